@@ -10,6 +10,7 @@ import { hotelOperations } from './hotel-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { rateOperations } from './rate-operations.ts';
+import { reviewOperations } from './review-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { mailOperations, staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...staffBookingOperations,
   ...blockOperations,
   ...boardOperations,
+  ...reviewOperations,
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,

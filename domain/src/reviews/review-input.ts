@@ -6,6 +6,8 @@ import type { ReviewFlag } from './review-lifecycle.ts';
 
 /** For how many days after check-out a stay may be reviewed. */
 export const reviewDays = 90;
+/** Where travellers read how reviews are treated. */
+export const reviewTermsPath = '/terms#reviews';
 export const reviewLimits = { title: 120, text: 4000, authorName: 60, reply: 2000 } as const;
 
 export const reviewMessages = {
@@ -22,6 +24,8 @@ export const reviewMessages = {
   published: 'Thank you. Your review is published.',
   held: 'Thank you. We look at your review within seven days.',
   withdrawn: 'Your review is withdrawn.',
+  notFound: 'Review not found',
+  changed: 'This review has changed since you looked. Please look at it again.',
   replied: 'Reply published',
   saveFailed: 'Failed to save review',
 } as const;

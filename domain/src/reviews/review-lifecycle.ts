@@ -18,7 +18,7 @@ export const loneDecisionHours = 48;
 export const minNote = 10;
 
 /** What makes a new review wait for staff. */
-export const reviewFlags = ['link', 'email', 'phone', 'words', 'staff-address', 'copied'] as const;
+export const reviewFlags = ['link', 'email', 'phone', 'words', 'copied'] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 /** Flags whose text is hidden, not shown, when nobody decides in time. */
 const hiddenByTime: Partial<Record<ReviewFlag, HideReason>> = {

@@ -11,6 +11,7 @@ export type StaffCall = {
     | 'mail'
     | 'hotels'
     | 'coupons'
+    | 'reviews'
     | 'suppliers';
   documentId: string;
   who: string;
@@ -73,6 +74,8 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
     collection: 'paymentExceptions',
     what: 'Closed with a reason',
   },
+  '/reviews/:id/decision': { collection: 'reviews', what: 'Decided about the review' },
+  '/reviews/:id/reply': { collection: 'reviews', what: 'Replied to the review' },
   '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
 };
 

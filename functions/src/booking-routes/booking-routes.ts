@@ -6,6 +6,7 @@ import { runMail } from '../mail/mail-services.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
+import { guestReviewRoutes } from './guest-review-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
@@ -24,6 +25,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...refundRoutes(deps),
     ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
+    ...guestReviewRoutes(() => deps().documents),
     ...paymentRoutes(deps),
     ...mailRoutes(() => {
       const { documents, siteUrl } = deps();

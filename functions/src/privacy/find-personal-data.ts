@@ -41,6 +41,8 @@ const searched = [
   collections.refunds,
   collections.taxDocuments,
   collections.couponUses,
+  collections.reviews,
+  collections.reviewEvidence,
   collections.auditLog,
   collections.hotels,
   collections.categories,
@@ -50,6 +52,8 @@ type Searched = (typeof searched)[number];
 
 /** Found by ids alone: their documents name nobody. */
 const searchedByTies = [
+  collections.reviews,
+  collections.reviewEvidence,
   collections.users,
   collections.couponUses,
   collections.taxDocuments,
@@ -131,6 +135,10 @@ async function* candidates(
       yield stored;
     }
   }
+  if (collection === collections.reviews || collection === collections.reviewEvidence) {
+    // By the ids of the person's bookings, which are theirs too.
+    yield* await deps.documents.getMany(collection, [...ties.bookings]);
+  }
   if (collection === collections.users) {
     const profiles = await deps.documents.getMany(collection, [...ties.uids]);
     for (const stored of profiles) if (!seen.has(stored.id)) yield stored;
@@ -146,6 +154,9 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
   );
   switch (collection) {
+    case collections.reviews:
+    case collections.reviewEvidence:
+      return [];
     case collections.bookings:
       return [...byKey, ...[...ties.uids].map((id) => search([['userId', '==', id]]))];
     case collections.mail:
@@ -199,6 +210,9 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
     case 'payments':
     case 'refunds':
       return ties.bookings.has(readText(data.bookingId));
+    case 'reviews':
+    case 'reviewEvidence':
+      return ties.bookings.has(id);
     case 'couponUses':
       return (
         ties.bookings.has(readText(data.bookingId)) ||
