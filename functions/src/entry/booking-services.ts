@@ -1,5 +1,6 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingCurrency, signedKeySecrets, siteUrl } from '../config.ts';
+import type { ConversationDeps } from '../conversation/write-message.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -18,4 +19,10 @@ export function paymentServices(): PaymentDeps {
 /** What the booking services work with in production: Firestore, Stripe and Auth. */
 export function bookingServices(): BookingDeps {
   return { ...paymentServices(), currency: bookingCurrency() };
+}
+
+/** What conversations work with in production. */
+export function conversationServices(): ConversationDeps {
+  signedKeySecrets();
+  return { documents, siteUrl: siteUrl() };
 }

@@ -14,6 +14,7 @@ export const onInquiryWritten = onDocumentWritten(
       { keepExpiry },
       { recountOnChange },
       { keepPersonKeys },
+      { dealtWithAt, keepThread },
       { firestore },
       { firestoreDocuments },
     ] = await Promise.all([
@@ -21,6 +22,7 @@ export const onInquiryWritten = onDocumentWritten(
       import('../inquiries/inquiry-expiry-repository.ts'),
       import('../inquiries/recount-on-change.ts'),
       import('../inquiries/keep-person-keys.ts'),
+      import('../conversation/keep-thread.ts'),
       import('../platform/firestore.ts'),
       import('../platform/firestore-documents.ts'),
     ]);
@@ -29,6 +31,7 @@ export const onInquiryWritten = onDocumentWritten(
     const written = readWrittenEvent(event);
     await recountOnChange(documents, inquiryId, written);
     await keepPersonKeys(documents, inquiryId, written);
+    await keepThread(documents, inquiryId, dealtWithAt(written), new Date());
     await audit('inquiries', inquiryId, event);
     await keepExpiry(inquiryId, written, new Date(event.time));
   },
