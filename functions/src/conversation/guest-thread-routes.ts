@@ -86,12 +86,12 @@ function writing(deps: Deps, find: FindPlace) {
     tooLargeMessage: conversationMessages.tooLong,
     rejections: ['not-found', 'conflict', 'forbidden', 'too-many-requests'] satisfies ErrorCode[],
     handle: async (call: ApiCall) => {
-      const { threadId, email, about } = await find(call);
-      refuseStaff(call);
       const { key, text } = validate(guestMessageSchema, await jsonFields(call), {
         missing: conversationMessages.empty,
         fallback: messages.malformedBody,
       });
+      const { threadId, email, about } = await find(call);
+      refuseStaff(call);
       const written = { key, text, from: 'guest', email } as const;
       const { loaded, thread, sent, isNew } = await writeMessage(deps(), threadId, written, {
         ...{ now: call.now, about },
@@ -113,12 +113,12 @@ function muting(deps: Deps, find: FindPlace) {
     failureMessage: messages.operationFailed,
     rejections: ['not-found', 'conflict', 'forbidden'] satisfies ErrorCode[],
     handle: async (call: ApiCall) => {
-      const { threadId, email, about } = await find(call);
-      refuseStaff(call);
       const { mailMuted } = validate(mutedSchema, await jsonFields(call), {
         missing: messages.malformedBody,
         fallback: messages.malformedBody,
       });
+      const { threadId, email, about } = await find(call);
+      refuseStaff(call);
       const loaded = await muteThread(
         deps().documents,
         threadId,

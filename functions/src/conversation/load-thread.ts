@@ -14,7 +14,12 @@ import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import type { Documents, Version } from '../platform/documents.ts';
-import { findThread, messageIdOf, type StoredThread } from './thread-repository.ts';
+import {
+  type FirstMessage,
+  findThread,
+  messageIdOf,
+  type StoredThread,
+} from './thread-repository.ts';
 
 /** A conversation with what it is about at the moment. */
 export type LoadedThread = StoredThread & {
@@ -22,8 +27,8 @@ export type LoadedThread = StoredThread & {
   inquiry: Inquiry | null;
   inquiryVersion: Version;
   booking: Booking | null;
-  /** Of a conversation that is not stored yet: what the inquiry said. It is written with the conversation. */
-  first: ThreadMessage | null;
+  /** Of a conversation that is not stored yet: what the inquiry said, and who did. It is written with the conversation. */
+  first: FirstMessage | null;
 };
 
 /**
@@ -108,10 +113,10 @@ function begin(threadId: string, subject: ThreadSubject, inquiry: Inquiry | null
   const at = messageTime(empty, new Date(empty.createdAt));
   const form = { from: 'guest', channel: 'form', text: inquiry.message } as const;
   const begun = { ...withMessage(empty, asked, form, at), guestTimesMs: [] };
-  const first: ThreadMessage = {
+  const message: ThreadMessage = {
     ...{ _id: messageIdOf(threadId, formKey), threadId, ...form, authorUid: '', createdAt: at },
   };
   const isDealtWith = inquiry.status !== initialInquiryStatus || inquiry.bookingId !== '';
   const thread = isDealtWith ? { ...begun, ...answered(begun) } : begun;
-  return { thread, first };
+  return { thread, first: { message, guest: begun } };
 }

@@ -57,7 +57,7 @@ export function staffThreadRoutes(deps: () => ConversationDeps): ApiRoute[] {
         const stored = await listMessages(documents(), thread._id, {
           cursor: call.query('cursor'),
         });
-        const all = first === null ? stored.messages : [first];
+        const all = first === null ? stored.messages : [first.message];
         return data({ thread: threadResponse(thread), messages: all, next: stored.next });
       },
     }),

@@ -14,15 +14,23 @@ export async function findThread(documents: Documents, id: string): Promise<Stor
   return found && { thread: readThread(found.id, found.data), version: found.version };
 }
 
+/** Between whom and staff something was written. */
+type Guest = Pick<Thread, 'guestEmail' | 'guestMobile'>;
+/** What an inquiry said, and who did. */
+export type FirstMessage = { message: ThreadMessage; guest: Guest };
+
 /**
  * Writes a conversation over exactly what was read, and what its inquiry said with a new one: a message that came
  * meanwhile makes it fail.
  */
 export function threadWrites(
-  { version, first }: StoredThread & { first: ThreadMessage | null },
+  { version, first }: StoredThread & { first: FirstMessage | null },
   thread: Thread,
 ): Write[] {
-  return [threadWrite(version, thread), ...(first === null ? [] : [messageWrite(first)])];
+  return [
+    threadWrite(version, thread),
+    ...(first === null ? [] : [messageWrite(first.message, first.guest)]),
+  ];
 }
 
 function threadWrite(version: Version | null, { _id, ...thread }: Thread): Write {
@@ -45,13 +53,23 @@ export function messageIdOf(threadId: string, key: string): string {
   return `${threadId}_${key}`;
 }
 
-export function messageWrite({ _id, text, createdAt, ...message }: ThreadMessage): Write {
+/** @param guest between whom and staff it was written: a conversation may be handed over */
+export function messageWrite(
+  { _id, text, createdAt, ...message }: ThreadMessage,
+  { guestEmail, guestMobile }: Guest,
+): Write {
   return {
     kind: 'create',
     collection: collections.threadMessages,
     id: _id,
     // The text in a map: nothing looks for it, and an index of it would cost with every message.
-    data: { ...message, content: { text }, createdAt: new Date(createdAt) },
+    data: {
+      ...message,
+      guestEmail,
+      guestMobile,
+      content: { text },
+      createdAt: new Date(createdAt),
+    },
   };
 }
 

@@ -47,5 +47,5 @@ export function forGuest(messages: readonly ThreadMessage[]) {
 /** Of a conversation that is not stored yet: what the inquiry said. */
 export function firstMessages(loaded: LoadedThread, email: string): ThreadMessage[] {
   if (loaded.version !== null || visibleSince(loaded, email) === null) return [];
-  return loaded.first === null ? [] : [loaded.first];
+  return loaded.first === null ? [] : [loaded.first.message];
 }

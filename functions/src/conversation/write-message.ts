@@ -78,7 +78,7 @@ export function writeMessage(
     const isMailed = from === 'staff' && isMailedTo(thread, channel);
     await documents.commit([
       ...threadWrites(loaded, thread),
-      messageWrite(sent),
+      messageWrite(sent, thread),
       ...(isMailed ? [answerMailWrite(loaded, sent, { siteUrl: deps.siteUrl, now })] : []),
       ...(written.from === 'staff' && written.isContacted
         ? contactedWrites(loaded, written.authorUid, now)
