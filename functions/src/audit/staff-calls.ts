@@ -81,6 +81,7 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
   '/saved-replies': { collection: 'savedReplies', what: 'Saved reply added' },
   'PUT /saved-replies/:id': { collection: 'savedReplies', what: 'Saved reply changed' },
   'DELETE /saved-replies/:id': { collection: 'savedReplies', what: 'Saved reply removed' },
+  'PUT /mail/office': { collection: 'mail', what: 'Alerts of the office changed' },
   '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
 };
 

@@ -23,7 +23,13 @@ export function answerMailWrite(
     id: answerMailId(sent._id),
     data: {
       to: [subject.guestEmail],
-      message: { ...composeAnswer(loaded, sent.text, siteUrl), attachments: [] },
+      message: {
+        ...composeAnswer(loaded, sent.text, siteUrl),
+        attachments: [],
+        // A person wrote it, and mailboxes show a conversation's mails together.
+        isAutomatic: false,
+        threadId: sent.threadId,
+      },
       kind: 'answer',
       bookingId: booking?._id ?? '',
       inquiryId: inquiry?._id ?? '',
@@ -42,7 +48,7 @@ function composeAnswer({ subject, booking, inquiry }: LoadedThread, text: string
   const about = subject.reference === '' ? '' : `${subject.reference}: `;
   const url =
     booking !== null
-      ? tripUrl(siteUrl, booking)
+      ? tripUrl(siteUrl, booking).replace('#', '?messages#')
       : inquiry !== null
         ? inquiryUrl(siteUrl, inquiry)
         : null;

@@ -27,7 +27,7 @@ async function site(inquiry: Record<string, unknown> = {}) {
   await keepThread(documents, 'i1', '', testNow);
   const rows = (collection: string) =>
     Object.entries(documents.snapshot()).filter(([path]) => path.startsWith(`${collection}/`));
-  const deps = { documents, siteUrl: fixture.siteUrl };
+  const deps = { documents, siteUrl: fixture.siteUrl, officeEmail: 'office@site.example' };
   return {
     ...{ fixture, documents, deps, rows },
     thread: (id = 'i1') => readThread(id, documents.snapshot()[`threads/${id}`]),
@@ -161,11 +161,16 @@ describe('a message', () => {
     await expect(write(guest('Yes.', written.key))).rejects.toThrow(conversationMessages.keyUsed);
   });
 
-  it('of the guest starts the clock, and a second one does not start it anew', async () => {
-    const { write, thread } = await site();
+  it('of the guest starts the clock and tells the office, which a second one does not do anew', async () => {
+    const { write, thread, rows } = await site();
     await write(staff('Yes.'), minutes(5));
     await write(guest('Good. And parking?'), minutes(10));
     await write(guest('For two cars.'), minutes(20));
+    const told = rows('mail').filter(
+      ([, mail]) => (mail as { kind: string }).kind === 'office-message',
+    );
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toMatch(/Asha|asha@|parking|cars/);
     expect(thread()).toMatchObject({
       ...{ state: 'waiting-for-us', waitingSince: minutes(10).toISOString(), unread: 2 },
       firstAnswerMinutes: 4,
@@ -256,7 +261,7 @@ describe('a conversation about a booking', () => {
     expect(thread(booking._id)).toMatchObject({
       ...{ inquiryId: '', bookingId: booking._id, guestEmail: asha },
     });
-    expect(JSON.stringify(mails())).toContain(`/trip/${booking._id}#k=`);
+    expect(JSON.stringify(mails())).toContain(`/trip/${booking._id}?messages#k=`);
   });
 
   it('of an inquiry has none of its own', async () => {

@@ -11,6 +11,7 @@ import { askerOf } from '../http/asker.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiCall, type ApiRoute, data, done, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
+import type { OfficeDeps } from '../mail/tell-office.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
 import { muteThread } from './change-thread.ts';
 import { loadThread } from './load-thread.ts';
@@ -24,12 +25,12 @@ import {
   guestThreadResponse,
   visibleSince,
 } from './thread-responses.ts';
-import { type ConversationDeps, writeMessage } from './write-message.ts';
+import { writeMessage } from './write-message.ts';
 
 /** Whose conversation a call is about, by the link or the account that it came with. */
 type Place = { threadId: string; email: string; about: Booking | null };
 type FindPlace = (call: ApiCall) => Promise<Place>;
-type Deps = () => ConversationDeps;
+type Deps = () => OfficeDeps;
 
 /** Conversations as guests have them: by the booking, or before there is one by the inquiry. */
 export function guestThreadRoutes(deps: Deps): ApiRoute[] {

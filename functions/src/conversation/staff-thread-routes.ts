@@ -18,6 +18,7 @@ import {
   signedIn,
 } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
+import type { OfficeDeps } from '../mail/tell-office.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { closeThread, markRead, reopenThread } from './change-thread.ts';
@@ -27,10 +28,10 @@ import { maxMessageBytes } from './message-bytes.ts';
 import { addReply, changeReply, listReplies, removeReply } from './saved-replies.ts';
 import { listMessages } from './thread-repository.ts';
 import { threadResponse } from './thread-responses.ts';
-import { type ConversationDeps, writeMessage } from './write-message.ts';
+import { writeMessage } from './write-message.ts';
 
 /** Conversations as staff have them. */
-export function staffThreadRoutes(deps: () => ConversationDeps): ApiRoute[] {
+export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
   const documents = () => deps().documents;
   return [
     route('GET /threads', {

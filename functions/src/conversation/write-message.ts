@@ -15,14 +15,13 @@ import {
 } from '@kerala-stays/domain/conversation/thread-lifecycle';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import type { Documents, Write } from '../platform/documents.ts';
+import { type OfficeDeps, type OfficeNotice, officeWrites } from '../mail/tell-office.ts';
+import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { answerMailWrite } from './answer-mail.ts';
 import { type LoadedThread, loadThread } from './load-thread.ts';
 import { findMessage, messageIdOf, messageWrite, threadWrites } from './thread-repository.ts';
-
-export type ConversationDeps = { documents: Documents; siteUrl: string };
 
 /** What somebody writes, and who: whether they may has been decided before. */
 export type Written = { key: string; text: string } & (
@@ -47,7 +46,7 @@ export type WrittenMessage = {
  * guest; `too-many-requests` for a guest who writes without end
  */
 export function writeMessage(
-  deps: ConversationDeps,
+  deps: OfficeDeps,
   threadId: string,
   written: Written,
   { now, about = null }: { now: Date; about?: Booking | null },
@@ -82,6 +81,10 @@ export function writeMessage(
       ...(isMailed ? [answerMailWrite(loaded, sent, { siteUrl: deps.siteUrl, now })] : []),
       ...(written.from === 'staff' && written.isContacted
         ? contactedWrites(loaded, written.authorUid, now)
+        : []),
+      // One notice until somebody has looked: a guest who writes in pieces writes one letter.
+      ...(from === 'guest' && !before.isUnread
+        ? await officeWrites(deps, messageNotice(loaded, _id), now)
         : []),
     ]);
     return { loaded, thread, sent, isMailed, isNew: true };
@@ -119,4 +122,24 @@ function contactedWrites(
   if (inquiry?.status !== initialInquiryStatus) return [];
   const patch = { status: 'contacted', updatedBy: uid, updatedAt: now };
   return [{ kind: 'update', collection: collections.inquiries, id: inquiry._id, patch, version }];
+}
+
+/** What the office is told: that there is something to read, and neither from whom nor what. */
+function messageNotice({ thread, subject }: LoadedThread, messageId: string): OfficeNotice {
+  const { hotel, reference } = subject;
+  return {
+    ...{ kind: 'message', event: messageId },
+    subject:
+      `${reference === '' ? '' : `${reference}: `}a guest has written about ${hotel.name}`.replace(
+        /^a/,
+        'A',
+      ),
+    sentences: ['A guest has written and waits for an answer.'],
+    rows: [
+      ['Hotel', hotel.name],
+      ['Reference', reference],
+    ],
+    path: `/admin/conversations?conversation=${encodeURIComponent(thread._id)}`,
+    action: 'Open the conversation',
+  };
 }

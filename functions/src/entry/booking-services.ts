@@ -1,6 +1,7 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingCurrency, signedKeySecrets, siteUrl } from '../config.ts';
-import type { ConversationDeps } from '../conversation/write-message.ts';
+import { officeDeps } from '../mail/mail-services.ts';
+import type { OfficeDeps } from '../mail/tell-office.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -22,7 +23,7 @@ export function bookingServices(): BookingDeps {
 }
 
 /** What conversations work with in production. */
-export function conversationServices(): ConversationDeps {
+export function conversationServices(): OfficeDeps {
   signedKeySecrets();
-  return { documents, siteUrl: siteUrl() };
+  return officeDeps(documents);
 }
