@@ -11,6 +11,7 @@ export const apiTags = [
   'Reviews',
   'Payments',
   'Tax',
+  'Messages',
   'Mail',
   'Categories',
   'Inquiries',

@@ -27,6 +27,9 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   reviews: { erasure: 'withdraw', why: 'What the person wrote about a stay, under a name' },
   reviewEvidence: { erasure: 'delete', why: 'What the person wrote at first, and notes about it' },
   reviewStats: { erasure: 'none', why: 'Sums over the reviews of a hotel' },
+  threads: { erasure: 'delete', why: 'With whom staff speak, and about which stay' },
+  threadMessages: { erasure: 'delete', why: 'What the person wrote, and what staff answered' },
+  savedReplies: { erasure: 'none', why: 'Texts of staff for every guest' },
   payments: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
   refunds: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
   ledger: { erasure: 'none', why: 'Ids and amounts' },
@@ -59,7 +62,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'none',
     why: 'Nights; nothing is stored of what a portal says of guests',
   },
-  rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
+  rateLimits: { erasure: 'none', why: 'Hashes that expire within two days' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
   hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },
   hotelStamps: {
@@ -78,7 +81,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
-  meta: { erasure: 'none', why: 'Counts of the public catalogue' },
+  meta: { erasure: 'none', why: 'Counts of the public catalogue, and addresses of the office' },
   lists: { erasure: 'none', why: 'First pages of public lists' },
 };
 
