@@ -25,6 +25,7 @@ export const paths = {
     ...clientPages.trip,
     href: (id: string) => `/trip/${encodeURIComponent(id)}`,
   },
+  inquiry: clientPages.inquiry,
   loader: {
     ...clientPages.loader,
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */
