@@ -10,6 +10,7 @@ export const apiTags = [
   'Calendars',
   'Payments',
   'Tax',
+  'Messages',
   'Mail',
   'Categories',
   'Inquiries',

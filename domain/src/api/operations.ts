@@ -4,6 +4,7 @@ import { blockOperations } from './block-operations.ts';
 import { boardOperations } from './board-operations.ts';
 import { calendarOperations } from './calendar-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
+import { conversationOperations } from './conversation-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
@@ -36,6 +37,7 @@ export const operations = {
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,
+  ...conversationOperations,
   ...mailOperations,
   ...categoryOperations,
   ...inquiryOperations,

@@ -32,6 +32,11 @@ export const collections = {
   auditLog: 'auditLog',
   rateLimits: 'rateLimits',
   mail: 'mail',
+  /** Conversations with guests, by the id of the inquiry, or else of the booking. */
+  threads: 'threads',
+  threadMessages: 'threadMessages',
+  /** Texts that staff answer with again and again. */
+  savedReplies: 'savedReplies',
   nightLocks: 'nightLocks',
   /** What the locks of a hotel say of one month: read by calendars, the board and the search. */
   monthSheets: 'monthSheets',
