@@ -50,6 +50,11 @@ export const paths = {
       href: '/admin/inquiries',
       one: (id: string) => `/admin/inquiries?inquiry=${encodeURIComponent(id)}`,
     },
+    conversations: {
+      path: '/admin/conversations',
+      href: '/admin/conversations',
+      one: (id: string) => `/admin/conversations?conversation=${encodeURIComponent(id)}`,
+    },
     bookings: {
       path: '/admin/bookings',
       href: '/admin/bookings',

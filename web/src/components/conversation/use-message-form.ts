@@ -11,12 +11,14 @@ export type NewMessage = { key: string; text: string };
 type Draft = {
   text: string;
   /** What was sent last without an answer: it may have arrived. */
-  tried: NewMessage | null;
+  tried: (NewMessage & { sort: string }) | null;
 };
 
 type MessageFormOptions<Sent> = {
   /** Of the conversation: what is typed is kept in this browser under it. */
   name: string;
+  /** Another sort of message with the same words is another message. */
+  sort?: string;
   send: (message: NewMessage) => Promise<ApiResult<Sent>>;
   onSent: (sent: Sent) => void;
 };
@@ -42,8 +44,8 @@ const none: Outcome = { kind: 'none', words: '' };
 function readMessageDraft(name: string): Draft {
   const kept = readDraft(name);
   const { text, tried } = (kept ?? {}) as Partial<Draft>;
-  const isTried = typeof tried?.key === 'string' && typeof tried.text === 'string';
-  return { text: typeof text === 'string' ? text : '', tried: isTried ? tried : null };
+  const isTried = [tried?.key, tried?.text, tried?.sort].every((part) => typeof part === 'string');
+  return { text: typeof text === 'string' ? text : '', tried: isTried ? (tried ?? null) : null };
 }
 
 /**
@@ -51,7 +53,7 @@ function readMessageDraft(name: string): Draft {
  * typed until the server has it. The same words go under the same key again, so that a message which arrived
  * without our knowing is not stored twice; other words are another message.
  */
-export function useMessageForm<Sent>({ name, send, onSent }: MessageFormOptions<Sent>) {
+export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageFormOptions<Sent>) {
   const draftName = `message ${name}`;
   const [draft, setDraft] = useState(() => readMessageDraft(draftName));
   const [outcome, setOutcome] = useState<Outcome>(none);
@@ -78,9 +80,11 @@ export function useMessageForm<Sent>({ name, send, onSent }: MessageFormOptions<
       return false;
     }
     isSending.current = true;
-    const message = draft.tried?.text === text ? draft.tried : { key: crypto.randomUUID(), text };
+    const { tried: before } = draft;
+    const isAgain = before?.text === text && before.sort === sort;
+    const message = { key: isAgain ? before.key : crypto.randomUUID(), text };
     // Kept before it leaves: who loads the page again meanwhile sends under the same key.
-    const tried = { text: draft.text, tried: message };
+    const tried = { text: draft.text, tried: { ...message, sort } };
     saveDraft(draftName, tried);
     setDraft(tried);
     setOutcome({ kind: 'sending', words: 'Sending…' });

@@ -1,4 +1,4 @@
-import { type MessageChannel, type ThreadMessage } from '@kerala-stays/domain/conversation/thread';
+import type { MessageChannel, ThreadMessage } from '@kerala-stays/domain/conversation/thread';
 import type { ShownMessage } from '#web/components/conversation/shown-message.ts';
 import type { ConversationSubject } from './conversation-subject.ts';
 

@@ -19,7 +19,12 @@ export function saveReply(
   token: string | null,
 ): Promise<ApiResult<string>> {
   if (id === '') return askApi('POST /saved-replies', { body, token }, readMessage, replyFailed);
-  return askApi('PUT /saved-replies/:id', { params: { id }, body, token }, readMessage, replyFailed);
+  return askApi(
+    'PUT /saved-replies/:id',
+    { params: { id }, body, token },
+    readMessage,
+    replyFailed,
+  );
 }
 
 export function removeReply(id: string, token: string | null): Promise<ApiResult<string>> {

@@ -17,7 +17,8 @@ export type LiveThreads = 'waiting' | 'all';
 /** A list of conversations, live. */
 export function useThreads(which: LiveThreads) {
   const firestore = useFirestore();
-  const query = which === 'waiting' ? waitingThreadsQuery(firestore) : latestThreadsQuery(firestore);
+  const query =
+    which === 'waiting' ? waitingThreadsQuery(firestore) : latestThreadsQuery(firestore);
   return useLiveQuery(query, readThread);
 }
 
