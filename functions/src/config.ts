@@ -203,6 +203,11 @@ export type MailSettings = {
   from: string;
 };
 
+/** The address that mails come from; the office reads what comes back to it. */
+export function mailFrom(): string {
+  return mailFromParam.value() || site.email;
+}
+
 /** For SMTP_URL: the inbox of the local stack, and no mail server yet. */
 const localInbox = 'local';
 const noServer = new Set(['', 'none']);
@@ -210,7 +215,7 @@ const noServer = new Set(['', 'none']);
 /** The mail server (docs/deploy.md, Mail); null while there is none, and messages wait. */
 export function mailSettings(): MailSettings | null {
   const text = (smtpUrl.value() || '').trim();
-  const from = mailFromParam.value() || site.email;
+  const from = mailFrom();
   if (noServer.has(text)) return null;
   if (isEmulated() && text === localInbox) {
     const server = { host: '127.0.0.1', port: 2525 + portOffset(), secure: false };

@@ -12,6 +12,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'media',
     'onBannerWritten',
     'onCategoryWritten',
+    'onExceptionCreated',
     'onHotelWritten',
     'onInquiryWritten',
     'onMailCreated',
@@ -99,7 +100,7 @@ it('functions that Firestore starts listen to the database of the setting', asyn
     ).__endpoint;
     return eventTrigger === undefined ? [] : [String(eventTrigger.eventFilters.database)];
   });
-  expect(databases).toEqual(Array(5).fill('params.FIRESTORE_DATABASE'));
+  expect(databases).toEqual(Array(6).fill('params.FIRESTORE_DATABASE'));
 });
 
 it('guests are reminded in the morning in Kerala, and by no job of the night', async () => {

@@ -19,7 +19,7 @@ export const collections = {
   inquiries: 'inquiries',
   bookings: 'bookings',
   users: 'users',
-  /** One summary document (`catalogue`): what the list page needs to know of the whole catalogue. */
+  /** What the list page needs to know of the whole catalogue (`catalogue`), and who is told of what (`office`). */
   meta: 'meta',
   /** What everybody looks at, each in one document: the home page and first pages of the usual lists. */
   lists: 'lists',
@@ -76,3 +76,6 @@ export type CollectionName = (typeof collections)[keyof typeof collections];
 
 /** Id of the one document in {@link collections.meta} that summarises the catalogue. */
 export const catalogueDocumentId = 'catalogue';
+
+/** Id of the document in {@link collections.meta} that says whom the office's mails go to; no client reads it. */
+export const officeDocumentId = 'office';

@@ -58,7 +58,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'none',
     why: 'Nights; nothing is stored of what a portal says of guests',
   },
-  rateLimits: { erasure: 'none', why: 'Hashes that expire within two hours' },
+  rateLimits: { erasure: 'none', why: 'Hashes that expire within two days' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
   hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },
   hotelStamps: {
@@ -77,7 +77,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
-  meta: { erasure: 'none', why: 'Counts of the public catalogue' },
+  meta: { erasure: 'none', why: 'Counts of the public catalogue, and addresses of the office' },
   lists: { erasure: 'none', why: 'First pages of public lists' },
 };
 

@@ -73,6 +73,7 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
     collection: 'paymentExceptions',
     what: 'Closed with a reason',
   },
+  'PUT /mail/office': { collection: 'mail', what: 'Alerts of the office changed' },
   '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
 };
 

@@ -2,11 +2,12 @@ import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { mailSettings } from '../config.ts';
 import type { JudgeCode } from '../coupons/judge-code.ts';
 import type { ApiRoute } from '../http/route.ts';
-import { runMail } from '../mail/mail-services.ts';
+import { officeDeps, runMail } from '../mail/mail-services.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { officeRoutes } from './office-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { staffBookingRoutes } from './staff-booking-routes.ts';
@@ -25,6 +26,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
     ...paymentRoutes(deps),
+    ...officeRoutes(() => officeDeps(deps().documents)),
     ...mailRoutes(() => {
       const { documents, siteUrl } = deps();
       return {

@@ -3,8 +3,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestoreDatabase } from '../config.ts';
 
 /**
- * Adds every change to the audit log (decision D45), updates the inquiry's expiry date, counts it for the
- * dashboard, and keeps it findable by the people whom it names.
+ * Acknowledges a new inquiry and tells the office; adds every change to the audit log (decision D45), updates the
+ * inquiry's expiry date, counts it for the dashboard, and keeps it findable by the people whom it names.
  */
 export const onInquiryWritten = onDocumentWritten(
   { document: `${collections.inquiries}/{inquiryId}`, database: firestoreDatabase, retry: true },
@@ -14,6 +14,9 @@ export const onInquiryWritten = onDocumentWritten(
       { keepExpiry },
       { recountOnChange },
       { keepPersonKeys },
+      { officeDeps },
+      { tellOfInquiry },
+      { acknowledgeInquiry },
       { firestore },
       { firestoreDocuments },
     ] = await Promise.all([
@@ -21,12 +24,20 @@ export const onInquiryWritten = onDocumentWritten(
       import('../inquiries/inquiry-expiry-repository.ts'),
       import('../inquiries/recount-on-change.ts'),
       import('../inquiries/keep-person-keys.ts'),
+      import('../mail/mail-services.ts'),
+      import('../mail/office-events.ts'),
+      import('../mail/acknowledge-inquiry.ts'),
       import('../platform/firestore.ts'),
       import('../platform/firestore-documents.ts'),
     ]);
     const { inquiryId } = event.params;
     const documents = firestoreDocuments(firestore);
     const written = readWrittenEvent(event);
+    if (written.before === undefined && written.after !== undefined) {
+      const now = new Date();
+      await tellOfInquiry(officeDeps(documents), inquiryId, written.after, now);
+      await acknowledgeInquiry(officeDeps(documents), inquiryId, written.after, now);
+    }
     await recountOnChange(documents, inquiryId, written);
     await keepPersonKeys(documents, inquiryId, written);
     await audit('inquiries', inquiryId, event);

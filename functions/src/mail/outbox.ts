@@ -189,7 +189,8 @@ const instantInIndia = new Intl.DateTimeFormat('en-GB', {
   timeZone: siteTimeZone,
 });
 
-function formatDay(date: string): string {
+/** A calendar date in words, e.g. "Saturday, 12 December 2026". */
+export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 

@@ -13,6 +13,7 @@ import {
 import { keysOfPerson, personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
 import { guestKeyOf } from '../coupons/coupon-uses.ts';
+import { acknowledgementId } from '../mail/acknowledge-inquiry.ts';
 import type { Condition, Search, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { type KeyedCollection, keyedCollections } from '../platform/person-key-writes.ts';
@@ -131,10 +132,14 @@ async function* candidates(
       yield stored;
     }
   }
-  if (collection === collections.users) {
-    const profiles = await deps.documents.getMany(collection, [...ties.uids]);
-    for (const stored of profiles) if (!seen.has(stored.id)) yield stored;
-  }
+  const byId = await deps.documents.getMany(collection, idsOf(collection, ties));
+  for (const stored of byId) if (!seen.has(stored.id)) yield stored;
+}
+
+/** Documents whose id says whose they are. */
+function idsOf(collection: Searched, { uids, inquiries }: Ties): string[] {
+  if (collection === collections.users) return [...uids];
+  return collection === collections.mail ? [...inquiries].map(acknowledgementId) : [];
 }
 
 /** The searches that together find every document that may be the person's, or names them. */
@@ -188,6 +193,7 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
     case 'mail':
       return (
         ties.bookings.has(readText(data.bookingId)) ||
+        idsOf(collection, ties).includes(id) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
       );
     case 'taxDocuments':

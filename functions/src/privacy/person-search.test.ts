@@ -47,6 +47,9 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
     ['inquiries', 'i2', { email: 'x@example.com', staffNotes: 'Call asha@example.com' }],
     ['mail', 'm1', { to: ['asha@example.com'], bookingId: 'b9', message: { text: 'Dear' } }],
     ['mail', 'm2', { to: ['new@example.com'], bookingId: 'b2' }],
+    // Acknowledges an inquiry that has the person's number and somebody's address.
+    ['inquiries', 'i3', { email: 'x@example.com', mobile: '098470 12345', message: '' }],
+    ['mail', 'inquiry-received-i3', { to: ['x@example.com'], bookingId: '' }],
     ['payments', 'p1', { bookingId: 'b1', note: '' }],
     ['payments', 'p2', { bookingId: 'b8', note: 'from 098470 12345' }],
     ['refunds', 'r1', { bookingId: 'b1', reason: 'Asha was ill', note: '' }],
@@ -62,7 +65,7 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
 }
 
 const all = {
-  ...{ account: 0, users: 1, bookings: 3, inquiries: 1, mail: 2, payments: 1, refunds: 1 },
+  ...{ account: 0, users: 1, bookings: 3, inquiries: 2, mail: 3, payments: 1, refunds: 1 },
   ...{ auditLog: 1, mentions: 3, catalogueTexts: 1 },
 };
 

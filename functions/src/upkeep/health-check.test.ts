@@ -29,6 +29,8 @@ it('logs only that it ran when all is well', async () => {
   documents.seed('inquiries', 'i2', { status: 'contacted', createdAt: hoursAgo(300) });
   documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'sent' } });
   documents.seed('mail', 'm2', { createdAt: hoursAgo(0.5) });
+  const quiet = { state: 'waiting', attempts: 0, dueAt: hoursAgo(-5) };
+  documents.seed('mail', 'quiet', { createdAt: hoursAgo(4), delivery: quiet });
   documents.seed('mail', 'm3', { createdAt: hoursAgo(100), delivery: { state: 'failed' } });
   documents.seed('paymentExceptions', 'e1', { resolved: true });
   expect(await events()).toEqual([['watch-done', undefined]]);

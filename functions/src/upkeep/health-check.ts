@@ -53,14 +53,21 @@ export async function checkHealth(
     ['createdAt', '>=', before(mailLookBackMs)],
     ['createdAt', '<=', before(mailMaxAgeMs)],
   ];
+  // Those of quiet hours are not due yet; what is tried again for hours is.
+  const notDue: Condition[] = [
+    ['delivery.state', '==', 'waiting'],
+    ['delivery.attempts', '==', 0],
+    ['delivery.dueAt', '>=', now],
+  ];
   const counts = await Promise.all([
     documents.total(collections.mail, waited, []),
+    documents.total(collections.mail, notDue, []),
     ...settled.map((state) =>
       documents.total(collections.mail, [['delivery.state', '==', state], ...waited], []),
     ),
   ]);
   const [all = 0, ...done] = counts.map(({ count }) => count);
-  const stuck = all - done.reduce((sum, each) => sum + each, 0);
+  const stuck = Math.max(0, all - done.reduce((sum, each) => sum + each, 0));
   if (stuck > 0) log.warn('mail-stuck', { count: stuck });
 
   const feeds = (condition: Condition) =>

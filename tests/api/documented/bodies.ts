@@ -57,6 +57,10 @@ const ofOthers: Record<string, object> = {
   },
   'PUT /calendar-feeds/{id}': { paused: true },
   'POST /calendar-feeds/{id}/acknowledge': { from: inDays(21), to: inDays(23) },
+  'PUT /mail/office': {
+    ...{ emails: ['hello@keralastays.example'], quietFrom: '', quietTo: '' },
+    kinds: ['inquiry', 'payment'],
+  },
   'POST /suppliers': supplier,
   'PUT /suppliers/{id}': supplier,
   'PUT /bookings/{id}/billing': exampleBilling(),

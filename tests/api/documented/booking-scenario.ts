@@ -82,6 +82,11 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await staff('POST', `/mail/${_id}-booking-created/resend`);
   await staff('POST', `/mail/${await messageBeingSent()}/resend`);
   await staff('POST', '/mail/send');
+  await staff('GET', '/mail?cursor=nowhere');
+  await staff('GET', '/mail/office');
+  const quiet = { quietFrom: '', quietTo: '' };
+  await staff('PUT', '/mail/office', { emails: [], kinds: [], ...quiet, quietTo: '25:00' });
+  await staff('PUT', '/mail/office', { emails: [person.guestEmail], kinds: ['payment'], ...quiet });
   await payCancelledBooking(guest, staff, mine);
   await changeStay(staff);
   await moveStay(staff);

@@ -121,6 +121,15 @@ export const upkeepQueries: RegisteredQuery[] = [
     optional: [equal('delivery.state')],
   },
   {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'mail',
+    where: [
+      equal('delivery.state'),
+      equal('delivery.attempts'),
+      { field: 'delivery.dueAt', op: '>=' },
+    ],
+  },
+  {
     askedBy: ['functions/src/mail/mail-services.ts', 'functions/src/mail/send-due.ts'],
     collection: 'mail',
     where: [equal('delivery.state'), { field: 'delivery.dueAt', op: '<=' }],

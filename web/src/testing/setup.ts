@@ -33,6 +33,9 @@ afterEach(() => {
   expect(seen).toEqual([]);
 });
 
+/** A part that is still loading when its page goes would be an error outside of any test, on a busy machine alone. */
+afterAll(() => vi.dynamicImportSettled());
+
 /** An app that stays would go on asking App Check for tokens, and warn in the tests of another file. */
 afterAll(() => Promise.all(getApps().map(deleteApp)));
 
