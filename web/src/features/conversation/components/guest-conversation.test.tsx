@@ -44,7 +44,9 @@ function serve(stored: Stored[], change: Partial<typeof thread> = {}) {
       return apiResponse(200, { thread: answered, messages, next: '' } as never) as never;
     }
     if (name.startsWith('PUT')) {
-      return apiResponse(200, { thread: { ...answered, ...(request.body as object) } } as never) as never;
+      return apiResponse(200, {
+        thread: { ...answered, ...(request.body as object) },
+      } as never) as never;
     }
     const sent = message(`sent-${stored.length}`, 'guest', (request.body as { text: string }).text);
     stored.push(sent);
