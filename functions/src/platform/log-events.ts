@@ -75,6 +75,7 @@ export const logEvents = {
   'pictures-swept': { severity: 'info', means: 'Images that nothing shows were deleted' },
   'rate-limits-swept': { severity: 'info', means: 'Limits that are over were deleted' },
   'inquiries-swept': { severity: 'info', means: 'Inquiries whose time is over were deleted' },
+  'threads-swept': { severity: 'info', means: 'Conversations whose time is over were deleted' },
   'mail-swept': { severity: 'info', means: 'Messages older than a year were deleted' },
   'old-swept': { severity: 'info', means: 'Documents that nothing needs any more were deleted' },
   'upkeep-step-failed': {
@@ -104,7 +105,7 @@ export const logEvents = {
   },
   'inquiries-waiting': {
     severity: 'warn',
-    means: 'Inquiries wait longer than a day for an answer',
+    means: 'Guests wait longer than a day for an answer',
   },
   'payment-exceptions-open': { severity: 'warn', means: 'Money arrived that fits no booking' },
   'mail-stuck': {

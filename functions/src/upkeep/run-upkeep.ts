@@ -1,4 +1,6 @@
 import { auditLogMonths } from '../config.ts';
+import { enterThreads } from '../conversation/enter-threads.ts';
+import { sweepThreads } from '../conversation/sweep-threads.ts';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
 import { refreshAllDigests } from '../hotels/refresh-digests.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
@@ -60,6 +62,17 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
       budgetMs: minuteMs,
       run: async (clock) =>
         log.info('mail-swept', { count: await sweepMail(documents, now, clock) }),
+    },
+    {
+      name: 'threads',
+      budgetMs: minuteMs,
+      run: async (clock) =>
+        log.info('threads-swept', { count: await sweepThreads(documents, now, clock) }),
+    },
+    {
+      name: 'enter-threads',
+      budgetMs: minuteMs,
+      run: (clock) => enterThreads(documents, now, clock),
     },
     { name: 'catalogue', budgetMs: 2 * minuteMs, run: recountEverything },
     { name: 'sitemap', budgetMs: minuteMs, run: writeSitemap },

@@ -131,6 +131,24 @@ calendarFeeds          create     no       no     no     no      no   no     no 
 calendarFeeds          update     no       no     no     no      no   no     no       no          no
 calendarFeeds          delete     no       no     no     no      no   no     no       no          no
 
+threads                get        no       no     no     no      no   yes    no       yes         no
+threads                list       no       no     no     no      no   yes    no       yes         no
+threads                create     no       no     no     no      no   no     no       no          no
+threads                update     no       no     no     no      no   no     no       no          no
+threads                delete     no       no     no     no      no   no     no       no          no
+
+threadMessages         get        no       no     no     no      no   yes    no       yes         no
+threadMessages         list       no       no     no     no      no   yes    no       yes         no
+threadMessages         create     no       no     no     no      no   no     no       no          no
+threadMessages         update     no       no     no     no      no   no     no       no          no
+threadMessages         delete     no       no     no     no      no   no     no       no          no
+
+savedReplies           get        no       no     no     no      no   yes    no       yes         no
+savedReplies           list       no       no     no     no      no   yes    no       yes         no
+savedReplies           create     no       no     no     no      no   no     no       no          no
+savedReplies           update     no       no     no     no      no   no     no       no          no
+savedReplies           delete     no       no     no     no      no   no     no       no          no
+
 paymentExceptions      get        no       no     no     no      no   yes    no       yes         no
 paymentExceptions      list       no       no     no     no      no   yes    no       yes         no
 paymentExceptions      create     no       no     no     no      no   no     no       no          no

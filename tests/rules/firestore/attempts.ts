@@ -243,6 +243,9 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   payments: { ...closed('payments/one'), list: list('payments') },
   refunds: { ...closed('refunds/one'), list: list('refunds') },
   ledger: { ...closed('ledger/one'), list: list('ledger') },
+  threads: { ...closed('threads/one'), list: list('threads') },
+  threadMessages: { ...closed('threadMessages/one'), list: list('threadMessages') },
+  savedReplies: { ...closed('savedReplies/one'), list: list('savedReplies') },
   paymentExceptions: {
     ...closed('paymentExceptions/one'),
     list: list('paymentExceptions'),
