@@ -7,6 +7,8 @@ import { formatDay } from '#web/lib/format-dates.ts';
 /** With whom staff speak, and about what. */
 export type ConversationSubject = {
   threadId: string;
+  /** The booking that staff look at, or ''. */
+  bookingId: string;
   guestName: string;
   /** For the places of saved replies; '' where nothing is known. */
   facts: Record<ReplyPlace, string>;
@@ -20,6 +22,7 @@ export function subjectOfInquiry(inquiry: Inquiry): ConversationSubject {
   const { _id, name, hotel, date, checkIn, checkOut, status, message, createdAt } = inquiry;
   return {
     threadId: _id,
+    bookingId: '',
     guestName: name,
     facts: {
       guest: name,
@@ -37,6 +40,7 @@ export function subjectOfBooking(booking: Booking): ConversationSubject {
   const { guestName, hotel, checkInDate, checkOutDate, reference } = booking;
   return {
     threadId: threadIdOf(booking),
+    bookingId: booking._id,
     guestName,
     facts: {
       guest: guestName,

@@ -24,6 +24,7 @@ export function useSubject(thread: Thread): ConversationSubject {
   const live = useLiveDocument(doc(useFirestore(), room, id), read);
   const own: ConversationSubject = {
     threadId: _id,
+    bookingId,
     guestName,
     facts: { guest: guestName, hotel: hotel.name, checkIn: '', checkOut: '', reference },
     isPending: false,

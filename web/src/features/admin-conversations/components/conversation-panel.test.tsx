@@ -19,7 +19,11 @@ vi.mock('../api/use-threads.ts', () => ({
   }),
   useThreadMessages: () => ({
     status: 'success',
-    data: { items: live.messages.map((data, index) => readThreadMessage(`m${live.messages.length - index}`, data)) },
+    data: {
+      items: live.messages.map((data, index) =>
+        readThreadMessage(`m${live.messages.length - index}`, data),
+      ),
+    },
   }),
 }));
 vi.mock('#web/lib/firebase/firestore-history.ts', () => ({
@@ -42,6 +46,7 @@ const calls = (name: string) => call.mock.calls.filter(([called]) => called === 
 
 const subject: ConversationSubject = {
   threadId: 't1',
+  bookingId: '',
   guestName: 'Devika',
   facts: {
     ...{ guest: 'Devika', hotel: 'Tea Hill House', checkIn: '5 Jan 2027' },

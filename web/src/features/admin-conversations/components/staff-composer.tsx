@@ -37,7 +37,7 @@ type StaffComposerProps = {
 
 /** Where staff answer: Enter makes a new line, Ctrl or ⌘ with it sends. What is typed stays until it is sent. */
 export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
-  const { threadId, guestName, facts, isPending } = subject;
+  const { threadId, bookingId, guestName, facts, isPending } = subject;
   const { getIdToken } = useAccount();
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,10 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
     send: async (message) =>
       writeToGuest(
         threadId,
-        { ...message, channel, isContacted: isPending && isContacted },
+        {
+          ...{ ...message, channel, isContacted: isPending && isContacted },
+          ...(bookingId === '' ? {} : { bookingId }),
+        },
         await getIdToken(),
       ),
     onSent: ({ message }) => toast.success(message),
