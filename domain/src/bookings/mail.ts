@@ -15,6 +15,7 @@ export const mailKinds = [
   'booking-changed',
   'address-changed',
   'booking-completed',
+  'review-reminder',
   'refund-issued',
   'refund-failed',
   'payment-voided',
@@ -26,8 +27,8 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What is written to whoever sent an inquiry. */
-export const inquiryMailKinds = ['inquiry-received'] as const;
+/** What is written to whoever sent an inquiry; an `answer` of staff also goes to guests with a booking. */
+export const inquiryMailKinds = ['inquiry-received', 'answer'] as const;
 
 /** What is written to the office. */
 export type OfficeMailKind = `office-${OfficeAlert}`;

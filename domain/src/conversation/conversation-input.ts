@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentIdPattern } from '../core/document-id.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
 import { conversationLimits, savedReplyLimits } from './conversation-limits.ts';
 import { conversationMessages } from './conversation-messages.ts';
@@ -27,6 +28,8 @@ export const staffMessageSchema = z.object({
   channel: z.enum(staffChannels).default('page'),
   /** Whether a pending inquiry becomes a contacted one with it. */
   isContacted: z.boolean().default(false),
+  /** The booking at hand: it begins the conversation when its inquiry is gone. */
+  bookingId: z.string().regex(documentIdPattern).optional(),
 });
 
 /** Whether a guest wants mail when there is an answer. */

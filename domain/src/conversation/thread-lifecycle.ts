@@ -1,3 +1,4 @@
+import { normaliseEmail } from '../bookings/booking.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import { addDays, dateInKerala } from '../core/calendar.ts';
 import { compareInstants } from '../core/instant.ts';
@@ -7,6 +8,7 @@ import { isNote } from './thread.ts';
 import { threadWords } from './thread-words.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** Months after check-out for which a conversation about a stay is kept. */
 const keptMonths = 12;
 
@@ -32,28 +34,37 @@ export function newThread(id: string, subject: ThreadSubject, now: Date): Thread
     ...{ lastText: '', unread: 0, isUnread: false, firstAnswerMinutes: null, staffAt: '' },
     ...{ mailMuted: false, visibleFrom: at, guestTimesMs: [], createdAt: at },
     words: threadWords(subject, '', []),
-    expiresAt: threadExpiry(subject, now),
+    expiresAt: threadExpiry(subject, at),
   };
 }
 
-/** Until when a conversation is kept: as long as its inquiry, and a year beyond the stay. */
+/**
+ * Until when a conversation is kept: as long as its inquiry, a year beyond the stay that was booked, and at least
+ * as long as somebody may still answer what was written last.
+ */
 export function threadExpiry(
-  { checkOut, inquiryExpiresAt }: Pick<ThreadSubject, 'checkOut' | 'inquiryExpiresAt'>,
-  now: Date,
+  { bookingId, checkOut, inquiryExpiresAt }: ThreadSubject,
+  lastAt: string,
 ): string {
-  const from = checkOut === '' ? now : new Date(`${checkOut}T00:00:00Z`);
-  const kept = new Date(from);
-  kept.setUTCMonth(kept.getUTCMonth() + keptMonths);
-  const iso = kept.toISOString();
-  return compareInstants(inquiryExpiresAt, iso) > 0 ? inquiryExpiresAt : iso;
+  const answerable = new Date(Date.parse(lastAt) + conversationLimits.openDays * dayMs);
+  const kept = [inquiryExpiresAt, answerable.toISOString()];
+  if (bookingId !== '' && checkOut !== '') {
+    const year = new Date(`${checkOut}T00:00:00Z`);
+    year.setUTCMonth(year.getUTCMonth() + keptMonths);
+    kept.push(year.toISOString());
+  }
+  return kept.sort(compareInstants).at(-1) ?? '';
 }
 
 /**
  * Whether the conversation is with whoever the booking, or else the inquiry, names now. When it is not, that
  * person sees nothing of what was written before, and the next message begins anew.
  */
-export function isSameGuest(thread: Pick<Thread, 'guestEmail'>, subject: ThreadSubject): boolean {
-  return thread.guestEmail === subject.guestEmail;
+export function isSameGuest(
+  thread: Pick<Thread, 'guestEmail'>,
+  subject: Pick<ThreadSubject, 'guestEmail'>,
+): boolean {
+  return normaliseEmail(thread.guestEmail) === normaliseEmail(subject.guestEmail);
 }
 
 /** What a new message is, before it is stored. */
@@ -73,18 +84,18 @@ export function withMessage(
   at: string,
 ): Thread {
   const { checkOut: _, inquiryExpiresAt: __, ...about } = subject;
-  const atMs = Date.parse(at);
-  const expiresAt = threadExpiry(subject, new Date(atMs));
   const preview = message.text.replace(/\s+/g, ' ');
   return {
     ...thread,
     ...about,
-    visibleFrom: isSameGuest(thread, subject) ? thread.visibleFrom : at,
+    ...(isSameGuest(thread, subject)
+      ? {}
+      : { visibleFrom: at, mailMuted: false, guestTimesMs: [] }),
     lastAt: at,
     lastFrom: message.from,
     lastText: [...preview].slice(0, conversationLimits.preview).join(''),
     words: threadWords(about, message.text, thread.words),
-    expiresAt: compareInstants(expiresAt, thread.expiresAt) > 0 ? expiresAt : thread.expiresAt,
+    expiresAt: threadExpiry(subject, at),
     ...(message.from === 'guest' ? fromGuest(thread, at) : {}),
     ...(message.from === 'staff' ? fromStaff(thread, message, at) : {}),
   };

@@ -7,6 +7,7 @@ import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailEventRoutes } from './mail-event-routes.ts';
+import { guestReviewRoutes } from './guest-review-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -26,6 +27,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...refundRoutes(deps),
     ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
+    ...guestReviewRoutes(() => deps().documents),
     ...paymentRoutes(deps),
     ...mailEventRoutes(() => ({
       ...officeDeps(deps().documents),

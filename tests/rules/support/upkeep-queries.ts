@@ -59,12 +59,6 @@ export const upkeepQueries: RegisteredQuery[] = [
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'inquiries',
-    where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
   },
