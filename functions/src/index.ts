@@ -5,12 +5,13 @@ export { api } from './entry/api-function.ts';
 export { dailyUpkeep } from './entry/daily-upkeep.ts';
 export { hourlyWatch } from './entry/hourly-watch.ts';
 export { ical } from './entry/ical-function.ts';
-export { onMailCreated, sendMail } from './entry/mail-functions.ts';
+export { onExceptionCreated, onMailCreated, sendMail } from './entry/mail-functions.ts';
 export { media } from './entry/media-function.ts';
 export { onBannerWritten } from './entry/on-banner-written.ts';
 export { onCategoryWritten } from './entry/on-category-written.ts';
 export { onHotelWritten } from './entry/on-hotel-written.ts';
 export { onInquiryWritten } from './entry/on-inquiry-written.ts';
+export { onReviewStatsWritten } from './entry/on-review-stats-written.ts';
 export { page } from './entry/page-function.ts';
 export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
-import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { readOutsideErrors, readPlaywrightReport, readVitestReport } from './reports.ts';
 
 describe('readVitestReport', () => {
   const name = join(repositoryRoot, 'domain/src/slug.test.ts');
@@ -31,6 +31,37 @@ describe('readVitestReport', () => {
     const assertionResults = [{ fullName: 'makes slugs', status: 'passed' }];
     const result = { name, status: 'failed', message: 'no', assertionResults };
     expect(readVitestReport({ testResults: [result] })).toContainEqual(broken);
+  });
+});
+
+describe('readOutsideErrors', () => {
+  it('names the file and the test that ran meanwhile, and what was thrown', () => {
+    const error = {
+      type: 'Unhandled Rejection',
+      name: 'Error',
+      message: 'Connection closed',
+      stack: `Error: Connection closed\n${'    at line\n'.repeat(30)}`,
+      VITEST_TEST_PATH: join(repositoryRoot, 'functions/src/mail/smtp.test.ts'),
+      VITEST_TEST_NAME: 'arrives',
+    };
+    const [failed, ...more] = readOutsideErrors([error, { ...error }]);
+    expect(more).toEqual([]);
+    expect(failed).toMatchObject({
+      file: 'functions/src/mail/smtp.test.ts',
+      title: 'outside of any test: Unhandled Rejection, during "arrives"',
+      passed: false,
+    });
+    expect(failed?.error?.split('\n').slice(0, 2)).toEqual([
+      'Error: Connection closed',
+      '    at line',
+    ]);
+    expect(failed?.error?.split('\n').length).toBeLessThan(12);
+  });
+
+  it('takes what is no error, and of no file', () => {
+    expect(readOutsideErrors([{ message: 'gone' }])).toEqual([
+      { file: '', title: 'outside of any test: error', passed: false, error: 'gone' },
+    ]);
   });
 });
 

@@ -35,6 +35,44 @@ export function readVitestReport({ testResults }: VitestReport): TestResult[] {
   });
 }
 
+/** What went wrong outside of tests, as Vitest serialises it. */
+export type OutsideError = {
+  /** Such as "Unhandled Rejection". */
+  type?: unknown;
+  name?: unknown;
+  message?: unknown;
+  stack?: unknown;
+  VITEST_TEST_PATH?: unknown;
+  VITEST_TEST_NAME?: unknown;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One failure for each that differs, in the file that ran meanwhile. */
+export function readOutsideErrors(errors: readonly OutsideError[]): TestResult[] {
+  const failed = errors.map((error) => {
+    const path = textOf(error.VITEST_TEST_PATH);
+    const during = textOf(error.VITEST_TEST_NAME);
+    const kind = textOf(error.type) || 'error';
+    return {
+      file: path === '' ? '' : relative(repositoryRoot, path),
+      title: `outside of any test: ${kind}${during === '' ? '' : `, during "${during}"`}`,
+      passed: false,
+      ...errorOf(outsideText(error)),
+    };
+  });
+  return [...new Map(failed.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+function outsideText({ name, message, stack }: OutsideError): string {
+  const said = [textOf(name), textOf(message)].filter((part) => part !== '').join(': ');
+  const lines = textOf(stack).split('\n').slice(0, outsideStackLines).join('\n');
+  return lines.includes(textOf(message)) ? lines : `${said}\n${lines}`.trimEnd();
+}
+
+/** Enough to see who threw. */
+const outsideStackLines = 8;
+
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs?: {

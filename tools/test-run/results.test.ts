@@ -12,7 +12,14 @@ describe('the tests of a runner', () => {
     ['failed a test', [test, failed], 1, '1 passed, 1 failed'],
     ['is green', [test, test], 0, '2 passed, 0 failed'],
   ])('are counted when it %s', (_, tests, exitCode, expected) => {
-    expect(summary(countTests(completeTests(tests, exitCode)))).toBe(expected);
+    expect(summary(countTests(completeTests(tests, { exitCode, lastLines: [] })))).toBe(expected);
+  });
+
+  it('are completed by its last lines when it names none that failed', () => {
+    const lastLines = ['Error: no memory', 'Duration 2 s'];
+    expect(completeTests([test], { exitCode: 1, lastLines }).at(-1)?.error).toBe(
+      'It failed outside of any test.\nError: no memory\nDuration 2 s',
+    );
   });
 });
 

@@ -11,14 +11,21 @@ export type TestResult = {
 
 export type StageResult = { stage: Stage; seconds: number; tests: TestResult[] };
 
+/** How a program ended, with the last lines that it wrote. */
+export type Ending = { exitCode: number; lastLines: readonly string[] };
+
 /**
- * The tests of a runner that ended with this exit code. A run without tests, and one that failed without
- * naming a test, is itself a failure.
+ * The tests of a runner that ended so. A run without tests, and one that failed without naming a test, is itself
+ * a failure, of which the runner's last lines are all that is known.
  */
-export function completeTests(tests: readonly TestResult[], exitCode: number): TestResult[] {
+export function completeTests(
+  tests: readonly TestResult[],
+  { exitCode, lastLines }: Ending,
+): TestResult[] {
   const isExplained = tests.length > 0 && (exitCode === 0 || tests.some(({ passed }) => !passed));
   if (isExplained) return [...tests];
-  const error = tests.length === 0 ? 'No test ran.' : 'It failed outside of any test.';
+  const what = tests.length === 0 ? 'No test ran.' : 'It failed outside of any test.';
+  const error = [what, ...lastLines].join('\n');
   return [...tests, { file: '', title: `exit code ${exitCode}`, passed: false, error }];
 }
 
@@ -33,7 +40,7 @@ export function countTests(tests: readonly TestResult[]): Counts {
 export const summary = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
 /** Lines of a failure's text that are shown again at the end of a run. */
-const shownLines = 12;
+export const shownLines = 12;
 
 function entry(stage: Stage, { file, title, error = '' }: TestResult): string {
   const lines = error.trim().split('\n').slice(0, shownLines);

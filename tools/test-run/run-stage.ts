@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { buildSite } from '../launcher/site.ts';
 import { cacheFolder } from '../launcher/stack-folder.ts';
@@ -8,7 +8,9 @@ import { repositoryRoot } from '../shared/paths.ts';
 import { UserError } from '../shared/user-error.ts';
 import { type Choice, isChosen, playwrightArguments, vitestArguments } from './choice.ts';
 import {
+  type OutsideError,
   type PlaywrightReport,
+  readOutsideErrors,
   readPlaywrightReport,
   readVitestReport,
   type VitestReport,
@@ -16,46 +18,63 @@ import {
 import {
   completeTests,
   countTests,
+  type Ending,
   type StageResult,
+  shownLines,
   summary,
   type TestResult,
 } from './results.ts';
-import { givesWay, type Stage, unitProjects } from './stages.ts';
+import { type Stage, unitProjects } from './stages.ts';
 
-/** Of the 19 degrees of being nice to other programs: enough for a third of their share when all are busy. */
-const politeness = 5;
-
-/** Runs a program of Node's, each line under the name of its stage. @returns its exit code */
-async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** Runs a program of Node's, each line under the name of its stage. */
+async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Promise<Ending> {
+  const lastLines: string[] = [];
   const label = function* (line: unknown) {
+    const text = stripVTControlCharacters(String(line)).trimEnd();
+    // One line of a failure's text says that it failed.
+    if (text !== '' && lastLines.push(text) >= shownLines) lastLines.shift();
     yield `${stage.padEnd(9)} ${line}`;
   };
   const program = execa(process.execPath, args, {
     ...{ cwd: repositoryRoot, env, extendEnv: false, reject: false, buffer: false },
     ...{ stdin: 'ignore', stdout: [label, 'inherit'], stderr: [label, 'inherit'] },
   });
-  if (givesWay(stage) && program.pid) setPriority(program.pid, politeness);
   const { exitCode = 1 } = await program;
-  return exitCode;
+  return { exitCode, lastLines };
+}
+
+type ReportFiles = {
+  tests: string;
+  /** Of Vitest alone: Playwright has such errors in its report. */
+  outside: string;
+};
+
+async function readReport<Report>(file: string): Promise<Report | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Report);
 }
 
 /** Runs a test runner that writes this report; without one it did not get as far as its tests. */
 async function runTests<Report>(
   stage: Stage,
   choice: Choice,
-  run: (reportFile: string) => Promise<number>,
+  run: (files: ReportFiles) => Promise<Ending>,
   read: (report: Report) => TestResult[],
 ): Promise<TestResult[]> {
   const folder = join(cacheFolder, 'test-reports');
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `${stage}.json`);
-  await rm(file, { force: true });
-  const code = await run(file);
-  const report = await readFile(file, 'utf8').catch(() => null);
-  const tests = report === null ? [] : read(JSON.parse(report) as Report);
+  const files = {
+    tests: join(folder, `${stage}.json`),
+    outside: join(folder, `${stage}-outside.json`),
+  };
+  for (const file of Object.values(files)) await rm(file, { force: true });
+  const ending = await run(files);
+  const report = await readReport<Report>(files.tests);
+  const outside = await readReport<OutsideError[]>(files.outside);
+  const tests = [...(report === null ? [] : read(report)), ...readOutsideErrors(outside ?? [])];
   // That a stage has none of the chosen tests is no failure.
-  if (isChosen(choice) && code === 0 && tests.length === 0) return [];
-  return completeTests(tests, code);
+  if (isChosen(choice) && ending.exitCode === 0 && tests.length === 0) return [];
+  return completeTests(tests, ending);
 }
 
 const modules = join(repositoryRoot, 'node_modules');
@@ -70,12 +89,14 @@ const runVitest = (
   runTests<VitestReport>(
     stage,
     choice,
-    (file) => {
+    ({ tests, outside }) => {
       const named = projects.map((project) => `--project=${project}`);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const reporters = ['default', 'json', './tools/test-run/outside-errors.ts'].map(
+        (reporter) => `--reporter=${reporter}`,
+      );
       const args = [join(modules, 'vitest/vitest.mjs'), 'run', ...named, ...reporters];
-      args.push(...vitestArguments(choice));
-      return runNode(stage, args, env);
+      args.push(`--outputFile.json=${tests}`, ...vitestArguments(choice));
+      return runNode(stage, args, { ...env, KS_OUTSIDE_ERRORS: outside });
     },
     readVitestReport,
   );
@@ -84,11 +105,11 @@ const runPlaywright = (stage: Stage, env: NodeJS.ProcessEnv, choice: Choice) =>
   runTests<PlaywrightReport>(
     stage,
     choice,
-    (file) => {
+    ({ tests }) => {
       const args = ['test', '--config=tests/e2e/playwright.config.ts'];
       args.push(...playwrightArguments(choice));
       const program = join(modules, '@playwright/test/cli.js');
-      return runNode(stage, [program, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+      return runNode(stage, [program, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: tests });
     },
     readPlaywrightReport,
   );
@@ -96,8 +117,11 @@ const runPlaywright = (stage: Stage, env: NodeJS.ProcessEnv, choice: Choice) =>
 /** Runs one of our own checks as a single test. */
 async function runCheck(stage: Stage): Promise<TestResult[]> {
   const file = `tools/checks/${stage}.ts`;
-  const code = await runNode(stage, [file], process.env);
-  return [{ file, title: `npm run ${stage}`, passed: code === 0 }];
+  const { exitCode, lastLines } = await runNode(stage, [file], process.env);
+  const passed = exitCode === 0;
+  return [
+    { file, title: `npm run ${stage}`, passed, ...(!passed && { error: lastLines.join('\n') }) },
+  ];
 }
 
 /** First what the stack begins with, unless it runs already and was used; the API's tests change it. */

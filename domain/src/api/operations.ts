@@ -4,14 +4,17 @@ import { blockOperations } from './block-operations.ts';
 import { boardOperations } from './board-operations.ts';
 import { calendarOperations } from './calendar-operations.ts';
 import { bannerOperations, categoryOperations, inquiryOperations } from './content-operations.ts';
+import { conversationOperations } from './conversation-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
+import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { rateOperations } from './rate-operations.ts';
+import { reviewOperations } from './review-operations.ts';
 import { searchOperations } from './search-operations.ts';
-import { mailOperations, staffBookingOperations } from './staff-operations.ts';
+import { staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
 import { wordsOperations } from './words-operations.ts';
@@ -33,9 +36,11 @@ export const operations = {
   ...staffBookingOperations,
   ...blockOperations,
   ...boardOperations,
+  ...reviewOperations,
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,
+  ...conversationOperations,
   ...mailOperations,
   ...categoryOperations,
   ...inquiryOperations,

@@ -8,8 +8,6 @@ import {
   holdSchema,
 } from '../bookings/booking-input.ts';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
-import { mailKinds } from '../bookings/mail.ts';
-import { deliveryStates } from '../bookings/mail-delivery.ts';
 import { tripMessages } from '../bookings/trip.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { inquiryStatuses } from '../inquiries/inquiry-lifecycle.ts';
@@ -19,13 +17,11 @@ import {
   exampleBooking,
   exampleDone,
   exampleGuest,
-  exampleIds,
-  exampleInstant,
   exampleStaffBooking,
   exampleStay,
 } from './examples.ts';
-import { named, operation } from './operation.ts';
-import { answerOf, currency, done, instant, minor } from './schemas.ts';
+import { operation } from './operation.ts';
+import { answerOf, currency, minor } from './schemas.ts';
 
 const tag = 'Bookings';
 const success = true as const;
@@ -35,37 +31,6 @@ const nothing = 0 as MinorUnits;
 export const maxSearchPage = 50;
 
 const text = (what: string) => z.string().optional().describe(what);
-
-const mail = named(
-  'Mail',
-  z.object({
-    _id: z.string(),
-    kind: z.enum(mailKinds),
-    bookingId: z.string(),
-    to: z.array(z.string()),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    attachments: z.array(z.object({ name: z.string(), content: z.string() })),
-    delivery: z
-      .enum([...deliveryStates, ''])
-      .describe('What became of it; empty for messages from before the site sent mail itself'),
-    reason: z.string().describe('Why it was not sent, or is waiting; empty when there is none'),
-    createdAt: instant,
-  }),
-);
-
-const mailPreview = named(
-  'MailPreview',
-  z.object({ kind: z.enum(mailKinds), subject: z.string(), text: z.string(), html: z.string() }),
-);
-
-const exampleMail = {
-  kind: 'booking-paid' as const,
-  subject: 'Your stay at Slow Water Houseboats is paid',
-  text: 'Dear Arun Thomas, …',
-  html: '<p>Dear Arun Thomas, …</p>',
-};
 
 /** Bookings as staff work with them (decision D24); a client never sends an amount. */
 export const staffBookingOperations = {
@@ -243,59 +208,5 @@ export const staffBookingOperations = {
         ],
       },
     }),
-  }),
-};
-
-/** The outbox as staff see it (decision D30). */
-export const mailOperations = {
-  'GET /mail': operation({
-    id: 'listMail',
-    summary: 'Messages to guests, newest first, all or those of one booking',
-    tag: 'Mail',
-    query: z.object({ bookingId: z.string().optional() }),
-    answer: answerOf({
-      mail: z.array(mail),
-      hasServer: z.boolean().describe('Whether a mail server is set; without one messages wait'),
-    }),
-    example: () => ({
-      query: { bookingId: exampleIds.booking },
-      answer: {
-        success,
-        hasServer: true,
-        mail: [
-          {
-            ...exampleMail,
-            _id: exampleIds.mail,
-            bookingId: exampleIds.booking,
-            to: [exampleGuest.guestEmail],
-            attachments: [],
-            delivery: 'sent' as const,
-            reason: '',
-            createdAt: exampleInstant,
-          },
-        ],
-      },
-    }),
-  }),
-  'GET /mail/previews': operation({
-    id: 'listMailPreviews',
-    summary: 'Every template, filled in for an example stay',
-    tag: 'Mail',
-    answer: answerOf({ previews: z.array(mailPreview) }),
-    example: () => ({ answer: { success, previews: [exampleMail] } }),
-  }),
-  'POST /mail/send': operation({
-    id: 'sendMail',
-    summary: 'Send what is due now, as every minute',
-    tag: 'Mail',
-    answer: answerOf({ count: z.int().describe('How many messages the mail server took') }),
-    example: () => ({ answer: { success, count: 2 } }),
-  }),
-  'POST /mail/:id/resend': operation({
-    id: 'resendMail',
-    summary: 'Send a message once more',
-    tag: 'Mail',
-    answer: done,
-    example: () => ({ answer: { success, message: 'The message will be sent again' } }),
   }),
 };

@@ -1,4 +1,6 @@
-/** What is written to a guest. Each is sent once for the event that it is named after. */
+import { type OfficeAlert, officeAlerts } from './office-alerts.ts';
+
+/** What is written to a guest about a booking. Each is sent once for the event that it is named after. */
 export const mailKinds = [
   'booking-created',
   'booking-reserved',
@@ -13,6 +15,7 @@ export const mailKinds = [
   'booking-changed',
   'address-changed',
   'booking-completed',
+  'review-reminder',
   'refund-issued',
   'refund-failed',
   'payment-voided',
@@ -23,3 +26,19 @@ export const mailKinds = [
   'trip-link',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** What is written to whoever sent an inquiry; an `answer` of staff also goes to guests with a booking. */
+export const inquiryMailKinds = ['inquiry-received', 'answer'] as const;
+
+/** What is written to the office. */
+export type OfficeMailKind = `office-${OfficeAlert}`;
+export const officeMailKinds = officeAlerts.map((alert): OfficeMailKind => `office-${alert}`);
+
+/** Everything that the outbox may hold. */
+export const outboxKinds = [...mailKinds, ...inquiryMailKinds, ...officeMailKinds] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
+/** Whether a stored kind is one about a booking, in {@link mailKinds}. */
+export function isBookingMail(kind: string): kind is MailKind {
+  return mailKinds.some((known) => known === kind);
+}

@@ -18,8 +18,14 @@ export const collections = {
   banners: 'banners',
   inquiries: 'inquiries',
   bookings: 'bookings',
+  /** What guests say of their stays, by the booking's id: one for each stay at most. */
+  reviews: 'reviews',
+  /** What reviews said at first, and who decided what about them and why: for staff, through functions. */
+  reviewEvidence: 'reviewEvidence',
+  /** Sums over the reviews of a hotel that count, by the hotel's id. */
+  reviewStats: 'reviewStats',
   users: 'users',
-  /** One summary document (`catalogue`): what the list page needs to know of the whole catalogue. */
+  /** What the list page needs to know of the whole catalogue (`catalogue`), and who is told of what (`office`). */
   meta: 'meta',
   /** What everybody looks at, each in one document: the home page and first pages of the usual lists. */
   lists: 'lists',
@@ -32,6 +38,11 @@ export const collections = {
   auditLog: 'auditLog',
   rateLimits: 'rateLimits',
   mail: 'mail',
+  /** Conversations with guests, by the id of the inquiry, or else of the booking. */
+  threads: 'threads',
+  threadMessages: 'threadMessages',
+  /** Texts that staff answer with again and again. */
+  savedReplies: 'savedReplies',
   nightLocks: 'nightLocks',
   /** What the locks of a hotel say of one month: read by calendars, the board and the search. */
   monthSheets: 'monthSheets',
@@ -71,3 +82,6 @@ export type CollectionName = (typeof collections)[keyof typeof collections];
 
 /** Id of the one document in {@link collections.meta} that summarises the catalogue. */
 export const catalogueDocumentId = 'catalogue';
+
+/** Id of the document in {@link collections.meta} that says whom the office's mails go to; no client reads it. */
+export const officeDocumentId = 'office';

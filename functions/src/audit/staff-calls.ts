@@ -9,8 +9,11 @@ export type StaffCall = {
     | 'calendarFeeds'
     | 'paymentExceptions'
     | 'mail'
+    | 'threads'
+    | 'savedReplies'
     | 'hotels'
     | 'coupons'
+    | 'reviews'
     | 'suppliers';
   documentId: string;
   who: string;
@@ -73,6 +76,15 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
     collection: 'paymentExceptions',
     what: 'Closed with a reason',
   },
+  '/reviews/:id/decision': { collection: 'reviews', what: 'Decided about the review' },
+  '/reviews/:id/reply': { collection: 'reviews', what: 'Replied to the review' },
+  '/threads/:id/messages': { collection: 'threads', what: 'Message to the guest' },
+  '/threads/:id/close': { collection: 'threads', what: 'Conversation closed' },
+  '/threads/:id/open': { collection: 'threads', what: 'Conversation opened again' },
+  '/saved-replies': { collection: 'savedReplies', what: 'Saved reply added' },
+  'PUT /saved-replies/:id': { collection: 'savedReplies', what: 'Saved reply changed' },
+  'DELETE /saved-replies/:id': { collection: 'savedReplies', what: 'Saved reply removed' },
+  'PUT /mail/office': { collection: 'mail', what: 'Alerts of the office changed' },
   '/mail/:id/resend': { collection: 'mail', what: 'Message sent again' },
 };
 
@@ -81,9 +93,9 @@ const namedId = (call: ApiCall) => call.param('id') || call.param('code');
 
 /** The booking or coupon that the response names, when the path has the id of its payment or refund, or none; else that id. */
 function idOf(call: ApiCall, body: unknown): string {
-  const { booking, calendarExport, coupon, feed, supplier } = readFields(body);
+  const { booking, calendarExport, coupon, feed, reply, supplier } = readFields(body);
   return (
-    readText(readFields(booking ?? supplier ?? calendarExport ?? feed)._id) ||
+    readText(readFields(booking ?? supplier ?? calendarExport ?? feed ?? reply)._id) ||
     readText(readFields(coupon).code) ||
     namedId(call)
   );

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { mailKinds } from '@kerala-stays/domain/bookings/mail';
+import { mailKinds, outboxKinds } from '@kerala-stays/domain/bookings/mail';
 import { readDeliveryState } from '@kerala-stays/domain/bookings/mail-delivery';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
@@ -14,15 +14,17 @@ import {
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
 import { type ApiRoute, data, done, route } from '../http/route.ts';
-import { type ComposedMail, composeMail } from '../mail/compose-mail.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import { againDelivery, readDelivery } from '../mail/delivery.ts';
+import type { ComposedMail } from '../mail/mail-layout.ts';
 import { mailTemplates } from '../mail/mail-templates.ts';
 import { mailFacts } from '../mail/outbox.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { hideKeys } from '../platform/signed-key.ts';
 
-const listed = 100;
+const pageSize = 50;
+const listChanged = 'The list has changed. Please load it again.';
 
 export type MailRouteDeps = {
   documents: Documents;
@@ -42,14 +44,26 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
     route('GET /mail', {
       access: 'admin',
       failureMessage: messages.generic,
+      rejections: ['invalid'],
       handle: async (call) => {
+        const { documents, hasServer } = deps();
         const bookingId = call.query('bookingId');
-        const rows = await deps().documents.find(collections.mail, {
+        const cursor = call.query('cursor') ?? '';
+        const after = cursor === '' ? null : await documents.get(collections.mail, cursor);
+        // Its message was deleted meanwhile: there is nothing to go on from.
+        if (cursor !== '' && after === null)
+          throw new AppError('invalid', { message: listChanged });
+        const rows = await documents.find(collections.mail, {
           where: bookingId === undefined ? [] : [['bookingId', '==', bookingId]],
           orderBy: ['createdAt', 'desc'],
-          limit: listed,
+          limit: pageSize,
+          ...(after && { after }),
         });
-        return data({ mail: rows.map(readMail), hasServer: deps().hasServer() });
+        return data({
+          mail: rows.map(readMail),
+          cursor: rows.length < pageSize ? '' : (rows.at(-1)?.id ?? ''),
+          hasServer: hasServer(),
+        });
       },
     }),
     route('GET /mail/previews', {
@@ -120,7 +134,7 @@ function readMail({ id, data: fields }: Stored) {
   const message = readFields(fields.message);
   return {
     _id: id,
-    kind: readOneOf(mailKinds, fields.kind, 'booking-created'),
+    kind: readOneOf(outboxKinds, fields.kind, 'booking-created'),
     bookingId: readText(fields.bookingId),
     to: readTexts(fields.to),
     subject: readText(message.subject),

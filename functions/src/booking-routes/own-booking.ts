@@ -3,16 +3,11 @@ import { belongsTo } from '@kerala-stays/domain/bookings/booking-owner';
 import type { StoredBooking } from '../booking-records/booking-repository.ts';
 import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import { askerOf } from '../http/asker.ts';
-import { createCallerLimiter } from '../http/caller-limit.ts';
-import { createRateLimiter, insist } from '../http/rate-limit.ts';
 import type { ApiCall } from '../http/route.ts';
+import { countWrongKey } from '../http/wrong-keys.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { bookingResponse, linkBookingResponse } from './booking-responses.ts';
-
-/** A key has 256 bits and is not guessed; this keeps whoever tries from costing a read each time. */
-const wrongKeysOfBooking = createRateLimiter({ limit: 10, windowMs: 3_600_000 });
-const wrongKeysOfCaller = createCallerLimiter({ limit: 30, windowMs: 60_000 });
 
 /**
  * The booking that a call is about, for its guest: by account, or by its secret link (decision 041).
@@ -31,9 +26,7 @@ export async function ownBooking(
     if (asker.tripKey === '' || !(error instanceof AppError) || error.code !== 'not-found') {
       throw error;
     }
-    const nowMs = call.now.getTime();
-    insist(wrongKeysOfCaller.take(call.caller, nowMs));
-    insist(wrongKeysOfBooking.take(bookingId, nowMs));
+    countWrongKey(call, bookingId);
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingCurrency, signedKeySecrets, siteUrl } from '../config.ts';
+import { officeDeps } from '../mail/mail-services.ts';
+import type { OfficeDeps } from '../mail/tell-office.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { stripeGateway } from '../payments/stripe-gateway.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -18,4 +20,10 @@ export function paymentServices(): PaymentDeps {
 /** What the booking services work with in production: Firestore, Stripe and Auth. */
 export function bookingServices(): BookingDeps {
   return { ...paymentServices(), currency: bookingCurrency() };
+}
+
+/** What conversations work with in production. */
+export function conversationServices(): OfficeDeps {
+  signedKeySecrets();
+  return officeDeps(documents);
 }

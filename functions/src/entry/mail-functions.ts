@@ -6,29 +6,50 @@ import { firestoreDatabase, smtpUrl } from '../config.ts';
 const secrets = [smtpUrl];
 
 async function load() {
-  const [{ firestore }, { firestoreDocuments }, services, { sendMessage }] = await Promise.all([
-    import('../platform/firestore.ts'),
-    import('../platform/firestore-documents.ts'),
-    import('../mail/mail-services.ts'),
-    import('../mail/send-message.ts'),
-  ]);
-  return { documents: firestoreDocuments(firestore), sendMessage, ...services };
+  const [{ firestore }, { firestoreDocuments }, services, { sendMessage }, office] =
+    await Promise.all([
+      import('../platform/firestore.ts'),
+      import('../platform/firestore-documents.ts'),
+      import('../mail/mail-services.ts'),
+      import('../mail/send-message.ts'),
+      import('../mail/office-events.ts'),
+    ]);
+  return { documents: firestoreDocuments(firestore), sendMessage, ...services, ...office };
 }
 
-/** Sends a message as soon as it is in the outbox; `sendMail` tries again what fails. */
+/**
+ * Sends a message as soon as it is in the outbox, and tells the office what it reports; `sendMail` tries again
+ * what cannot be sent, Firestore what cannot be told.
+ */
 export const onMailCreated = onDocumentCreated(
   {
     document: `${collections.mail}/{mailId}`,
     database: firestoreDatabase,
+    retry: true,
     secrets,
     // Mail servers allow few connections at once.
     maxInstances: 2,
     concurrency: 5,
     timeoutSeconds: 120,
   },
-  async ({ params }) => {
-    const { documents, sendMessage, mailDeps } = await load();
-    await sendMessage(mailDeps(documents), params.mailId);
+  async ({ params: { mailId }, data }) => {
+    const { documents, sendMessage, mailDeps, officeDeps, tellOfMail } = await load();
+    await tellOfMail(officeDeps(documents), mailId, data?.data() ?? {}, new Date());
+    await sendMessage(mailDeps(documents), mailId);
+  },
+);
+
+/** Tells the office of a payment that needs attention. */
+export const onExceptionCreated = onDocumentCreated(
+  {
+    document: `${collections.paymentExceptions}/{exceptionId}`,
+    database: firestoreDatabase,
+    retry: true,
+    maxInstances: 2,
+  },
+  async ({ params: { exceptionId }, data }) => {
+    const { documents, officeDeps, tellOfException } = await load();
+    await tellOfException(officeDeps(documents), exceptionId, data?.data() ?? {}, new Date());
   },
 );
 

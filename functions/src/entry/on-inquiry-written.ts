@@ -1,19 +1,29 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestoreDatabase } from '../config.ts';
+import { firestoreDatabase, tripKeySecret } from '../config.ts';
 
 /**
- * Adds every change to the audit log (decision D45), updates the inquiry's expiry date, counts it for the
- * dashboard, and keeps it findable by the people whom it names.
+ * Acknowledges a new inquiry and tells the office; makes and keeps its conversation; adds every change to the audit log (decision D45), updates the
+ * inquiry's expiry date, counts it for the dashboard, and keeps it findable by the people whom it names.
  */
 export const onInquiryWritten = onDocumentWritten(
-  { document: `${collections.inquiries}/{inquiryId}`, database: firestoreDatabase, retry: true },
+  {
+    document: `${collections.inquiries}/{inquiryId}`,
+    database: firestoreDatabase,
+    retry: true,
+    // Signs the link in the mail to its sender.
+    secrets: [tripKeySecret],
+  },
   async (event) => {
     const [
       { audit, readWrittenEvent },
       { keepExpiry },
       { recountOnChange },
       { keepPersonKeys },
+      { dealtWithAt, keepThread },
+      { officeDeps },
+      { tellOfInquiry },
+      { acknowledgeInquiry },
       { firestore },
       { firestoreDocuments },
     ] = await Promise.all([
@@ -21,14 +31,24 @@ export const onInquiryWritten = onDocumentWritten(
       import('../inquiries/inquiry-expiry-repository.ts'),
       import('../inquiries/recount-on-change.ts'),
       import('../inquiries/keep-person-keys.ts'),
+      import('../conversation/keep-thread.ts'),
+      import('../mail/mail-services.ts'),
+      import('../mail/office-events.ts'),
+      import('../mail/acknowledge-inquiry.ts'),
       import('../platform/firestore.ts'),
       import('../platform/firestore-documents.ts'),
     ]);
     const { inquiryId } = event.params;
     const documents = firestoreDocuments(firestore);
     const written = readWrittenEvent(event);
+    if (written.before === undefined && written.after !== undefined) {
+      const now = new Date();
+      await tellOfInquiry(officeDeps(documents), inquiryId, written.after, now);
+      await acknowledgeInquiry(officeDeps(documents), inquiryId, written.after, now);
+    }
     await recountOnChange(documents, inquiryId, written);
     await keepPersonKeys(documents, inquiryId, written);
+    await keepThread(documents, inquiryId, dealtWithAt(written), new Date());
     await audit('inquiries', inquiryId, event);
     await keepExpiry(inquiryId, written, new Date(event.time));
   },

@@ -14,6 +14,8 @@ import { categoryRepository } from '../categories/category-repository.ts';
 import { categoryRoutes } from '../categories/category-routes.ts';
 import { createCategoryEditor } from '../categories/edit-category.ts';
 import { clientErrorRoutes } from '../client-errors/client-error-routes.ts';
+import { guestThreadRoutes } from '../conversation/guest-thread-routes.ts';
+import { staffThreadRoutes } from '../conversation/staff-thread-routes.ts';
 import { couponRoutes } from '../coupons/coupon-routes.ts';
 import { createCodeJudge } from '../coupons/judge-code.ts';
 import { dashboardRoutes } from '../dashboard/dashboard-routes.ts';
@@ -40,12 +42,13 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
 import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { rateRoutes } from '../rates/rate-routes.ts';
+import { staffReviewRoutes } from '../reviews/review-routes.ts';
 import { loadCatalogue } from '../search/load-catalogue.ts';
 import { searchRoutes } from '../search/search-routes.ts';
 import { wordsRoutes } from '../search/words-routes.ts';
 import { userRepository } from '../users/user-repository.ts';
 import { userRoutes } from '../users/user-routes.ts';
-import { bookingServices } from './booking-services.ts';
+import { bookingServices, conversationServices } from './booking-services.ts';
 import { feedServices } from './feed-services.ts';
 
 const images = createImageService(imageRepository, encodeImage);
@@ -83,10 +86,16 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...boardRoutes(() => bookingServices().documents),
   ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
+  ...guestThreadRoutes(conversationServices),
+  ...withStaffCallLog(staffThreadRoutes(conversationServices), staffCallRepository),
   ...withStaffCallLog(blockRoutes(bookingServices), staffCallRepository),
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
   // Hosting sends these to a function of their own (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),
+  ...withStaffCallLog(
+    staffReviewRoutes(() => bookingServices().documents),
+    staffCallRepository,
+  ),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
     documents: bookingServices().documents,

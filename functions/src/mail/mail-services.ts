@@ -1,11 +1,12 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import { mailSettings, siteUrl } from '../config.ts';
+import { mailFrom, mailSettings, siteUrl } from '../config.ts';
 import type { Condition, Documents } from '../platform/documents.ts';
 import { startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { sendDueMail } from './send-due.ts';
 import type { MailDeps } from './send-message.ts';
 import { smtpTransport } from './smtp-transport.ts';
+import type { OfficeDeps } from './tell-office.ts';
 
 /** What sends mail works with in production. */
 export function mailDeps(documents: Documents): MailDeps {
@@ -16,6 +17,11 @@ export function mailDeps(documents: Documents): MailDeps {
     host: new URL(siteUrl()).hostname,
     readClock: Date.now,
   };
+}
+
+/** What tells the office works with in production. */
+export function officeDeps(documents: Documents): OfficeDeps {
+  return { documents, siteUrl: siteUrl(), officeEmail: mailFrom() };
 }
 
 /** One run of the sweep, with what the log says of it. @returns how many messages the server took */

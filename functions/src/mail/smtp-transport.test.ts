@@ -23,7 +23,7 @@ afterEach(async () => {
   server.smtp = null;
 });
 
-async function listen(options: SMTPServerOptions) {
+async function listen(options: SMTPServerOptions, waits?: typeof times) {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -39,7 +39,7 @@ async function listen(options: SMTPServerOptions) {
   const { port } = smtp.server.address() as AddressInfo;
   const to = { host: '127.0.0.1', port, secure: false };
   const smtpSettings = { server: to, tls: { ignoreTLS: true }, auth: null };
-  return smtpTransport({ smtp: smtpSettings, from: 'hello@site.example' }, times);
+  return smtpTransport({ smtp: smtpSettings, from: 'hello@site.example' }, waits);
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
@@ -56,10 +56,10 @@ test('a message arrives as text, as HTML and with its calendar entry, and says t
   const raw: string[] = [];
   const transport = await listen({
     onData: (stream, _, done) => {
-      void readAll(stream).then((text) => {
+      readAll(stream).then((text) => {
         raw.push(text);
         done();
-      });
+      }, done);
     },
   });
   const fixture = mailFixture();
@@ -98,6 +98,32 @@ const faults = [
 ] as const;
 type Fault = (typeof faults)[number] | 'take';
 
+test('what a person wrote in a conversation names it, says where answers go, and not that a machine wrote it', async () => {
+  const raw: string[] = [];
+  const transport = await listen({
+    onData: (stream, _, done) => {
+      void readAll(stream).then((text) => {
+        raw.push(text);
+        done();
+      });
+    },
+  });
+  const fixture = mailFixture();
+  const said = { subject: 'Re', text: 'Yes', html: '<p>Yes</p>', attachments: [] };
+  const message = { ...said, isAutomatic: false, threadId: 't1', replyTo: 'office@site.example' };
+  for (const id of ['m1', 'm2']) {
+    fixture.put(id, { message });
+    expect(await sendMessage({ ...fixture, transport }, id)).toBe(true);
+  }
+  for (const text of raw) {
+    expect(text).toMatch(/^In-Reply-To: <thread\.dDE@site\.example>/m);
+    expect(text).toMatch(/^References: <thread\.dDE@site\.example>/m);
+    expect(text).toMatch(/^Reply-To: office@site\.example/m);
+    expect(text).not.toMatch(/^Auto-Submitted/m);
+  }
+  expect(raw).toHaveLength(2);
+});
+
 test(`of ${messages} messages to a server that refuses, stalls and drops, each is taken once or ended with its reason, none twice`, async () => {
   const taken = new Map<string, number>();
   const byId = new Map<string, Fault>();
@@ -109,7 +135,7 @@ test(`of ${messages} messages to a server that refuses, stalls and drops, each i
   const next = (): Fault =>
     random() < 0.65 ? 'take' : (faults[Math.floor(random() ** 1.6 * faults.length)] ?? 'take');
   const sockets = new Map<string, { destroy: () => void }>();
-  const transport = await listen({
+  const behaviour: SMTPServerOptions = {
     onConnect: (session, done) => {
       byId.set(session.id, next());
       done(byId.get(session.id) === 'refuse' ? refusal(421) : null);
@@ -122,16 +148,18 @@ test(`of ${messages} messages to a server that refuses, stalls and drops, each i
     },
     onData: (stream, session, done) => {
       const fault = byId.get(session.id);
-      if (fault === 'drop-body') return void sockets.get(session.id)?.destroy();
-      void readAll(stream).then((text) => {
+      if (fault === 'drop-body') sockets.get(session.id)?.destroy();
+      // Half a message, of a connection that is dropped or a client that gave up waiting, is taken by nobody.
+      readAll(stream).then((text) => {
         if (fault === 'stall') return;
         const [, id = ''] = /^Message-ID: (\S+)/im.exec(text) ?? [];
         taken.set(id, (taken.get(id) ?? 0) + 1);
         if (fault === 'lose') sockets.get(session.id)?.destroy();
         else done();
-      });
+      }, done);
     },
-  });
+  };
+  const transport = await listen(behaviour, times);
   server.smtp?.server.on('connection', (socket) => {
     // The library names sessions after they begin: by their port.
     const port = socket.remotePort;

@@ -75,6 +75,7 @@ export const logEvents = {
   'pictures-swept': { severity: 'info', means: 'Images that nothing shows were deleted' },
   'rate-limits-swept': { severity: 'info', means: 'Limits that are over were deleted' },
   'inquiries-swept': { severity: 'info', means: 'Inquiries whose time is over were deleted' },
+  'threads-swept': { severity: 'info', means: 'Conversations whose time is over were deleted' },
   'mail-swept': { severity: 'info', means: 'Messages older than a year were deleted' },
   'old-swept': { severity: 'info', means: 'Documents that nothing needs any more were deleted' },
   'upkeep-step-failed': {
@@ -88,6 +89,19 @@ export const logEvents = {
   'month-sheet-repaired': {
     severity: 'warn',
     means: 'A hotel’s taken nights, as calendars read them, were wrong and were put right',
+  },
+  'review-stats-repaired': {
+    severity: 'warn',
+    means:
+      'The sums of a hotel’s reviews, or the rating that follows from them, were wrong and were put right',
+  },
+  'review-waits': {
+    severity: 'error',
+    means: 'A review or its reminder could not be looked at; the next run tries again',
+  },
+  'reviews-followed': {
+    severity: 'info',
+    means: 'Reviews that waited were published, and guests reminded',
   },
   'search-packed': { severity: 'info', means: 'The search knows of all changes until now' },
   'search-part-damaged': {
@@ -104,7 +118,7 @@ export const logEvents = {
   },
   'inquiries-waiting': {
     severity: 'warn',
-    means: 'Inquiries wait longer than a day for an answer',
+    means: 'Guests wait longer than a day for an answer',
   },
   'payment-exceptions-open': { severity: 'warn', means: 'Money arrived that fits no booking' },
   'mail-stuck': {
@@ -113,6 +127,10 @@ export const logEvents = {
   },
   'mail-sent': { severity: 'info', means: 'The mail server took messages' },
   'mail-refused': { severity: 'warn', means: 'The mail server did not take a message' },
+  'mail-returned': {
+    severity: 'warn',
+    means: 'A message came back, or its reader reported it as spam',
+  },
   'mail-unclear': {
     severity: 'warn',
     means: 'The mail server did not confirm a message; staff decide whether to send it again',

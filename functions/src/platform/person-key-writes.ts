@@ -7,6 +7,8 @@ export const keyedCollections = [
   collections.bookings,
   collections.inquiries,
   collections.mail,
+  collections.threads,
+  collections.threadMessages,
   collections.payments,
   collections.refunds,
   collections.auditLog,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedKeySecrets } from '../config.ts';
 
 /** What a key opens. A key of one purpose opens nothing of another. */
-export type KeyPurpose = 'trip' | 'coupon';
+export type KeyPurpose = 'trip' | 'coupon' | 'inquiry';
 
 /**
  * A key that only this site can make: base64url of the HMAC-SHA-256 over `purpose.id.version`, 43 letters.

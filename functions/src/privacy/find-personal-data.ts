@@ -13,6 +13,7 @@ import {
 import { keysOfPerson, personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
 import { guestKeyOf } from '../coupons/coupon-uses.ts';
+import { acknowledgementId } from '../mail/acknowledge-inquiry.ts';
 import type { Condition, Search, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { type KeyedCollection, keyedCollections } from '../platform/person-key-writes.ts';
@@ -36,11 +37,15 @@ const searched = [
   collections.users,
   collections.bookings,
   collections.inquiries,
+  collections.threads,
+  collections.threadMessages,
   collections.mail,
   collections.payments,
   collections.refunds,
   collections.taxDocuments,
   collections.couponUses,
+  collections.reviews,
+  collections.reviewEvidence,
   collections.auditLog,
   collections.hotels,
   collections.categories,
@@ -50,6 +55,8 @@ type Searched = (typeof searched)[number];
 
 /** Found by ids alone: their documents name nobody. */
 const searchedByTies = [
+  collections.reviews,
+  collections.reviewEvidence,
   collections.users,
   collections.couponUses,
   collections.taxDocuments,
@@ -61,7 +68,13 @@ const mostScanned = 50_000;
 const mostFound = 5000;
 
 /** Ids by which other documents belong to the person. */
-type Ties = { uids: Set<string>; bookings: Set<string>; inquiries: Set<string> };
+type Ties = {
+  uids: Set<string>;
+  bookings: Set<string>;
+  inquiries: Set<string>;
+  /** With the address with which staff speak in each. */
+  threads: Map<string, string>;
+};
 
 /**
  * Everything that is stored about a person: by the keys of the e-mails and numbers that each document names,
@@ -76,6 +89,7 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
     uids: new Set(byEmail === null ? [] : [byEmail.uid]),
     bookings: new Set(),
     inquiries: new Set(),
+    threads: new Map(),
   };
   const findings: Findings = { account: byEmail, own: [], mentions: [], blockers: [] };
   const keyed = await readKeyed(deps.documents);
@@ -84,7 +98,7 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
       const { [personKeysField]: _, ...data } = found.data;
       const stored = { ...found, data };
       if (isOwn(collection, stored, person, ties)) {
-        tie(collection, stored.id, ties);
+        tie(collection, stored, ties);
         findings.own.push({ collection, stored });
       } else if (Object.keys(fieldsWithoutPerson(stored.data, person)).length > 0) {
         findings.mentions.push({ collection, stored });
@@ -131,9 +145,22 @@ async function* candidates(
       yield stored;
     }
   }
-  if (collection === collections.users) {
-    const profiles = await deps.documents.getMany(collection, [...ties.uids]);
-    for (const stored of profiles) if (!seen.has(stored.id)) yield stored;
+  const byId = await deps.documents.getMany(collection, idsOf(collection, ties));
+  for (const stored of byId) if (!seen.has(stored.id)) yield stored;
+}
+
+/** Documents whose id says whose they are. */
+function idsOf(collection: Searched, { uids, bookings, inquiries }: Ties): string[] {
+  switch (collection) {
+    case collections.users:
+      return [...uids];
+    case collections.reviews:
+    case collections.reviewEvidence:
+      return [...bookings];
+    case collections.mail:
+      return [...inquiries].map(acknowledgementId);
+    default:
+      return [];
   }
 }
 
@@ -146,8 +173,13 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
   );
   switch (collection) {
+    case collections.reviews:
+    case collections.reviewEvidence:
+      return [];
     case collections.bookings:
       return [...byKey, ...[...ties.uids].map((id) => search([['userId', '==', id]]))];
+    case collections.threadMessages:
+      return [...byKey, ...[...ties.threads.keys()].map((id) => search([['threadId', '==', id]]))];
     case collections.mail:
     case collections.payments:
     case collections.refunds:
@@ -185,9 +217,23 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
       );
     case 'inquiries':
       return isEmailOf(readText(data.email), person) || isPhoneOf(readText(data.mobile), person);
+    case 'threads':
+      return (
+        isEmailOf(readText(data.guestEmail), person) ||
+        isPhoneOf(readText(data.guestMobile), person) ||
+        ties.bookings.has(readText(data.bookingId))
+      );
+    // Of a conversation that was handed over each has what was written with them.
+    case 'threadMessages':
+      return (
+        isEmailOf(readText(data.guestEmail), person) ||
+        isPhoneOf(readText(data.guestMobile), person) ||
+        ties.threads.get(readText(data.threadId)) === readText(data.guestEmail)
+      );
     case 'mail':
       return (
         ties.bookings.has(readText(data.bookingId)) ||
+        idsOf(collection, ties).includes(id) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
       );
     case 'taxDocuments':
@@ -199,6 +245,9 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
     case 'payments':
     case 'refunds':
       return ties.bookings.has(readText(data.bookingId));
+    case 'reviews':
+    case 'reviewEvidence':
+      return ties.bookings.has(id);
     case 'couponUses':
       return (
         ties.bookings.has(readText(data.bookingId)) ||
@@ -213,10 +262,11 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
   }
 }
 
-function tie(collection: CollectionName, id: string, ties: Ties): void {
+function tie(collection: CollectionName, { id, data }: Stored, ties: Ties): void {
   if (collection === collections.users) ties.uids.add(id);
   if (collection === collections.bookings) ties.bookings.add(id);
   if (collection === collections.inquiries) ties.inquiries.add(id);
+  if (collection === collections.threads) ties.threads.set(id, readText(data.guestEmail));
 }
 
 function blockersOf({ account, own }: Findings): string[] {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keepThread } from '../conversation/keep-thread.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { checkHealth } from './health-check.ts';
 import type { Job } from './run-repository.ts';
@@ -25,25 +26,25 @@ const events = async (runs: Record<Job, Date | null> = lately) => {
 };
 
 it('logs only that it ran when all is well', async () => {
-  documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(23) });
-  documents.seed('inquiries', 'i2', { status: 'contacted', createdAt: hoursAgo(300) });
+  documents.seed('threads', 't1', { waitingSince: hoursAgo(23) });
+  documents.seed('threads', 't2', { waitingSince: null, createdAt: hoursAgo(300) });
   documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'sent' } });
   documents.seed('mail', 'm2', { createdAt: hoursAgo(0.5) });
+  const quiet = { state: 'waiting', attempts: 0, dueAt: hoursAgo(-5) };
+  documents.seed('mail', 'quiet', { createdAt: hoursAgo(4), delivery: quiet });
   documents.seed('mail', 'm3', { createdAt: hoursAgo(100), delivery: { state: 'failed' } });
   documents.seed('paymentExceptions', 'e1', { resolved: true });
   expect(await events()).toEqual([['watch-done', undefined]]);
 });
 
 it('counts what waits for staff, without what strangers sent in a flood', async () => {
-  for (const id of ['f1', 'f2', 'f3']) {
-    documents.seed('inquiries', id, {
-      status: 'pending',
-      unchecked: true,
-      createdAt: hoursAgo(30),
-    });
-  }
-  documents.seed('inquiries', 'i1', { status: 'pending', createdAt: hoursAgo(24) });
-  documents.seed('inquiries', 'i2', { status: 'pending', createdAt: hoursAgo(48) });
+  documents.seed('inquiries', 'i1', {
+    ...{ status: 'pending', unchecked: true, createdAt: hoursAgo(30), updatedAt: hoursAgo(30) },
+  });
+  await keepThread(documents, 'i1', '', now);
+  documents.seed('threads', 't1', { waitingSince: hoursAgo(24) });
+  documents.seed('threads', 't2', { waitingSince: hoursAgo(25) });
+  documents.seed('threads', 't3', { waitingSince: hoursAgo(23.9) });
   documents.seed('mail', 'm1', { createdAt: hoursAgo(2), delivery: { state: 'failed' } });
   documents.seed('mail', 'm2', { createdAt: hoursAgo(71) });
   documents.seed('paymentExceptions', 'e1', { resolved: false });

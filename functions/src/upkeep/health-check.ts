@@ -1,11 +1,10 @@
+import { answerGoalHours } from '@kerala-stays/domain/conversation/answer-clock';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Condition, Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import type { Job } from './run-repository.ts';
 
 const hourMs = 3_600_000;
-/** The about page promises an answer within a day. */
-const inquiryMaxAgeMs = 24 * hourMs;
 const mailMaxAgeMs = hourMs;
 /** Nobody has to look at these. */
 const settled = ['sent', 'delivered'] as const;
@@ -30,16 +29,13 @@ export async function checkHealth(
   now: Date,
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const tooOld: Condition[] = [
-    ['status', '==', 'pending'],
-    ['createdAt', '<=', before(inquiryMaxAgeMs)],
-  ];
-  const waiting = await documents.total(collections.inquiries, tooOld, []);
-  // What strangers sent in a flood has an alert of its own, once.
-  const ofFloods: Condition[] = [['unchecked', '==', true], ...tooOld];
-  const flooded = await documents.total(collections.inquiries, ofFloods, []);
-  const count = waiting.count - flooded.count;
-  if (count > 0) log.warn('inquiries-waiting', { count });
+  // What strangers sent in a flood has an alert of its own, once, and no conversation until staff deal with it.
+  const waiting = await documents.total(
+    collections.threads,
+    [['waitingSince', '<=', before(answerGoalHours * hourMs)]],
+    [],
+  );
+  if (waiting.count > 0) log.warn('inquiries-waiting', { count: waiting.count });
 
   const exceptions = await documents.total(
     collections.paymentExceptions,
@@ -53,14 +49,21 @@ export async function checkHealth(
     ['createdAt', '>=', before(mailLookBackMs)],
     ['createdAt', '<=', before(mailMaxAgeMs)],
   ];
+  // Those of quiet hours are not due yet; what is tried again for hours is.
+  const notDue: Condition[] = [
+    ['delivery.state', '==', 'waiting'],
+    ['delivery.attempts', '==', 0],
+    ['delivery.dueAt', '>=', now],
+  ];
   const counts = await Promise.all([
     documents.total(collections.mail, waited, []),
+    documents.total(collections.mail, notDue, []),
     ...settled.map((state) =>
       documents.total(collections.mail, [['delivery.state', '==', state], ...waited], []),
     ),
   ]);
   const [all = 0, ...done] = counts.map(({ count }) => count);
-  const stuck = all - done.reduce((sum, each) => sum + each, 0);
+  const stuck = Math.max(0, all - done.reduce((sum, each) => sum + each, 0));
   if (stuck > 0) log.warn('mail-stuck', { count: stuck });
 
   const feeds = (condition: Condition) =>

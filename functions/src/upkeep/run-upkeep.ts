@@ -1,4 +1,6 @@
 import { auditLogMonths } from '../config.ts';
+import { enterThreads } from '../conversation/enter-threads.ts';
+import { sweepThreads } from '../conversation/sweep-threads.ts';
 import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
 import { refreshAllDigests } from '../hotels/refresh-digests.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
@@ -7,6 +9,7 @@ import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { enterPersonKeys } from '../privacy/enter-person-keys.ts';
+import { checkReviewStats } from '../reviews/check-review-stats.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
 import { checkMonthSheets } from './check-month-sheets.ts';
@@ -19,6 +22,7 @@ import {
   sweepNightLocks,
   sweepPaymentTraces,
   sweepRateLimits,
+  sweepReviewEvidence,
 } from './sweep.ts';
 import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
 import { listCountables } from './upkeep-repository.ts';
@@ -61,6 +65,17 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
       run: async (clock) =>
         log.info('mail-swept', { count: await sweepMail(documents, now, clock) }),
     },
+    {
+      name: 'threads',
+      budgetMs: minuteMs,
+      run: async (clock) =>
+        log.info('threads-swept', { count: await sweepThreads(documents, now, clock) }),
+    },
+    {
+      name: 'enter-threads',
+      budgetMs: minuteMs,
+      run: (clock) => enterThreads(documents, now, clock),
+    },
     { name: 'catalogue', budgetMs: 2 * minuteMs, run: recountEverything },
     { name: 'sitemap', budgetMs: minuteMs, run: writeSitemap },
     {
@@ -77,6 +92,11 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
       name: 'month-sheets',
       budgetMs: minuteMs,
       run: (clock) => checkMonthSheets(documents, now, clock),
+    },
+    {
+      name: 'review-stats',
+      budgetMs: minuteMs,
+      run: (clock) => checkReviewStats(documents, clock),
     },
     { name: 'old', budgetMs: 2 * minuteMs, run: (clock) => sweepOld(documents, now, clock) },
     {
@@ -99,6 +119,7 @@ async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promi
     (await sweepNightLocks(documents, now, clock)) +
     (await sweepMonthSheets(documents, now, clock)) +
     (await sweepCalendarExports(documents, now, clock)) +
+    (await sweepReviewEvidence(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock));
   log.info('old-swept', { count });

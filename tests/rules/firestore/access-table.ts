@@ -95,6 +95,20 @@ lists                  create     no       no     no     no      no   no     no 
 lists                  update     no       no     no     no      no   no     no       no          no
 lists                  delete     no       no     no     no      no   no     no       no          no
 
+reviews, shown         get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+reviews, shown         list       yes      yes    yes    yes     yes  yes    yes      yes         yes
+reviews, held          get        no       no     no     no      no   no     no       no          no
+reviews, all           list       no       no     no     no      no   no     no       no          no
+reviews                create     no       no     no     no      no   no     no       no          no
+reviews                update     no       no     no     no      no   no     no       no          no
+reviews                delete     no       no     no     no      no   no     no       no          no
+
+reviewStats            get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+reviewStats            list       no       no     no     no      no   no     no       no          no
+reviewStats            create     no       no     no     no      no   no     no       no          no
+reviewStats            update     no       no     no     no      no   no     no       no          no
+reviewStats            delete     no       no     no     no      no   no     no       no          no
+
 auditLog               get        no       no     no     no      no   yes    no       yes         no
 auditLog               list       no       no     no     no      no   yes    no       yes         no
 auditLog               create     no       no     no     no      no   no     no       no          no
@@ -131,6 +145,24 @@ calendarFeeds          create     no       no     no     no      no   no     no 
 calendarFeeds          update     no       no     no     no      no   no     no       no          no
 calendarFeeds          delete     no       no     no     no      no   no     no       no          no
 
+threads                get        no       no     no     no      no   yes    no       yes         no
+threads                list       no       no     no     no      no   yes    no       yes         no
+threads                create     no       no     no     no      no   no     no       no          no
+threads                update     no       no     no     no      no   no     no       no          no
+threads                delete     no       no     no     no      no   no     no       no          no
+
+threadMessages         get        no       no     no     no      no   yes    no       yes         no
+threadMessages         list       no       no     no     no      no   yes    no       yes         no
+threadMessages         create     no       no     no     no      no   no     no       no          no
+threadMessages         update     no       no     no     no      no   no     no       no          no
+threadMessages         delete     no       no     no     no      no   no     no       no          no
+
+savedReplies           get        no       no     no     no      no   yes    no       yes         no
+savedReplies           list       no       no     no     no      no   yes    no       yes         no
+savedReplies           create     no       no     no     no      no   no     no       no          no
+savedReplies           update     no       no     no     no      no   no     no       no          no
+savedReplies           delete     no       no     no     no      no   no     no       no          no
+
 paymentExceptions      get        no       no     no     no      no   yes    no       yes         no
 paymentExceptions      list       no       no     no     no      no   yes    no       yes         no
 paymentExceptions      create     no       no     no     no      no   no     no       no          no
@@ -166,6 +198,7 @@ const closedTargets = [
   'taxSeries',
   'taxDocuments',
   'mail',
+  'reviewEvidence',
   'paymentAttempts',
   'stripeEvents',
   'totals',

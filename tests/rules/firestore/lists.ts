@@ -32,6 +32,8 @@ export const lists = {
   categorySlugs: ofStaff('categorySlugs'),
   'banners, active': { collection: 'banners', size: 20, filter: ['isActive', true] },
   'banners, all': ofStaff('banners'),
+  'reviews, shown': { collection: 'reviews', size: 10, filter: ['isPublic', true] },
+  'reviews, all': { collection: 'reviews', size: 10 },
   inquiries: ofStaff('inquiries'),
   'bookings, by account': { collection: 'bookings', size: 50, filter: ['userId', 'owner'] },
   'bookings, by e-mail': {
@@ -45,6 +47,9 @@ export const lists = {
   payments: ofStaff('payments'),
   blocks: ofStaff('blocks'),
   calendarFeeds: ofStaff('calendarFeeds'),
+  threads: ofStaff('threads'),
+  threadMessages: ofStaff('threadMessages'),
+  savedReplies: ofStaff('savedReplies'),
   refunds: ofStaff('refunds'),
   ledger: ofStaff('ledger'),
   paymentExceptions: ofStaff('paymentExceptions'),

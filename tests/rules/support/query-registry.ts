@@ -3,9 +3,11 @@ import { staffHotelQueryShapes } from '@kerala-stays/domain/catalogue/staff-hote
 import { collections } from '@kerala-stays/domain/core/collections';
 import { boardQueries } from './board-queries.ts';
 import { calendarQueries } from './calendar-queries.ts';
+import { conversationQueries } from './conversation-queries.ts';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+import { reviewQueries } from './review-queries.ts';
 import { taxQueries } from './tax-queries.ts';
 import { upkeepQueries } from './upkeep-queries.ts';
 
@@ -60,6 +62,7 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [{ field: '__name__', op: '>=' }],
   },
   ...calendarQueries,
+  ...conversationQueries,
   ...(['searchDirty', 'suppliers'] as const).map((collection) => ({
     askedBy: ['functions/src/search/pack-search.ts'],
     collection,
@@ -235,6 +238,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   ...moneyQueries,
   ...taxQueries,
+  ...reviewQueries,
   {
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',

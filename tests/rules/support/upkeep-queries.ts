@@ -59,12 +59,6 @@ export const upkeepQueries: RegisteredQuery[] = [
   },
   {
     askedBy: ['functions/src/upkeep/health-check.ts'],
-    collection: 'inquiries',
-    where: [equal('status'), { field: 'createdAt', op: '<=' }],
-    optional: [equal('unchecked')],
-  },
-  {
-    askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
   },
@@ -119,6 +113,15 @@ export const upkeepQueries: RegisteredQuery[] = [
     collection: 'mail',
     where: [{ field: 'createdAt', op: '>=' }],
     optional: [equal('delivery.state')],
+  },
+  {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'mail',
+    where: [
+      equal('delivery.state'),
+      equal('delivery.attempts'),
+      { field: 'delivery.dueAt', op: '>=' },
+    ],
   },
   {
     askedBy: ['functions/src/mail/mail-services.ts', 'functions/src/mail/send-due.ts'],

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const noise: string[] = [];
 
@@ -29,3 +29,6 @@ afterEach(() => {
   globalThis.sessionStorage?.clear();
   expect(seen).toEqual([]);
 });
+
+/** A part that is still loading when its page goes would be an error outside of any test, on a busy machine alone. */
+afterAll(() => vi.dynamicImportSettled());

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { dateInKerala, startOfDayInKerala } from '../core/calendar.ts';
+import { readFields, readText, readTexts } from '../core/read-values.ts';
+
+/** What the office is told of, each in a mail of its own that names nobody. */
+export const officeAlerts = [
+  'inquiry',
+  'message',
+  'payment',
+  'cancellation',
+  'move',
+  'exception',
+] as const;
+export type OfficeAlert = (typeof officeAlerts)[number];
+
+/** As staff read them beside the switches. */
+export const officeAlertLabels: Record<OfficeAlert, string> = {
+  inquiry: 'New inquiries',
+  message: 'Messages from guests',
+  payment: 'Payments',
+  cancellation: 'Cancellations',
+  move: 'Moved and changed stays',
+  exception: 'Payments and messages that need attention',
+};
+
+export const mostOfficeAddresses = 5;
+
+export const officeAlertMessages = {
+  saved: 'Alerts saved',
+  invalidEmail: 'Please enter a valid email address',
+  tooMany: `At most ${mostOfficeAddresses} addresses`,
+  quietHours: 'Quiet hours need a beginning and an end, such as 21:00 and 07:00',
+} as const;
+
+/** Who is told, of what, and when not. */
+export type OfficeSettings = {
+  /** Nobody is told while there is none. */
+  emails: readonly string[];
+  kinds: readonly OfficeAlert[];
+  /** 'HH:MM' in Kerala, both or neither; over midnight when the end is the earlier one. What happens between them is told at the end. */
+  quietFrom: string;
+  quietTo: string;
+};
+
+/** Until staff save something else. */
+export function usualOfficeSettings(email: string): OfficeSettings {
+  return { emails: [email], kinds: officeAlerts, quietFrom: '', quietTo: '' };
+}
+
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const time = z.union([
+  z.literal(''),
+  z.string(officeAlertMessages.quietHours).regex(timePattern, officeAlertMessages.quietHours),
+]);
+const email = z
+  .string(officeAlertMessages.invalidEmail)
+  .trim()
+  .toLowerCase()
+  .max(254, officeAlertMessages.invalidEmail)
+  .pipe(z.email(officeAlertMessages.invalidEmail));
+
+/** What staff save. */
+export const officeSettingsSchema = z
+  .object({
+    emails: z
+      .array(email)
+      .transform((list) => [...new Set(list)])
+      .pipe(z.array(z.string()).max(mostOfficeAddresses, officeAlertMessages.tooMany)),
+    kinds: z.array(z.enum(officeAlerts)).transform((list) => [...new Set(list)]),
+    quietFrom: time,
+    quietTo: time,
+  })
+  .refine(({ quietFrom, quietTo }) => (quietFrom === '') === (quietTo === ''), {
+    path: ['quietTo'],
+    message: officeAlertMessages.quietHours,
+  });
+
+/** Reads what is stored; null when nothing is. Addresses and times that are none are left out. */
+export function readOfficeSettings(stored: unknown): OfficeSettings | null {
+  const fields = readFields(stored);
+  if (!Array.isArray(fields.emails)) return null;
+  const known = new Set(readTexts(fields.kinds));
+  const [quietFrom, quietTo] = [readText(fields.quietFrom), readText(fields.quietTo)];
+  const isQuiet = timePattern.test(quietFrom) && timePattern.test(quietTo);
+  return {
+    emails: readTexts(fields.emails).slice(0, mostOfficeAddresses),
+    kinds: officeAlerts.filter((kind) => known.has(kind)),
+    quietFrom: isQuiet ? quietFrom : '',
+    quietTo: isQuiet ? quietTo : '',
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** When something that happens now may be told: at once, or when the quiet hours end. */
+export function tellAt({ quietFrom, quietTo }: OfficeSettings, now: Date): Date {
+  if (quietFrom === '' || quietFrom === quietTo) return now;
+  const startMs = startOfDayInKerala(dateInKerala(now)).getTime();
+  const sinceMs = now.getTime() - startMs;
+  const [fromMs, toMs] = [msOfTime(quietFrom), msOfTime(quietTo)];
+  const isOverMidnight = toMs < fromMs;
+  const isQuiet = isOverMidnight
+    ? sinceMs >= fromMs || sinceMs < toMs
+    : sinceMs >= fromMs && sinceMs < toMs;
+  if (!isQuiet) return now;
+  const endsTomorrow = isOverMidnight && sinceMs >= fromMs;
+  return new Date(startMs + toMs + (endsTomorrow ? dayMs : 0));
+}
+
+function msOfTime(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { documentIdPattern } from '../core/document-id.ts';
+import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+import { conversationLimits, savedReplyLimits } from './conversation-limits.ts';
+import { conversationMessages } from './conversation-messages.ts';
+import { staffChannels } from './thread.ts';
+
+/** Made by the client once for each message, so that a retry stores nothing. */
+const key = z.uuid().toLowerCase();
+
+const text = z
+  .string(conversationMessages.empty)
+  .transform(normaliseText)
+  .pipe(
+    z
+      .string()
+      .min(1, conversationMessages.empty)
+      .max(conversationLimits.text, conversationMessages.tooLong),
+  );
+
+/** A guest's message. */
+export const guestMessageSchema = z.object({ key, text });
+
+/** A message of staff to the guest, or a note. */
+export const staffMessageSchema = z.object({
+  key,
+  text,
+  channel: z.enum(staffChannels).default('page'),
+  /** Whether a pending inquiry becomes a contacted one with it. */
+  isContacted: z.boolean().default(false),
+  /** The booking at hand: it begins the conversation when its inquiry is gone. */
+  bookingId: z.string().regex(documentIdPattern).optional(),
+});
+
+/** Whether a guest wants mail when there is an answer. */
+export const mutedSchema = z.object({ mailMuted: z.boolean() });
+
+/** Up to which message staff have read: one that came meanwhile stays unread. */
+export const readSchema = z.object({ lastAt: z.iso.datetime() });
+
+/** A saved reply as staff write it. */
+export const savedReplySchema = z.object({
+  title: z
+    .string(conversationMessages.replyTitle)
+    .transform(normaliseLine)
+    .pipe(
+      z
+        .string()
+        .min(1, conversationMessages.replyTitle)
+        .max(savedReplyLimits.title, conversationMessages.replyTitle),
+    ),
+  text: z
+    .string(conversationMessages.replyText)
+    .transform(normaliseText)
+    .pipe(
+      z
+        .string()
+        .min(1, conversationMessages.replyText)
+        .max(savedReplyLimits.text, conversationMessages.replyText),
+    ),
+});

@@ -1,0 +1,92 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
+import type { Thread } from '@kerala-stays/domain/conversation/thread';
+import { answered, isSameGuest } from '@kerala-stays/domain/conversation/thread-lifecycle';
+import { compareInstants } from '@kerala-stays/domain/core/instant';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { type LoadedThread, loadThread } from './load-thread.ts';
+import { threadWrites } from './thread-repository.ts';
+
+type Change = (loaded: LoadedThread) => Partial<Thread>;
+
+/**
+ * Changes a conversation without a message in it.
+ * @throws AppError `not-found`
+ */
+function changeThread(
+  documents: Documents,
+  threadId: string,
+  { now, about = null }: { now: Date; about?: Booking | null },
+  change: Change,
+): Promise<LoadedThread> {
+  return writeOptimistically(async () => {
+    const loaded = await loadThread(documents, threadId, now, about);
+    if (loaded === null) {
+      throw new AppError('not-found', { message: conversationMessages.notFound });
+    }
+    const changes = change(loaded);
+    if (Object.keys(changes).length === 0) return loaded;
+    const thread = { ...loaded.thread, ...changes };
+    await documents.commit(threadWrites(loaded, thread));
+    return { ...loaded, thread };
+  });
+}
+
+/**
+ * Staff have read up to an instant; a message that came meanwhile stays unread.
+ * @throws AppError `not-found`
+ */
+export function markRead(
+  documents: Documents,
+  threadId: string,
+  lastAt: string,
+  now: Date,
+): Promise<LoadedThread> {
+  return changeThread(documents, threadId, { now }, ({ thread }) =>
+    thread.isUnread && compareInstants(thread.lastAt, lastAt) <= 0
+      ? { unread: 0, isUnread: false }
+      : {},
+  );
+}
+
+/** Staff set a conversation aside: nobody waits for an answer any more. */
+export function closeThread(
+  documents: Documents,
+  threadId: string,
+  now: Date,
+): Promise<LoadedThread> {
+  return changeThread(documents, threadId, { now }, ({ thread }) =>
+    thread.state === 'closed' ? {} : { ...answered(thread), state: 'closed' },
+  );
+}
+
+/** Staff take a conversation up again; the clock begins anew with the guest's next message. */
+export function reopenThread(
+  documents: Documents,
+  threadId: string,
+  now: Date,
+): Promise<LoadedThread> {
+  return changeThread(documents, threadId, { now }, ({ thread }) =>
+    thread.state === 'closed' ? { state: 'waiting-for-guest' } : {},
+  );
+}
+
+/**
+ * A guest wants no mail about answers, or wants it again.
+ * @throws AppError `conflict` when the conversation is not theirs any more
+ */
+export function muteThread(
+  documents: Documents,
+  threadId: string,
+  { mailMuted, email }: { mailMuted: boolean; email: string },
+  at: { now: Date; about?: Booking | null },
+): Promise<LoadedThread> {
+  return changeThread(documents, threadId, at, ({ thread, subject }) => {
+    if (!isSameGuest({ guestEmail: email }, subject)) {
+      throw new AppError('conflict', { message: conversationMessages.closed });
+    }
+    return thread.mailMuted === mailMuted ? {} : { mailMuted };
+  });
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Thread } from '@kerala-stays/domain/conversation/thread';
+import {
+  answered,
+  isSameGuest,
+  threadExpiry,
+} from '@kerala-stays/domain/conversation/thread-lifecycle';
+import { compareInstants, readInstant } from '@kerala-stays/domain/core/instant';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import type { Written } from '../audit/on-written.ts';
+import type { Documents } from '../platform/documents.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { type LoadedThread, loadThread } from './load-thread.ts';
+import { threadWrites } from './thread-repository.ts';
+
+/**
+ * When staff dealt with an inquiry otherwise than by writing: another status, or a booking. '' for any other change.
+ */
+export function dealtWithAt({ before, after }: Written): string {
+  if (before === undefined || after === undefined) return '';
+  const hasStatus = after.status !== before.status && after.status !== initialInquiryStatus;
+  const isBooked = after.bookingId !== before.bookingId && readText(after.bookingId) !== '';
+  return hasStatus || isBooked ? readInstant(after.updatedAt) : '';
+}
+
+/**
+ * Makes the conversation of an inquiry, and keeps it as the inquiry is: which booking was made of it, and how long
+ * it is kept. Told twice, late or in another order it comes to the same, since it reads what is stored now.
+ * @param dealtWith of {@link dealtWithAt}: who has written nothing since does not wait any more
+ */
+export async function keepThread(
+  documents: Documents,
+  inquiryId: string,
+  dealtWith: string,
+  now: Date,
+): Promise<void> {
+  await writeOptimistically(async () => {
+    const loaded = await loadThread(documents, inquiryId, now);
+    if (loaded === null || loaded.inquiry === null) return;
+    if (loaded.version === null) {
+      // Of a flood only what staff deal with: the list of who waits is for people.
+      if (loaded.inquiry.unchecked) return;
+      await documents.commit(threadWrites(loaded, loaded.thread));
+      return;
+    }
+    const thread = { ...loaded.thread, ...changesOf(loaded, dealtWith) };
+    if (isDeepStrictEqual(thread, loaded.thread)) return;
+    await documents.commit(threadWrites(loaded, thread));
+  });
+}
+
+function changesOf({ thread, subject }: LoadedThread, dealtWith: string): Partial<Thread> {
+  const { bookingId, reference } = subject;
+  const isAnswered = thread.waitingSince !== '' && compareInstants(thread.lastAt, dealtWith) <= 0;
+  return {
+    expiresAt: threadExpiry(subject, thread.lastAt),
+    // Another guest begins anew with the next message, not before.
+    ...(isSameGuest(thread, subject) ? { bookingId, reference } : {}),
+    ...(isAnswered ? answered(thread) : {}),
+  };
+}

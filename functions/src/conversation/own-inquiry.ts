@@ -1,0 +1,31 @@
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { isInquiryKey } from '../booking-records/inquiry-key.ts';
+import { askerOf } from '../http/asker.ts';
+import type { ApiCall } from '../http/route.ts';
+import { countWrongKey } from '../http/wrong-keys.ts';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+
+/**
+ * The inquiry that a call is about, for whoever has the link of its mails, or for staff.
+ * @throws AppError `not-found` alike for a wrong key and an unknown inquiry; `too-many-requests` for wrong keys
+ * without end, while the right one still opens it
+ */
+export async function ownInquiry(
+  documents: Documents,
+  call: ApiCall,
+  inquiryId: string,
+): Promise<Inquiry> {
+  const { isAdmin, tripKey } = askerOf(call);
+  const found = await documents.get(collections.inquiries, inquiryId);
+  const inquiry = found && readInquiry(found.id, found.data);
+  if (inquiry !== null && !isExpired(inquiry, call.now)) {
+    if (isAdmin || isInquiryKey(tripKey, inquiry)) return inquiry;
+  }
+  if (tripKey !== '') countWrongKey(call, inquiryId);
+  throw new AppError('not-found', { message: conversationMessages.linkNotValid });
+}

@@ -1,0 +1,168 @@
+import {
+  readSchema,
+  savedReplySchema,
+  staffMessageSchema,
+} from '@kerala-stays/domain/conversation/conversation-input';
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
+import { isNote, threadIdOf, threadStates } from '@kerala-stays/domain/conversation/thread';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { findBooking } from '../booking-records/booking-repository.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import {
+  type ApiCall,
+  type ApiRoute,
+  created,
+  data,
+  done,
+  route,
+  signedIn,
+} from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { OfficeDeps } from '../mail/tell-office.ts';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { closeThread, markRead, reopenThread } from './change-thread.ts';
+import { listThreads } from './list-threads.ts';
+import { loadThread } from './load-thread.ts';
+import { maxMessageBytes } from './message-bytes.ts';
+import { addReply, changeReply, listReplies, removeReply } from './saved-replies.ts';
+import { listMessages } from './thread-repository.ts';
+import { threadResponse } from './thread-responses.ts';
+import { writeMessage } from './write-message.ts';
+
+/** Conversations as staff have them. */
+export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
+  const documents = () => deps().documents;
+  return [
+    route('GET /threads', {
+      access: 'admin',
+      failureMessage: conversationMessages.listFailed,
+      rejections: ['invalid'],
+      handle: async (call) => {
+        const state = threadStates.find((each) => each === call.query('state'));
+        const wanted = { search: call.query('search') ?? '', state, cursor: call.query('cursor') };
+        const { threads, next } = await listThreads(documents(), wanted, call.now);
+        return data({ threads: threads.map(threadResponse), next });
+      },
+    }),
+    route('GET /threads/:id', {
+      access: 'admin',
+      failureMessage: conversationMessages.loadFailed,
+      rejections: ['not-found', 'invalid'],
+      handle: async (call) => {
+        const loaded = await loadThread(documents(), call.param('id'), call.now);
+        if (loaded === null) {
+          throw new AppError('not-found', { message: conversationMessages.notFound });
+        }
+        const { thread, first } = loaded;
+        const stored = await listMessages(documents(), thread._id, {
+          cursor: call.query('cursor'),
+        });
+        const all = first === null ? stored.messages : [first.message];
+        return data({ thread: threadResponse(thread), messages: all, next: stored.next });
+      },
+    }),
+    route('POST /threads/:id/messages', {
+      access: 'admin',
+      failureMessage: conversationMessages.failed,
+      maxJsonBytes: maxMessageBytes,
+      tooLargeMessage: conversationMessages.tooLong,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const { bookingId, ...input } = validate(staffMessageSchema, await jsonFields(call), {
+          missing: conversationMessages.empty,
+          fallback: messages.malformedBody,
+        });
+        const threadId = call.param('id');
+        const about = await bookingAtHand(documents(), threadId, bookingId);
+        const written = { ...input, from: 'staff', authorUid: signedIn(call).uid } as const;
+        const { thread, sent, isMailed, isNew } = await writeMessage(deps(), threadId, written, {
+          ...{ now: call.now, about },
+        });
+        const message = isNote(sent) ? conversationMessages.noted : conversationMessages.sent;
+        const body = { thread: threadResponse(thread), sent, isMailed };
+        return { status: isNew ? 201 : 200, ...done(message, body) };
+      },
+    }),
+    route('POST /threads/:id/read', {
+      access: 'admin',
+      failureMessage: messages.operationFailed,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const { lastAt } = validate(readSchema, await jsonFields(call), {
+          fallback: messages.malformedBody,
+        });
+        const { thread } = await markRead(documents(), call.param('id'), lastAt, call.now);
+        return done(conversationMessages.read, { thread: threadResponse(thread) });
+      },
+    }),
+    route('POST /threads/:id/close', {
+      access: 'admin',
+      failureMessage: messages.operationFailed,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const { thread } = await closeThread(documents(), call.param('id'), call.now);
+        return done(conversationMessages.stateSet, { thread: threadResponse(thread) });
+      },
+    }),
+    route('POST /threads/:id/open', {
+      access: 'admin',
+      failureMessage: messages.operationFailed,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const { thread } = await reopenThread(documents(), call.param('id'), call.now);
+        return done(conversationMessages.reopened, { thread: threadResponse(thread) });
+      },
+    }),
+    ...savedReplyRoutes(documents),
+  ];
+}
+
+function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
+  const said = async (call: ApiCall) =>
+    validate(savedReplySchema, await jsonFields(call), {
+      missing: conversationMessages.replyTitle,
+      fallback: messages.malformedBody,
+    });
+  const by = (call: ApiCall) => ({ uid: signedIn(call).uid, now: call.now });
+  return [
+    route('GET /saved-replies', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      handle: async () => data({ replies: await listReplies(documents()) }),
+    }),
+    route('POST /saved-replies', {
+      access: 'admin',
+      failureMessage: conversationMessages.replyFailed,
+      rejections: ['conflict'],
+      handle: async (call) => {
+        const reply = await addReply(documents(), await said(call), by(call));
+        return created(conversationMessages.replySaved, { reply });
+      },
+    }),
+    route('PUT /saved-replies/:id', {
+      access: 'admin',
+      failureMessage: conversationMessages.replyFailed,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const reply = await changeReply(documents(), call.param('id'), await said(call), by(call));
+        return done(conversationMessages.replySaved, { reply });
+      },
+    }),
+    route('DELETE /saved-replies/:id', {
+      access: 'admin',
+      failureMessage: conversationMessages.replyFailed,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        await removeReply(documents(), call.param('id'));
+        return done(conversationMessages.replyRemoved);
+      },
+    }),
+  ];
+}
+
+/** The booking that staff look at, when the conversation is the one that it belongs to. */
+async function bookingAtHand(documents: Documents, threadId: string, id: string | undefined) {
+  const found = id === undefined ? null : await findBooking(documents, id);
+  return found !== null && threadIdOf(found.booking) === threadId ? found.booking : null;
+}

@@ -1,0 +1,104 @@
+import { conversationLimits } from '@kerala-stays/domain/conversation/conversation-limits';
+import type { Thread, ThreadMessage } from '@kerala-stays/domain/conversation/thread';
+import { readThread, readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import type { Condition, Documents, Version, Write } from '../platform/documents.ts';
+import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';
+
+/** A conversation, and the state in which it was read; null for one that is not stored yet. */
+export type StoredThread = { thread: Thread; version: Version | null };
+
+export async function findThread(documents: Documents, id: string): Promise<StoredThread | null> {
+  const found = await documents.get(collections.threads, id);
+  return found && { thread: readThread(found.id, found.data), version: found.version };
+}
+
+/** Between whom and staff something was written. */
+type Guest = Pick<Thread, 'guestEmail' | 'guestMobile'>;
+/** What an inquiry said, and who did. */
+export type FirstMessage = { message: ThreadMessage; guest: Guest };
+
+/**
+ * Writes a conversation over exactly what was read, and what its inquiry said with a new one: a message that came
+ * meanwhile makes it fail.
+ */
+export function threadWrites(
+  { version, first }: StoredThread & { first: FirstMessage | null },
+  thread: Thread,
+): Write[] {
+  return [
+    threadWrite(version, thread),
+    ...(first === null ? [] : [messageWrite(first.message, first.guest)]),
+  ];
+}
+
+function threadWrite(version: Version | null, { _id, ...thread }: Thread): Write {
+  const row = { collection: collections.threads, id: _id };
+  const instants = ['waitingSince', 'lastAt', 'staffAt', 'visibleFrom', 'expiresAt', 'createdAt'];
+  const data = Object.fromEntries(
+    Object.entries(thread).map(([name, value]) =>
+      instants.includes(name)
+        ? [name, value === '' ? null : new Date(value as string)]
+        : [name, value],
+    ),
+  );
+  return version === null
+    ? { kind: 'create', ...row, data }
+    : { kind: 'update', ...row, patch: data, version };
+}
+
+/** One key is one message of its conversation, however often it is sent. */
+export function messageIdOf(threadId: string, key: string): string {
+  return `${threadId}_${key}`;
+}
+
+/** @param guest between whom and staff it was written: a conversation may be handed over */
+export function messageWrite(
+  { _id, text, createdAt, ...message }: ThreadMessage,
+  { guestEmail, guestMobile }: Guest,
+): Write {
+  return {
+    kind: 'create',
+    collection: collections.threadMessages,
+    id: _id,
+    // The text in a map: nothing looks for it, and an index of it would cost with every message.
+    data: {
+      ...message,
+      guestEmail,
+      guestMobile,
+      content: { text },
+      createdAt: new Date(createdAt),
+    },
+  };
+}
+
+export async function findMessage(documents: Documents, id: string): Promise<ThreadMessage | null> {
+  const found = await documents.get(collections.threadMessages, id);
+  return found && readThreadMessage(found.id, found.data);
+}
+
+/**
+ * Messages of a conversation, the newest first.
+ * @param since those that were written then or later; '' for all
+ * @throws AppError `invalid` for a cursor that is none
+ */
+export async function listMessages(
+  documents: Documents,
+  threadId: string,
+  { cursor, since = '' }: { cursor: string | undefined; since?: string },
+): Promise<{ messages: ThreadMessage[]; next: string }> {
+  const [before] = readCursor(cursor, 1) ?? [];
+  if (before !== undefined && readInstant(before) === '') throw unknownPage();
+  const written: Condition[] = [];
+  if (since !== '') written.push(['createdAt', '>=', new Date(since)]);
+  if (before !== undefined) written.push(['createdAt', '<', new Date(before)]);
+  const rows = await documents.find(collections.threadMessages, {
+    where: [['threadId', '==', threadId], ...written],
+    orderBy: ['createdAt', 'desc'],
+    limit: conversationLimits.page,
+  });
+  const messages = rows.map(({ id, data }) => readThreadMessage(id, data));
+  const last = messages.length < conversationLimits.page ? undefined : messages.at(-1);
+  return { messages, next: last === undefined ? '' : writeCursor([last.createdAt]) };
+}

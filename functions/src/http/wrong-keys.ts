@@ -1,0 +1,17 @@
+import { createCallerLimiter } from './caller-limit.ts';
+import { createRateLimiter, insist } from './rate-limit.ts';
+import type { ApiCall } from './route.ts';
+
+/** A key has 256 bits and is not guessed; this keeps whoever tries from costing a read each time. */
+const ofDocument = createRateLimiter({ limit: 10, windowMs: 3_600_000 });
+const ofCaller = createCallerLimiter({ limit: 30, windowMs: 60_000 });
+
+/**
+ * Counts a wrong key of a secret link.
+ * @throws AppError `too-many-requests` for wrong keys without end
+ */
+export function countWrongKey(call: ApiCall, documentId: string): void {
+  const nowMs = call.now.getTime();
+  insist(ofCaller.take(call.caller, nowMs));
+  insist(ofDocument.take(documentId, nowMs));
+}

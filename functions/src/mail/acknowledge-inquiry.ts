@@ -1,0 +1,107 @@
+import { site } from '@kerala-stays/domain/content/site';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { type Fields, readCount } from '@kerala-stays/domain/core/read-values';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { inquiryUrl } from '../booking-records/inquiry-key.ts';
+import { anonymousKey } from '../http/client-address.ts';
+import type { Write } from '../platform/documents.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { newDelivery } from './delivery.ts';
+import { type ComposedMail, layOutMail } from './mail-layout.ts';
+import { isNews } from './office-events.ts';
+import { inquiryRows } from './office-notices.ts';
+import { type OfficeDeps, officeSettings } from './tell-office.ts';
+
+const dayMs = 86_400_000;
+/** Our form must not fill other people's mailboxes. */
+const mostADay = 3;
+
+/** The id of the message that acknowledges an inquiry. */
+export function acknowledgementId(inquiryId: string): string {
+  return `inquiry-received-${inquiryId}`;
+}
+
+/**
+ * Tells whoever sent an inquiry that it has arrived: once, three times a day for one mailbox, and not in a flood.
+ * Nothing that they typed is in it, or the form would carry anybody's words into other people's mailboxes.
+ */
+export async function acknowledgeInquiry(
+  deps: OfficeDeps,
+  inquiryId: string,
+  fields: Fields,
+  now: Date,
+): Promise<void> {
+  const inquiry = readInquiry(inquiryId, fields);
+  if (inquiry.unchecked || inquiry.email === '' || !isNews(fields, now)) return;
+  const { emails } = await officeSettings(deps);
+  if (isOwnMailbox(inquiry.email, [deps.officeEmail, ...emails])) return;
+  const { documents } = deps;
+  const counterId = anonymousKey(
+    'acknowledged',
+    `${mailboxOf(inquiry.email)} ${now.toISOString().slice(0, 10)}`,
+  );
+  await writeOptimistically(async () => {
+    const [known, counter] = await Promise.all([
+      documents.get(collections.mail, acknowledgementId(inquiryId)),
+      documents.get(collections.rateLimits, counterId),
+    ]);
+    const count = readCount(counter?.data.count);
+    if (known !== null || count >= mostADay) return;
+    const row = { collection: collections.rateLimits, id: counterId };
+    const counted: Write =
+      counter === null
+        ? {
+            ...{ kind: 'create', ...row },
+            data: { count: 1, expiresAt: new Date(now.getTime() + 2 * dayMs) },
+          }
+        : { kind: 'update', ...row, patch: { count: count + 1 }, version: counter.version };
+    await documents.commit([acknowledgementWrite(inquiry, deps.siteUrl, now), counted]);
+  });
+}
+
+function acknowledgementWrite(inquiry: Inquiry, siteUrl: string, now: Date): Write {
+  return {
+    kind: 'create',
+    collection: collections.mail,
+    id: acknowledgementId(inquiry._id),
+    data: {
+      to: [inquiry.email],
+      message: { ...composeAcknowledgement(inquiry, siteUrl), attachments: [] },
+      kind: 'inquiry-received',
+      bookingId: '',
+      delivery: newDelivery(now),
+      createdAt: now,
+    },
+  };
+}
+
+/** Only words of ours, days, and a number; the link opens the conversation, without an account. */
+export function composeAcknowledgement(inquiry: Inquiry, siteUrl: string): ComposedMail {
+  const arrived = `Your inquiry about ${inquiry.hotel.name} has arrived. One of us will write to you or call you within a day.`;
+  return layOutMail({
+    subject: `We have received your inquiry about ${inquiry.hotel.name}`,
+    heading: 'We have received your inquiry',
+    preheader: arrived,
+    before: ['Hello,', arrived],
+    rows: inquiryRows(inquiry),
+    after: [
+      `Is it urgent? Call us at ${site.phone}, or reply to this message.`,
+      'Did you not send an inquiry? Then somebody has entered your address by mistake, and you need not do anything.',
+    ],
+    action: { label: 'Add something or ask us', url: inquiryUrl(siteUrl, inquiry) },
+  });
+}
+
+/** Written another way, it is the same mailbox: what follows a plus, and capital letters, lead nowhere else. */
+function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  return `${local.replace(/\+.*$/, '')}@${host}`;
+}
+
+const machines = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[.+-].*)?@/i;
+
+/** Mailboxes that would answer a machine with a machine: our own, and those that only send. */
+function isOwnMailbox(email: string, own: readonly string[]): boolean {
+  return machines.test(email) || own.map(mailboxOf).includes(mailboxOf(email));
+}

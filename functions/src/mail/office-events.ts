@@ -1,0 +1,60 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { isBookingMail } from '@kerala-stays/domain/bookings/mail';
+import { paymentExceptionReasons } from '@kerala-stays/domain/bookings/payment';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { type Fields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { bookingNotice, exceptionNotice, floodNotice, inquiryNotice } from './office-notices.ts';
+import { type OfficeDeps, tellOffice } from './tell-office.ts';
+
+const dayMs = 86_400_000;
+
+/** What is copied into a database, or delivered late, is no news: the back office has it. */
+export function isNews(fields: Fields, now: Date): boolean {
+  const createdAt = Date.parse(readInstant(fields.createdAt));
+  return Math.abs(now.getTime() - createdAt) < dayMs;
+}
+
+/** Tells the office of what a message to a guest reports: a payment, a cancellation, other dates. */
+export async function tellOfMail(
+  deps: OfficeDeps,
+  mailId: string,
+  mail: Fields,
+  now: Date,
+): Promise<void> {
+  const [kind, bookingId] = [readText(mail.kind), readText(mail.bookingId)];
+  if (!isBookingMail(kind) || bookingId === '' || !isNews(mail, now)) return;
+  const found = await deps.documents.get(collections.bookings, bookingId);
+  if (found === null) return;
+  const notice = bookingNotice(kind, mailId, readBooking(found.id, found.data));
+  if (notice !== null) await tellOffice(deps, notice, now);
+}
+
+/** Tells the office of a payment that needs attention. */
+export async function tellOfException(
+  deps: OfficeDeps,
+  exceptionId: string,
+  exception: Fields,
+  now: Date,
+): Promise<void> {
+  if (exception.resolved === true || !isNews(exception, now)) return;
+  const reason = readOneOf(paymentExceptionReasons, exception.reason, 'unknown-booking');
+  const bookingId = readText(exception.bookingId);
+  const found = bookingId && (await deps.documents.get(collections.bookings, bookingId));
+  const booking = found ? readBooking(found.id, found.data) : null;
+  await tellOffice(deps, exceptionNotice({ _id: exceptionId, reason }, booking), now);
+}
+
+/** Tells the office of a new inquiry, or once an hour that many are coming. */
+export async function tellOfInquiry(
+  deps: OfficeDeps,
+  inquiryId: string,
+  inquiry: Fields,
+  now: Date,
+): Promise<void> {
+  if (!isNews(inquiry, now)) return;
+  const isFlood = inquiry.unchecked === true;
+  const notice = isFlood ? floodNotice(now) : inquiryNotice(readInquiry(inquiryId, inquiry));
+  await tellOffice(deps, notice, now);
+}

@@ -1,0 +1,166 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { countedMinor, owedMinor } from '@kerala-stays/domain/bookings/deposit';
+import type { MailKind } from '@kerala-stays/domain/bookings/mail';
+import {
+  type PaymentExceptionReason,
+  paymentExceptionMessages,
+} from '@kerala-stays/domain/bookings/payment';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { formatDay } from './outbox.ts';
+import type { OfficeNotice } from './tell-office.ts';
+
+type Rows = [label: string, value: string][];
+
+/** A new inquiry: what it is about, and neither who sent it nor what they wrote. */
+export function inquiryNotice(inquiry: Inquiry): OfficeNotice {
+  return {
+    kind: 'inquiry',
+    event: inquiry._id,
+    subject: `New inquiry: ${inquiry.hotel.name}`,
+    sentences: ['A new inquiry has arrived. We promise an answer within a day.'],
+    rows: inquiryRows(inquiry),
+    path: `/admin/inquiries?inquiry=${encodeURIComponent(inquiry._id)}`,
+    action: 'Open the inquiry',
+  };
+}
+
+const hourMs = 3_600_000;
+
+/** Once an hour while more inquiries arrive than people send: a mail for each would bury the office. */
+export function floodNotice(now: Date): OfficeNotice {
+  return {
+    kind: 'inquiry',
+    event: `flood-${Math.floor(now.getTime() / hourMs)}`,
+    subject: 'Many more inquiries than usual',
+    sentences: [
+      'More inquiries are arriving than people usually send. Those beyond the usual number are marked as unchecked, and we write no mail for each of them.',
+    ],
+    path: '/admin/inquiries',
+    action: 'Open the inquiries',
+  };
+}
+
+/** What an inquiry asks for, without a word of the person who sent it. */
+export function inquiryRows(inquiry: Inquiry): Rows {
+  const { hotel, roomTypeId, roomTypeName, checkIn, checkOut, date, people } = inquiry;
+  const day = (value: string) => (value === '' ? '' : formatDay(value));
+  return [
+    ['Hotel', hotel.name],
+    // Without an id the name is the sender's own word.
+    ['Room', roomTypeId === '' ? '' : roomTypeName],
+    ['Check-in', day(checkIn)],
+    ['Check-out', day(checkOut)],
+    ['Preferred date', checkIn === '' ? day(date) : ''],
+    ['Guests', String(people)],
+  ];
+}
+
+type Event = { kind: 'payment' | 'cancellation' | 'move'; title: string; sentence: string };
+
+const payment = (sentence: string): Event => ({
+  kind: 'payment',
+  title: 'a payment has arrived',
+  sentence,
+});
+
+/** The messages to guests that report what the office wants to know as well. */
+const eventsOfMail: Partial<Record<MailKind, Event>> = {
+  'deposit-received': payment('A deposit has been paid, and the stay is secured.'),
+  'booking-paid': payment('A stay has been paid in full.'),
+  'payment-received': payment('A payment for a stay has arrived.'),
+  'booking-cancelled': {
+    kind: 'cancellation',
+    title: 'a guest has cancelled',
+    sentence: 'A guest has cancelled a stay. Its nights are free again.',
+  },
+  'booking-cancelled-by-house': {
+    kind: 'cancellation',
+    title: 'a stay was cancelled by us',
+    sentence: 'A stay was cancelled by us. Its nights are free again.',
+  },
+  'booking-rescheduled': {
+    kind: 'move',
+    title: 'a stay has new dates',
+    sentence: 'A stay has been moved to the dates below.',
+  },
+  'booking-changed': {
+    kind: 'move',
+    title: 'a booking was changed',
+    sentence: 'A booking was changed. This is how it stands now.',
+  },
+};
+
+/** What the office is told of a message to a guest; null for one that reports nothing to it. */
+export function bookingNotice(
+  kind: MailKind,
+  mailId: string,
+  booking: Booking,
+): OfficeNotice | null {
+  const event = eventsOfMail[kind];
+  if (event === undefined) return null;
+  return {
+    kind: event.kind,
+    event: mailId,
+    subject: `${booking.reference}: ${event.title}`,
+    sentences: [event.sentence],
+    rows: bookingRows(booking),
+    path: bookingPath(booking._id),
+    action: 'Open the booking',
+  };
+}
+
+/** A payment that needs attention; of some the booking is unknown. */
+export function exceptionNotice(
+  exception: { _id: string; reason: PaymentExceptionReason },
+  booking: Booking | null,
+): OfficeNotice {
+  const what = 'a payment needs attention';
+  return {
+    kind: 'exception',
+    event: exception._id,
+    subject: booking === null ? 'A payment needs attention' : `${booking.reference}: ${what}`,
+    sentences: [paymentExceptionMessages[exception.reason]],
+    rows: booking === null ? [] : bookingRows(booking),
+    path: '/admin/bookings',
+    action: 'Open the bookings',
+  };
+}
+
+/** A message to a guest that came back, or that its reader called spam: somebody has to call. */
+export function bounceNotice(
+  mail: { id: string; data: Fields },
+  round: number,
+  kind: 'bounced' | 'complained',
+): OfficeNotice {
+  const bookingId = readText(mail.data.bookingId);
+  const what = kind === 'bounced' ? 'came back' : 'was reported as spam';
+  return {
+    kind: 'exception',
+    event: `${kind}-${round}-${mail.id}`,
+    subject: `A message to a guest ${what}`,
+    sentences: [
+      `A message to a guest ${what}, so they may not read the next one either. Please reach them another way.`,
+    ],
+    path: bookingId === '' ? '/admin/mail' : bookingPath(bookingId),
+    action: bookingId === '' ? 'Open the messages' : 'Open the booking',
+  };
+}
+
+const bookingPath = (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`;
+
+function bookingRows(booking: Booking): Rows {
+  const { currency, hotel, room, checkInDate, checkOutDate, totalMinor } = booking;
+  const owed = owedMinor(booking);
+  return [
+    ['Reference', booking.reference],
+    ['Hotel', hotel.name],
+    ['Room', room.roomType],
+    ['Check-in', formatDay(checkInDate)],
+    ['Check-out', formatDay(checkOutDate)],
+    ['Total', formatMinor(totalMinor, currency)],
+    ['Paid', formatMinor(countedMinor(booking), currency)],
+    ['Still owed', owed === 0 ? '' : formatMinor(owed, currency)],
+  ];
+}

@@ -1,0 +1,50 @@
+import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+
+const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
+const latest = [{ field: 'lastAt', direction: 'desc' }] as const;
+
+/** What is asked of conversations with guests. */
+export const conversationQueries: RegisteredQuery[] = [
+  {
+    askedBy: ['functions/src/conversation/list-threads.ts'],
+    collection: 'threads',
+    optional: [{ field: 'words', op: 'array-contains' }, equal('state')],
+    orderBy: [...latest],
+  },
+  {
+    askedBy: ['functions/src/conversation/thread-repository.ts'],
+    collection: 'threadMessages',
+    where: [equal('threadId')],
+    optional: [
+      { field: 'createdAt', op: '>=' },
+      { field: 'createdAt', op: '<' },
+    ],
+    orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  },
+  {
+    askedBy: ['functions/src/conversation/saved-replies.ts'],
+    collection: 'savedReplies',
+    orderBy: [{ field: 'title', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/conversation/sweep-threads.ts'],
+    collection: 'threads',
+    where: [{ field: 'expiresAt', op: '<=' }],
+    orderBy: [{ field: 'expiresAt', direction: 'asc' }],
+  },
+  ...(['conversation/sweep-threads', 'privacy/find-personal-data'] as const).map((file) => ({
+    askedBy: [`functions/src/${file}.ts`],
+    collection: 'threadMessages' as const,
+    where: [equal('threadId')],
+  })),
+  {
+    askedBy: ['functions/src/conversation/enter-threads.ts'],
+    collection: 'inquiries',
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/health-check.ts'],
+    collection: 'threads',
+    where: [{ field: 'waitingSince', op: '<=' }],
+  },
+];
