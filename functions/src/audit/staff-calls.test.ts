@@ -107,6 +107,8 @@ describe('the booking routes', () => {
     '/bookings/quote',
     '/bookings/stripe-payment',
     '/bookings/claim',
+    // Staff are refused.
+    '/bookings/:id/review',
     '/payments/check-session',
   ];
 

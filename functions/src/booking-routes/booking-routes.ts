@@ -6,6 +6,7 @@ import { officeDeps, runMail } from '../mail/mail-services.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
+import { guestReviewRoutes } from './guest-review-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -25,6 +26,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...refundRoutes(deps),
     ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
+    ...guestReviewRoutes(() => deps().documents),
     ...paymentRoutes(deps),
     ...officeRoutes(() => officeDeps(deps().documents)),
     ...mailRoutes(() => {

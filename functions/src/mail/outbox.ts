@@ -2,9 +2,10 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MailKind } from '@kerala-stays/domain/bookings/mail';
-import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { addDays, siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-input';
 import { tripUrl } from '../booking-records/trip-key.ts';
 import type { Write } from '../platform/documents.ts';
 import { composeMail } from './compose-mail.ts';
@@ -140,6 +141,8 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),
     document: context.document ?? '',
+    reviewUntil: formatDay(addDays(booking.checkOutDate, reviewDays)),
+    reviewTerms: `${context.siteUrl}${reviewTermsPath}`,
     bookingUrl: tripUrl(context.siteUrl, booking),
   };
 }

@@ -90,6 +90,19 @@ export const logEvents = {
     severity: 'warn',
     means: 'A hotel’s taken nights, as calendars read them, were wrong and were put right',
   },
+  'review-stats-repaired': {
+    severity: 'warn',
+    means:
+      'The sums of a hotel’s reviews, or the rating that follows from them, were wrong and were put right',
+  },
+  'review-waits': {
+    severity: 'error',
+    means: 'A review or its reminder could not be looked at; the next run tries again',
+  },
+  'reviews-followed': {
+    severity: 'info',
+    means: 'Reviews that waited were published, and guests reminded',
+  },
   'search-packed': { severity: 'info', means: 'The search knows of all changes until now' },
   'search-part-damaged': {
     severity: 'warn',
