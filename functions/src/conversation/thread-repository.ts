@@ -1,3 +1,4 @@
+import type { FirstMessage } from '@kerala-stays/domain/conversation/begin-thread';
 import { conversationLimits } from '@kerala-stays/domain/conversation/conversation-limits';
 import type { Thread, ThreadMessage } from '@kerala-stays/domain/conversation/thread';
 import { readThread, readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
@@ -13,11 +14,6 @@ export async function findThread(documents: Documents, id: string): Promise<Stor
   const found = await documents.get(collections.threads, id);
   return found && { thread: readThread(found.id, found.data), version: found.version };
 }
-
-/** Between whom and staff something was written. */
-type Guest = Pick<Thread, 'guestEmail' | 'guestMobile'>;
-/** What an inquiry said, and who did. */
-export type FirstMessage = { message: ThreadMessage; guest: Guest };
 
 /**
  * Writes a conversation over exactly what was read, and what its inquiry said with a new one: a message that came
@@ -48,15 +44,10 @@ function threadWrite(version: Version | null, { _id, ...thread }: Thread): Write
     : { kind: 'update', ...row, patch: data, version };
 }
 
-/** One key is one message of its conversation, however often it is sent. */
-export function messageIdOf(threadId: string, key: string): string {
-  return `${threadId}_${key}`;
-}
-
 /** @param guest between whom and staff it was written: a conversation may be handed over */
 export function messageWrite(
   { _id, text, createdAt, ...message }: ThreadMessage,
-  { guestEmail, guestMobile }: Guest,
+  { guestEmail, guestMobile }: FirstMessage['guest'],
 ): Write {
   return {
     kind: 'create',
