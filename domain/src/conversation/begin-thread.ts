@@ -47,18 +47,3 @@ export function beginThread(
   const thread = isDealtWith ? { ...begun, ...answered(begun) } : begun;
   return { thread, first: { message, guest: begun } };
 }
-
-/** What a conversation is about when only its inquiry is known. */
-export function inquirySubject(inquiry: Inquiry): ThreadSubject {
-  const { _id, hotel, name, email, mobile, checkOut, expiresAt } = inquiry;
-  return {
-    ...{
-      inquiryId: _id,
-      bookingId: '',
-      reference: '',
-      hotel: { _id: hotel._id, name: hotel.name },
-    },
-    ...{ guestName: name, guestEmail: email, guestMobile: mobile },
-    ...{ checkOut, inquiryExpiresAt: expiresAt },
-  };
-}

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { beginThread, type FirstMessage } from '@kerala-stays/domain/conversation/begin-thread';
 import { threadIdOf } from '@kerala-stays/domain/conversation/thread';
 import type { ThreadSubject } from '@kerala-stays/domain/conversation/thread-lifecycle';
+import { threadSubject } from '@kerala-stays/domain/conversation/thread-subject';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
@@ -39,7 +40,7 @@ export async function loadThread(
   const inquiry = read === null || isExpired(read, now) ? null : read;
   const booking = await bookingOf(documents, threadId, { stored, inquiry, about });
   if (stored === null && inquiry === null && booking === null) return null;
-  const subject = subjectOf({ stored, inquiry, booking });
+  const subject = threadSubject({ thread: stored?.thread ?? null, inquiry, booking });
   const loaded = { subject, inquiry, inquiryVersion: foundInquiry?.version ?? null, booking };
   if (stored !== null) return { ...loaded, ...stored, first: null };
   return { ...loaded, ...beginThread(threadId, subject, inquiry, now), version: null };
@@ -60,30 +61,4 @@ async function bookingOf(
     id === undefined && isOfInquiry ? null : await findBooking(documents, id ?? threadId);
   // One that was made of an inquiry belongs to the inquiry's conversation, and begins none of its own.
   return found !== null && threadIdOf(found.booking) === threadId ? found.booking : null;
-}
-
-function subjectOf({
-  stored,
-  inquiry,
-  booking,
-}: Found & { booking: Booking | null }): ThreadSubject {
-  const thread = stored?.thread;
-  const guest =
-    booking ??
-    (inquiry && {
-      ...{ guestName: inquiry.name, guestEmail: inquiry.email, guestMobile: inquiry.mobile },
-    }) ??
-    thread;
-  const hotel = booking?.hotel ?? inquiry?.hotel ?? thread?.hotel;
-  return {
-    inquiryId: inquiry?._id ?? (booking?.inquiryId || thread?.inquiryId || ''),
-    bookingId: booking?._id ?? '',
-    reference: booking?.reference ?? '',
-    hotel: { _id: hotel?._id ?? '', name: hotel?.name ?? '' },
-    guestName: guest?.guestName ?? '',
-    guestEmail: guest?.guestEmail ?? '',
-    guestMobile: guest?.guestMobile ?? '',
-    checkOut: booking?.checkOutDate ?? inquiry?.checkOut ?? '',
-    inquiryExpiresAt: inquiry?.expiresAt ?? '',
-  };
 }
