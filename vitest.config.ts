@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 /** Nothing is proved by the clock: how long a test takes is the machine's affair. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** A busy machine gets a second chance in CI, and is named under "passed at a later try"; a defect fails twice. */
+const retry = process.env.CI ? 1 : 0;
+
 /** Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time. */
 const node = (name: string) => ({
   extends: true as const,
@@ -24,9 +27,7 @@ const overEmulators = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     fileParallelism: false,
-    ...patience,
-    // As for the browser: a busy machine gets a second chance in CI, a defect fails twice.
-    retry: process.env.CI ? 1 : 0,
+    ...{ ...patience, retry },
   },
 });
 
@@ -42,6 +43,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 export default defineConfig({
   test: {
     ...patience,
+    retry,
     maxWorkers,
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
@@ -56,6 +58,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           ...patience,
+          retry,
           maxWorkers,
           isolate: false,
           setupFiles: [fileURLToPath(new URL('./functions/src/testing/setup.ts', import.meta.url))],
@@ -70,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...patience,
+          retry,
           environment: 'happy-dom',
           maxWorkers,
           environmentOptions: {

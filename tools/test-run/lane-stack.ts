@@ -12,7 +12,7 @@ import { type Lane, needsSite, type Stage } from './stages.ts';
 /** Tests run beside `npm start`, on different ports: from KS_PORT_OFFSET or from here on. */
 const testOffset = 880;
 /** Far enough for each lane to look for free ports (`launcher/free-ports.ts`). */
-const laneOffset: Record<Lane, number> = { browser: 0, server: 1320, checks: 2640 };
+const laneOffset: Record<Lane, number> = { browser: 0, others: 1320 };
 
 /** The emulators of a lane: with `--running` those of KS_PORT_OFFSET, else a separate stack. */
 export class LaneStack {

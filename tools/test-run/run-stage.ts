@@ -1,5 +1,4 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
@@ -25,10 +24,7 @@ import {
   summary,
   type TestResult,
 } from './results.ts';
-import { givesWay, type Stage, unitProjects } from './stages.ts';
-
-/** Of the 19 degrees of being nice to other programs: enough for a third of their share when all are busy. */
-const politeness = 5;
+import { type Stage, unitProjects } from './stages.ts';
 
 /** Runs a program of Node's, each line under the name of its stage. */
 async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Promise<Ending> {
@@ -43,7 +39,6 @@ async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Pr
     ...{ cwd: repositoryRoot, env, extendEnv: false, reject: false, buffer: false },
     ...{ stdin: 'ignore', stdout: [label, 'inherit'], stderr: [label, 'inherit'] },
   });
-  if (givesWay(stage) && program.pid) setPriority(program.pid, politeness);
   const { exitCode = 1 } = await program;
   return { exitCode, lastLines };
 }

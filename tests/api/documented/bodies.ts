@@ -59,6 +59,9 @@ const ofOthers: Record<string, object> = {
   },
   'PUT /calendar-feeds/{id}': { paused: true },
   'POST /calendar-feeds/{id}/acknowledge': { from: inDays(21), to: inDays(23) },
+  'POST /bookings/{id}/review': { scores: { overall: 5 }, authorName: 'Asha N.' },
+  'POST /reviews/{id}/decision': { kind: 'publish', seenUpdatedAt: '' },
+  'PUT /reviews/{id}/reply': { text: 'Thank you', seenUpdatedAt: '' },
   'PUT /mail/office': {
     ...{ emails: ['hello@keralastays.example'], quietFrom: '', quietTo: '' },
     kinds: ['inquiry', 'payment'],

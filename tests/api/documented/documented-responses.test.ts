@@ -9,6 +9,7 @@ import { playBookingScenario } from './booking-scenario.ts';
 import { playCatalogueScenario } from './catalogue-scenario.ts';
 import { playConversationScenario } from './conversation-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
+import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
 
 let document: OpenApi;
@@ -77,6 +78,10 @@ describe('every documented response', () => {
 
   it('about bookings and payments is really returned', async () => {
     await playBookingScenario(admin, guest);
+  }, 60_000);
+
+  it('about reviews is really returned', async () => {
+    await playReviewScenario(admin.token);
   }, 60_000);
 
   it('about suppliers and tax documents is really returned', async () => {

@@ -76,7 +76,7 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
         ))}
       </div>
       <p>
-        {call || 'Questions? Call us: '}
+        {call || 'Questions? Write to us below, or call us: '}
         <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
       </p>
       <p>
