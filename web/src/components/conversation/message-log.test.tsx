@@ -28,7 +28,7 @@ it('shows who wrote what and when, the newest last, in a region that is read out
 
 it('keeps lines as they were written and shows markup as text', () => {
   const { container } = render(
-    <MessageLog messages={[message(1, '<b>Hello</b>\nWe come late.')]} empty="" />,
+    <MessageLog messages={[message(1, '<b>Hello</b>\nWe come late.')]} empty="" isCut={false} />,
   );
   expect(screen.getByText(/<b>Hello<\/b>\s+We come late\./)).toHaveStyle({
     whiteSpace: 'pre-wrap',
