@@ -12,6 +12,7 @@ const tables = [
   ['S', 18],
   ['B', 13],
   ['C', 10],
+  ['T', 13],
 ] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {
