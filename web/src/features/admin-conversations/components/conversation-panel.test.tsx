@@ -175,6 +175,8 @@ test('what has been on the screen is marked as read once', async () => {
   show();
   await waitFor(() => expect(calls('POST /threads/:id/read')).toHaveLength(1));
   await userEvent.type(field(), 'Hello');
+  // Another tab was looked at in between.
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(calls('POST /threads/:id/read')).toHaveLength(1);
 });
 
