@@ -101,6 +101,8 @@ describe('the booking routes', () => {
     '/payments/expire-holds',
     '/bookings/:id/check-payment',
     '/mail/send',
+    // The mail service calls it.
+    '/mail/events',
   ];
   const previews = ['/bookings/:id/change/preview', '/bookings/:id/move/preview'];
   const guests = [

@@ -7,6 +7,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
 import { tripUrl } from '../booking-records/trip-key.ts';
+import { mailFrom } from '../config.ts';
 import type { Write } from '../platform/documents.ts';
 import { composeMail } from './compose-mail.ts';
 import { newDelivery } from './delivery.ts';
@@ -44,7 +45,8 @@ export async function mailWrite(
   // What secures the stay puts it into the guest's calendar: its first payment, or that none is needed.
   const isInCalendar = booking.isPaid || booking.paidMinor > 0 || booking.dueNowMinor === 0;
   const calendar = isInCalendar ? template.attachCalendar : false;
-  const content = calendar && (await stayCalendar(booking, context.siteUrl, calendar));
+  const addresses = { siteUrl: context.siteUrl, from: mailFrom() };
+  const content = calendar && (await stayCalendar(booking, addresses, calendar));
   return {
     kind: 'create',
     collection: collections.mail,

@@ -127,6 +127,10 @@ export const logEvents = {
   },
   'mail-sent': { severity: 'info', means: 'The mail server took messages' },
   'mail-refused': { severity: 'warn', means: 'The mail server did not take a message' },
+  'mail-returned': {
+    severity: 'warn',
+    means: 'A message came back, or its reader reported it as spam',
+  },
   'mail-unclear': {
     severity: 'warn',
     means: 'The mail server did not confirm a message; staff decide whether to send it again',
