@@ -177,6 +177,8 @@ await runMain(async () => {
       exactly('address that the functions know at the end', siteUrls(world), [`https://${domain}`]),
       exactly('version of the webhook secret that they use', webhookVersions(world), ['2']),
       exactly('secrets with a value', [...world.secrets.keys()].sort(), [
+        'MAIL_EVENTS_SECRET',
+        'SMTP_URL',
         'STRIPE_SECRET_KEY',
         'STRIPE_WEBHOOK_SECRET',
         'TRIP_KEY_SECRET',

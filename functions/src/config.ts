@@ -69,6 +69,8 @@ export const tripKeySecret = defineSecret('TRIP_KEY_SECRET');
 
 /** Bound to the functions that send mail; read through {@link mailSettings}. */
 export const smtpUrl = defineSecret('SMTP_URL');
+/** Bound to the function that takes the mail service's reports; read through {@link mailEventSecrets}. */
+export const mailEventsSecret = defineSecret('MAIL_EVENTS_SECRET');
 const mailFromParam = defineString('MAIL_FROM', {
   default: '',
   description: 'Address that mails come from, of a domain that the mail server may send for',
@@ -211,6 +213,22 @@ export function mailFrom(): string {
 /** For SMTP_URL: the inbox of the local stack, and no mail server yet. */
 const localInbox = 'local';
 const noServer = new Set(['', 'none']);
+
+/** What reports of the mail service are signed with: two while one is being replaced, none while it sends none. */
+export function mailEventSecrets(): string[] {
+  const text = (mailEventsSecret.value() || '').trim() || (isEmulated() ? localKeySecret : '');
+  if (noServer.has(text)) return [];
+  const secrets = text.split(',').map((secret) => secret.trim());
+  if (
+    secrets.length > 2 ||
+    secrets.some((secret) => Buffer.byteLength(secret) < leastSecretBytes)
+  ) {
+    throw new Error(
+      `MAIL_EVENTS_SECRET must be a secret of ${leastSecretBytes} bytes or more, two of them with a comma, or none (docs/deploy.md, Mail)`,
+    );
+  }
+  return secrets;
+}
 
 /** The mail server (docs/deploy.md, Mail); null while there is none, and messages wait. */
 export function mailSettings(): MailSettings | null {

@@ -16,6 +16,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'onHotelWritten',
     'onInquiryWritten',
     'onMailCreated',
+    'onReviewStatsWritten',
     'packSearch',
     'page',
     'reconcilePayments',
@@ -100,7 +101,7 @@ it('functions that Firestore starts listen to the database of the setting', asyn
     ).__endpoint;
     return eventTrigger === undefined ? [] : [String(eventTrigger.eventFilters.database)];
   });
-  expect(databases).toEqual(Array(6).fill('params.FIRESTORE_DATABASE'));
+  expect(databases).toEqual(Array(7).fill('params.FIRESTORE_DATABASE'));
 });
 
 it('guests are reminded in the morning in Kerala, and by no job of the night', async () => {

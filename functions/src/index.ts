@@ -11,6 +11,7 @@ export { onBannerWritten } from './entry/on-banner-written.ts';
 export { onCategoryWritten } from './entry/on-category-written.ts';
 export { onHotelWritten } from './entry/on-hotel-written.ts';
 export { onInquiryWritten } from './entry/on-inquiry-written.ts';
+export { onReviewStatsWritten } from './entry/on-review-stats-written.ts';
 export { page } from './entry/page-function.ts';
 export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {

@@ -28,6 +28,7 @@ import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfGuest } from './catalogue/bookings.ts';
 import { calendarDocuments } from './catalogue/calendars.ts';
 import { categoryDocuments, categoryImageUploads } from './catalogue/categories.ts';
+import { conversationDocuments } from './catalogue/conversations.ts';
 import { couponDocuments } from './catalogue/coupons.ts';
 import { dayMs, toHotelDocument } from './catalogue/hotel-documents.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
@@ -37,6 +38,7 @@ import { manyHotels } from './catalogue/many-hotels.ts';
 import { pastStays } from './catalogue/past-bookings.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
 import { rateCardDocuments } from './catalogue/rate-cards.ts';
+import { reviewDocuments } from './catalogue/reviews.ts';
 import { stayDocuments } from './catalogue/stay-documents.ts';
 import { suppliersOfDemo } from './catalogue/suppliers.ts';
 import { taxedStays } from './catalogue/tax-documents.ts';
@@ -84,7 +86,14 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   const feedLocks = calendars.locks.map((lock) => ({
     ...{ id: nightLockId(lock), data: toStoredLock(lock) },
   }));
-  const hotels = [...written, ...manyHotels(extraHotels, now)];
+  const reviewed = reviewDocuments(
+    stays.map(({ booking }) => booking),
+    now,
+  );
+  const hotels = [
+    ...written.map(({ id, data }) => ({ id, data: { ...data, ...reviewed.ratings.get(id) } })),
+    ...manyHotels(extraHotels, now),
+  ];
   const perCategory = new Map<string, number>();
   for (const { data } of hotels) {
     perCategory.set(data.category, (perCategory.get(data.category) ?? 0) + 1);
@@ -123,6 +132,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ),
     ...into(collections.banners, bannerDocuments(now)),
     ...into(collections.inquiries, inquiries),
+    ...conversationDocuments(inquiries, stays, now),
     ...into(collections.users, profileDocuments(now)),
     ...into(collections.rateCards, rateCards),
     ...into(collections.bookings, money.bookings),
@@ -131,6 +141,9 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.calendarFeeds, calendars.feeds),
     ...into(collections.calendarFeedUrls, calendars.feedUrls),
     ...into(collections.calendarExports, calendars.exports),
+    ...into(collections.reviews, reviewed.reviews),
+    ...into(collections.reviewEvidence, reviewed.evidence),
+    ...into(collections.reviewStats, reviewed.stats),
     ...into(collections.payments, money.payments),
     ...into(collections.refunds, money.refunds),
     ...into(collections.paymentAttempts, money.paymentAttempts),

@@ -12,6 +12,8 @@ import { newCouponSchema } from '@kerala-stays/domain/rates/coupon-input';
 import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { findStayRule } from '@kerala-stays/domain/rates/stay-rule';
+import { readReview } from '@kerala-stays/domain/reviews/review';
+import { reviewInputSchema } from '@kerala-stays/domain/reviews/review-input';
 import { describe, expect, test, vi } from 'vitest';
 import { issueTaxDocuments } from '../../functions/src/billing/issue-tax-documents.ts';
 import { readDashboard } from '../../functions/src/booking-records/list-bookings.ts';
@@ -19,6 +21,7 @@ import { runHoldExpiry, runMorning, runNightly } from '../../functions/src/booki
 import { readDashboardSummary } from '../../functions/src/dashboard/read-summary.ts';
 import { startClock } from '../../functions/src/platform/job-clock.ts';
 import { enterPersonKeys } from '../../functions/src/privacy/enter-person-keys.ts';
+import { checkReviewStats } from '../../functions/src/reviews/check-review-stats.ts';
 import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
 import { MemoryGateway } from '../../functions/src/testing/memory-gateway.ts';
 import { checkMoneyTotals } from '../../functions/src/upkeep/check-money-totals.ts';
@@ -27,6 +30,7 @@ import {
   sweepMonthSheets,
   sweepNightLocks,
   sweepPaymentTraces,
+  sweepReviewEvidence,
 } from '../../functions/src/upkeep/sweep.ts';
 import { buildCatalogue, type SeedDocument } from './build-catalogue.ts';
 import { guestAccount } from './demo-accounts.ts';
@@ -182,6 +186,8 @@ describe.each(days)('on %s', (instant) => {
     expect(await issueTaxDocuments(deps, now)).toBe(0);
     expect(await checkMonthSheets(documents, now, noEnd)).toBe(0);
     await enterPersonKeys(documents, noEnd);
+    expect(await checkReviewStats(documents, noEnd)).toBe(0);
+    expect(await sweepReviewEvidence(documents, now, noEnd)).toBe(0);
     expect(await sweepNightLocks(documents, now, noEnd)).toBe(0);
     expect(await sweepMonthSheets(documents, now, noEnd)).toBe(0);
     expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(0);
@@ -192,6 +198,24 @@ describe.each(days)('on %s', (instant) => {
     // Triggers keep the keys of inquiries; totals and the places of jobs are what a first night makes.
     expect(changed.filter((path) => !/^(?:inquiries|meta|totals)\//.test(path))).toEqual([]);
     expect(gateway.refunds).toEqual([]);
+  });
+
+  test('guests wrote about most of their stays: most is shown, one waits, the words of one are not shown', () => {
+    const reviews = stored(catalogue, collections.reviews).map(({ id, data }) =>
+      readReview(id, data),
+    );
+    const statuses = Map.groupBy(reviews, (review) => review?.status);
+    expect(statuses.get('published')?.length).toBeGreaterThan(20);
+    expect([statuses.get('held')?.length, statuses.get('refused')?.length]).toEqual([1, 1]);
+    const languages = new Set(reviews.map((review) => review?.language));
+    expect(languages).toEqual(new Set(['en', 'ml', 'hi', 'other']));
+    for (const review of reviews) {
+      const booking = bookings.find(({ _id }) => _id === review?._id);
+      expect(booking?.status, review?._id).toBe('completed');
+      const asked = { scores: review?.scores, authorName: review?.authorName };
+      expect(reviewInputSchema.safeParse({ ...review, ...asked }).error).toBeUndefined();
+      expect((review?.createdAt ?? '') > `${booking?.checkOutDate}`).toBe(true);
+    }
   });
 
   test('the dashboard counts the same before and after its totals are built', async () => {

@@ -1,5 +1,6 @@
 import { hotelCardFields } from '@kerala-stays/domain/catalogue/hotel-card';
 import { hotelPageSize } from '@kerala-stays/domain/catalogue/hotel-query';
+import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { activeHotels } from './support/hotels.ts';
 import { onQuery, servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
@@ -17,7 +18,7 @@ test('a card shows city, name, address, rooms, guests, price and rating', async 
     await expect(card).toContainText(hotel?.address ?? '');
     await expect(card).toContainText(/\d+ rooms?/);
     await expect(card).toContainText(/\d+ guests?/);
-    await expect(card).toContainText('4.5');
+    await expect(card).toContainText(`Rated ${hotel ? shownRating(hotel).toFixed(1) : ''}`);
     await expect(card).toContainText(/(from )?₹[\d,]+ \/ night|Price on request/);
     await expect(card.getByText('Best Seller')).toHaveCount(index % 2);
     const priced = new Set(

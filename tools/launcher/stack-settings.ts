@@ -82,12 +82,13 @@ export function functionsSecrets(
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
   const TRIP_KEY_SECRET = localKeySecret;
   const SMTP_URL = localInbox;
+  const MAIL_EVENTS_SECRET = localKeySecret;
+  const ours = { TRIP_KEY_SECRET, SMTP_URL, MAIL_EVENTS_SECRET };
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
-    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TRIP_KEY_SECRET, SMTP_URL };
+    return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...ours };
   }
   return {
-    TRIP_KEY_SECRET,
-    SMTP_URL,
+    ...ours,
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
   };

@@ -137,5 +137,6 @@ it('knows the secrets of the functions', () => {
     'STRIPE_WEBHOOK_SECRET',
     'TRIP_KEY_SECRET',
     'SMTP_URL',
+    'MAIL_EVENTS_SECRET',
   ]);
 });

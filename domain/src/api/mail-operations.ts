@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outboxKinds } from '../bookings/mail.ts';
-import { deliveryStates } from '../bookings/mail-delivery.ts';
+import { deliveryStates, mailEventKinds, mostMailEvents } from '../bookings/mail-delivery.ts';
 import {
   officeAlertMessages,
   officeAlerts,
@@ -60,6 +60,24 @@ const exampleOffice = {
   kinds: [...officeAlerts],
   ...{ quietFrom: '21:00', quietTo: '07:00' },
 };
+
+const mailEvent = z.object({
+  kind: z.enum(mailEventKinds),
+  messageId: z.string().max(2100).describe('The Message-ID of the message, as it was sent'),
+  isPermanent: z
+    .boolean()
+    .optional()
+    .describe('Of a bounce: the mailbox will not take it later either; others change nothing'),
+  code: z
+    .string()
+    .regex(/^[245]\.\d{1,3}\.\d{1,3}$/)
+    .optional()
+    .describe('Of a bounce: the status of RFC 3463, e.g. 5.1.1'),
+});
+
+export const mailEventsSchema = z.object({
+  events: z.array(mailEvent).min(1).max(mostMailEvents),
+});
 
 /** The outbox as staff see it (decision D30). */
 export const mailOperations = {
@@ -134,6 +152,27 @@ export const mailOperations = {
     example: () => ({
       body: exampleOffice,
       answer: { success, message: officeAlertMessages.saved, settings: exampleOffice },
+    }),
+  }),
+  'POST /mail/events': operation({
+    id: 'reportMailEvents',
+    summary:
+      'What became of messages after the mail server took them; for the mail service, signed',
+    tag: 'Mail',
+    body: mailEventsSchema,
+    answer: answerOf({ count: z.int().describe('How many of the events said something new') }),
+    example: () => ({
+      body: {
+        events: [
+          {
+            kind: 'bounced' as const,
+            messageId: '<0.YjEtYm9va2luZy1wYWlk@keralastays.example>',
+            isPermanent: true,
+            code: '5.1.1',
+          },
+        ],
+      },
+      answer: { success, count: 1 },
     }),
   }),
 };

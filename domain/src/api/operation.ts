@@ -8,6 +8,7 @@ export const apiTags = [
   'Bookings',
   'Blocks',
   'Calendars',
+  'Reviews',
   'Payments',
   'Tax',
   'Messages',

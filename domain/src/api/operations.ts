@@ -12,6 +12,7 @@ import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { rateOperations } from './rate-operations.ts';
+import { reviewOperations } from './review-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
@@ -35,6 +36,7 @@ export const operations = {
   ...staffBookingOperations,
   ...blockOperations,
   ...boardOperations,
+  ...reviewOperations,
   ...paymentOperations,
   ...taxOperations,
   ...pdfOperations,

@@ -29,3 +29,14 @@ export function readDeliveryState(value: unknown): DeliveryState | '' {
 /** What a provider may report of a message that it took; a later one of the list is never taken back by an earlier one. */
 export const mailEventKinds = ['delivered', 'bounced', 'complained'] as const;
 export type MailEventKind = (typeof mailEventKinds)[number];
+
+/** Who reports shows it by this header: `t=SECONDS,v1=HMAC`. */
+export const mailSignatureHeader = 'X-Mail-Signature';
+/** Events in one call. */
+export const mostMailEvents = 100;
+
+/** Whether what is reported now says more than what is known: nothing is taken back by an older report. */
+export function isFurther(known: DeliveryState, reported: MailEventKind): boolean {
+  const order: readonly string[] = mailEventKinds;
+  return order.indexOf(reported) > order.indexOf(known);
+}

@@ -15,6 +15,7 @@ export const mailKinds = [
   'booking-changed',
   'address-changed',
   'booking-completed',
+  'review-reminder',
   'refund-issued',
   'refund-failed',
   'payment-voided',

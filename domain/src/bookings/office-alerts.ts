@@ -20,7 +20,7 @@ export const officeAlertLabels: Record<OfficeAlert, string> = {
   payment: 'Payments',
   cancellation: 'Cancellations',
   move: 'Moved and changed stays',
-  exception: 'Payments that need attention',
+  exception: 'Payments and messages that need attention',
 };
 
 export const mostOfficeAddresses = 5;

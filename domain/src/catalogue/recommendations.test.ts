@@ -7,11 +7,11 @@ const ids = (cards: { _id: string }[]) => cards.map(({ _id }) => _id);
 describe('recommendations', () => {
   it('are ordered by most recent search, then rating, with 4.5 for unrated hotels', () => {
     const cards = [
-      card({ _id: 'munnar-4', city: 'Munnar', rating: 4 }),
-      card({ _id: 'kochi', city: 'Kochi', rating: 1 }),
+      card({ _id: 'munnar-4', city: 'Munnar', rating: 4, reviewCount: 3 }),
+      card({ _id: 'kochi', city: 'Kochi', rating: 1, reviewCount: 3 }),
       card({ _id: 'munnar-new', city: 'Munnar' }),
-      card({ _id: 'munnar-5', city: 'Munnar', rating: 4.6 }),
-      card({ _id: 'varkala', city: 'Varkala', rating: 5 }),
+      card({ _id: 'munnar-5', city: 'Munnar', rating: 4.6, reviewCount: 3 }),
+      card({ _id: 'varkala', city: 'Varkala', rating: 5, reviewCount: 3 }),
     ];
     expect(ids(recommend(cards, ['Kochi', 'munnar']))).toEqual([
       'kochi',

@@ -1,8 +1,7 @@
 import { matchesDestination } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
+import { shownRating } from './shown-rating.ts';
 
-/** Product §3.5: the assumed rating of unrated hotels. */
-export const defaultRating = 4.5;
 export const recommendationsPerPage = 2;
 
 /**
@@ -20,10 +19,6 @@ export function recommend(
     if (recency >= 0 && card.isActive && isListed(card)) ranked.set(card._id, { card, recency });
   }
   return [...ranked.values()]
-    .sort((a, b) => a.recency - b.recency || ratingOf(b.card) - ratingOf(a.card))
+    .sort((a, b) => a.recency - b.recency || shownRating(b.card) - shownRating(a.card))
     .map(({ card }) => card);
-}
-
-function ratingOf(card: HotelCard): number {
-  return card.rating ?? defaultRating;
 }

@@ -21,6 +21,7 @@ export const clientPages = {
   myBookings: { path: '/my-bookings' },
   receipt: { path: '/my-bookings/:bookingId/receipt' },
   trip: { path: '/trip/:bookingId' },
+  inquiry: { path: '/inquiry/:inquiryId' },
   admin: { path: '/admin/*' },
 } as const;
 
@@ -43,6 +44,7 @@ export const privatePages = [
   clientPages.myBookings,
   clientPages.loader,
   { path: '/trip' },
+  { path: '/inquiry' },
 ] as const;
 
 export const sitemapPath = '/sitemap.xml';

@@ -18,6 +18,12 @@ export const collections = {
   banners: 'banners',
   inquiries: 'inquiries',
   bookings: 'bookings',
+  /** What guests say of their stays, by the booking's id: one for each stay at most. */
+  reviews: 'reviews',
+  /** What reviews said at first, and who decided what about them and why: for staff, through functions. */
+  reviewEvidence: 'reviewEvidence',
+  /** Sums over the reviews of a hotel that count, by the hotel's id. */
+  reviewStats: 'reviewStats',
   users: 'users',
   /** What the list page needs to know of the whole catalogue (`catalogue`), and who is told of what (`office`). */
   meta: 'meta',

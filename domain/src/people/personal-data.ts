@@ -6,10 +6,11 @@ import type { CollectionName } from '../core/collections.ts';
  * What erasing a person does to the documents of a collection that are theirs:
  * `delete` – the document goes; `anonymise` – the money and the stay remain, the person does not;
  * `redact` – what names the person is taken out of its texts, also of other people's documents;
+ * `withdraw` – taken back as its author can: out of sight and out of the count, without name and words;
  * `keep` – the law wants the document whole; the address to which it was sent is taken out;
  * `edit` – public texts of the catalogue, which staff edit themselves; `none` – holds no personal data.
  */
-export type Erasure = 'delete' | 'anonymise' | 'redact' | 'keep' | 'edit' | 'none';
+export type Erasure = 'delete' | 'anonymise' | 'redact' | 'withdraw' | 'keep' | 'edit' | 'none';
 
 /** Every collection, so that a new one cannot be forgotten (decision D48). */
 export const personalData: Record<CollectionName, { erasure: Erasure; why: string }> = {
@@ -23,6 +24,9 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     why: 'The profile; the account at the identity provider goes with it',
   },
   mail: { erasure: 'delete', why: 'Messages to the person' },
+  reviews: { erasure: 'withdraw', why: 'What the person wrote about a stay, under a name' },
+  reviewEvidence: { erasure: 'delete', why: 'What the person wrote at first, and notes about it' },
+  reviewStats: { erasure: 'none', why: 'Sums over the reviews of a hotel' },
   threads: { erasure: 'delete', why: 'With whom staff speak, and about which stay' },
   threadMessages: { erasure: 'delete', why: 'What the person wrote, and what staff answered' },
   savedReplies: { erasure: 'none', why: 'Texts of staff for every guest' },

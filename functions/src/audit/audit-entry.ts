@@ -25,6 +25,8 @@ const silentFields = new Set([
   'bookingsCount',
   'bookedRoomTypes',
   'soldUnits',
+  'rating',
+  'reviewCount',
   'hotelCount',
   'contentHash',
   'unchecked',

@@ -101,12 +101,16 @@ describe('the booking routes', () => {
     '/payments/expire-holds',
     '/bookings/:id/check-payment',
     '/mail/send',
+    // The mail service calls it.
+    '/mail/events',
   ];
   const previews = ['/bookings/:id/change/preview', '/bookings/:id/move/preview'];
   const guests = [
     '/bookings/quote',
     '/bookings/stripe-payment',
     '/bookings/claim',
+    // Staff are refused.
+    '/bookings/:id/review',
     '/payments/check-session',
   ];
 

@@ -13,6 +13,7 @@ export type StaffCall = {
     | 'savedReplies'
     | 'hotels'
     | 'coupons'
+    | 'reviews'
     | 'suppliers';
   documentId: string;
   who: string;
@@ -75,6 +76,8 @@ const recordedCalls: Record<string, Pick<StaffCall, 'collection' | 'what'>> = {
     collection: 'paymentExceptions',
     what: 'Closed with a reason',
   },
+  '/reviews/:id/decision': { collection: 'reviews', what: 'Decided about the review' },
+  '/reviews/:id/reply': { collection: 'reviews', what: 'Replied to the review' },
   '/threads/:id/messages': { collection: 'threads', what: 'Message to the guest' },
   '/threads/:id/close': { collection: 'threads', what: 'Conversation closed' },
   '/threads/:id/open': { collection: 'threads', what: 'Conversation opened again' },

@@ -1,11 +1,13 @@
 import type { BookingDeps } from '../bookings/booking-deps.ts';
-import { mailSettings } from '../config.ts';
+import { mailEventSecrets, mailSettings } from '../config.ts';
 import type { JudgeCode } from '../coupons/judge-code.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { officeDeps, runMail } from '../mail/mail-services.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
+import { guestReviewRoutes } from './guest-review-routes.ts';
+import { mailEventRoutes } from './mail-event-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -25,7 +27,12 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...refundRoutes(deps),
     ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
+    ...guestReviewRoutes(() => deps().documents),
     ...paymentRoutes(deps),
+    ...mailEventRoutes(() => ({
+      ...officeDeps(deps().documents),
+      eventSecrets: mailEventSecrets(),
+    })),
     ...officeRoutes(() => officeDeps(deps().documents)),
     ...mailRoutes(() => {
       const { documents, siteUrl } = deps();

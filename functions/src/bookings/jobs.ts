@@ -7,6 +7,8 @@ import { catchUp, type Reconciliation, reconcile } from '../payments/reconcile.t
 import { type JobClock, partOf, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { runSteps } from '../platform/run-steps.ts';
+import { publishHeld } from '../reviews/publish-held.ts';
+import { remindOfReviews } from '../reviews/remind-of-reviews.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
 import { enterKeys } from './enter-keys.ts';
@@ -18,8 +20,8 @@ const minuteMs = 60_000;
 const nightBudgetMs = 8 * minuteMs;
 /** That of every few minutes ends after four. */
 const holdBudgetMs = 3 * minuteMs;
-/** Time for the reminders of one morning; what is left is caught up on the next. */
-const balancesMs = 420_000;
+/** Time for the reminders of one morning; what is left is caught up on the next. The function ends after nine minutes. */
+const balancesMs = 390_000;
 
 /**
  * Every few minutes: what Stripe has told nobody is made good, overdue holds are released, pages
@@ -52,11 +54,20 @@ export async function runStays(
 }
 
 /**
- * Once a day, at an hour at which guests like to get mail.
+ * Once a day, at an hour at which guests like to get mail: balances, then reviews that waited too long and the reminder to
+ * write one.
  * @returns how many reminders and entries for staff were written.
  */
 export async function runMorning(deps: PaymentDeps, now: Date): Promise<number> {
-  return followBalances(deps, now, startClock(balancesMs));
+  const written = await followBalances(deps, now, startClock(balancesMs));
+  const orWait = (error: unknown) => {
+    log.error('review-waits', error);
+    return 0;
+  };
+  const published = await publishHeld(deps.documents, now, startClock(minuteMs / 2)).catch(orWait);
+  const reminded = await remindOfReviews(deps, now, startClock(minuteMs)).catch(orWait);
+  log.info('reviews-followed', { count: published + reminded });
+  return written;
 }
 
 /**

@@ -75,7 +75,7 @@ export function reopenThread(
 
 /**
  * A guest wants no mail about answers, or wants it again.
- * @throws AppError `conflict` when the conversation is not theirs any more
+ * @throws AppError `not-found` when the conversation is not theirs any more
  */
 export function muteThread(
   documents: Documents,
@@ -85,7 +85,7 @@ export function muteThread(
 ): Promise<LoadedThread> {
   return changeThread(documents, threadId, at, ({ thread, subject }) => {
     if (!isSameGuest({ guestEmail: email }, subject)) {
-      throw new AppError('conflict', { message: conversationMessages.closed });
+      throw new AppError('not-found', { message: conversationMessages.linkNotValid });
     }
     return thread.mailMuted === mailMuted ? {} : { mailMuted };
   });

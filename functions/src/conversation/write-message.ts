@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { messageIdOf } from '@kerala-stays/domain/conversation/begin-thread';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import {
   isNote,
@@ -21,7 +22,7 @@ import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { answerMailWrite } from './answer-mail.ts';
 import { type LoadedThread, loadThread } from './load-thread.ts';
-import { findMessage, messageIdOf, messageWrite, threadWrites } from './thread-repository.ts';
+import { findMessage, messageWrite, threadWrites } from './thread-repository.ts';
 
 /** What somebody writes, and who: whether they may has been decided before. */
 export type Written = { key: string; text: string } & (

@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import {
+  mailEventsSecret,
   smtpUrl,
   stripeSecretKey,
   stripeWebhookSecret,
@@ -19,7 +20,7 @@ export const api = onRequest(
     invoker: 'public',
     // The routes decide it exactly; the emulator would else allow every origin.
     cors: false,
-    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret, smtpUrl],
+    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret, smtpUrl, mailEventsSecret],
   },
   async (request, response) => {
     const { handleApi } = await import('./server.ts');

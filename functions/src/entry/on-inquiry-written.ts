@@ -1,13 +1,19 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestoreDatabase } from '../config.ts';
+import { firestoreDatabase, tripKeySecret } from '../config.ts';
 
 /**
  * Acknowledges a new inquiry and tells the office; makes and keeps its conversation; adds every change to the audit log (decision D45), updates the
  * inquiry's expiry date, counts it for the dashboard, and keeps it findable by the people whom it names.
  */
 export const onInquiryWritten = onDocumentWritten(
-  { document: `${collections.inquiries}/{inquiryId}`, database: firestoreDatabase, retry: true },
+  {
+    document: `${collections.inquiries}/{inquiryId}`,
+    database: firestoreDatabase,
+    retry: true,
+    // Signs the link in the mail to its sender.
+    secrets: [tripKeySecret],
+  },
   async (event) => {
     const [
       { audit, readWrittenEvent },

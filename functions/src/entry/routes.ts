@@ -42,6 +42,7 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { personalDataRepository } from '../privacy/personal-data-repository.ts';
 import { personalDataRoutes } from '../privacy/personal-data-routes.ts';
 import { rateRoutes } from '../rates/rate-routes.ts';
+import { staffReviewRoutes } from '../reviews/review-routes.ts';
 import { loadCatalogue } from '../search/load-catalogue.ts';
 import { searchRoutes } from '../search/search-routes.ts';
 import { wordsRoutes } from '../search/words-routes.ts';
@@ -91,6 +92,10 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
   // Hosting sends these to a function of their own (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),
+  ...withStaffCallLog(
+    staffReviewRoutes(() => bookingServices().documents),
+    staffCallRepository,
+  ),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
     documents: bookingServices().documents,

@@ -40,18 +40,22 @@ export function apiCall(
   bodyTime: BodyTime = usualBodyTime,
 ): ApiCall {
   const { req } = context;
+  const contentType = req.header('content-type') ?? null;
+  const jsonBytes = () =>
+    readBody(bodyOf(context), {
+      maxBytes: route.maxJsonBytes ?? defaultJsonBytes,
+      withinMs: bodyTime.jsonMs,
+      ...(route.tooLargeMessage && { tooLargeMessage: route.tooLargeMessage }),
+    });
   return {
     ...facts,
     param: (name) => req.param(name) ?? '',
     query: (name) => req.query(name),
     header: (name) => req.header(name),
-    json: async () => {
-      const body = await readBody(bodyOf(context), {
-        maxBytes: route.maxJsonBytes ?? defaultJsonBytes,
-        withinMs: bodyTime.jsonMs,
-        ...(route.tooLargeMessage && { tooLargeMessage: route.tooLargeMessage }),
-      });
-      return parseJson(body, req.header('content-type') ?? null);
+    json: async () => parseJson(await jsonBytes(), contentType),
+    signedJson: async () => {
+      const bytes = await jsonBytes();
+      return { bytes, body: parseJson(bytes, contentType) };
     },
     form: async () => {
       const body = await readBody(bodyOf(context), {

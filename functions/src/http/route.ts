@@ -18,6 +18,8 @@ export type ApiCall = {
   header(name: string): string | undefined;
   /** The parsed JSON body; rejects other content types (415), broken JSON (400), big bodies (413) and slow ones (408). */
   json(): Promise<unknown>;
+  /** The JSON body as it came, for a signature over it, and parsed; rejected as {@link ApiCall.json} does. */
+  signedJson(): Promise<{ bytes: Uint8Array; body: unknown }>;
   /** The parsed multipart body under the limits of decision D37. */
   form(): Promise<UploadForm>;
   account: Account | null;

@@ -3,6 +3,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { type Fields, readCount } from '@kerala-stays/domain/core/read-values';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { inquiryUrl } from '../booking-records/inquiry-key.ts';
 import { anonymousKey } from '../http/client-address.ts';
 import type { Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -55,18 +56,18 @@ export async function acknowledgeInquiry(
             data: { count: 1, expiresAt: new Date(now.getTime() + 2 * dayMs) },
           }
         : { kind: 'update', ...row, patch: { count: count + 1 }, version: counter.version };
-    await documents.commit([acknowledgementWrite(inquiry, now), counted]);
+    await documents.commit([acknowledgementWrite(inquiry, deps.siteUrl, now), counted]);
   });
 }
 
-function acknowledgementWrite(inquiry: Inquiry, now: Date): Write {
+function acknowledgementWrite(inquiry: Inquiry, siteUrl: string, now: Date): Write {
   return {
     kind: 'create',
     collection: collections.mail,
     id: acknowledgementId(inquiry._id),
     data: {
       to: [inquiry.email],
-      message: { ...composeAcknowledgement(inquiry), attachments: [] },
+      message: { ...composeAcknowledgement(inquiry, siteUrl), attachments: [] },
       kind: 'inquiry-received',
       bookingId: '',
       delivery: newDelivery(now),
@@ -75,8 +76,8 @@ function acknowledgementWrite(inquiry: Inquiry, now: Date): Write {
   };
 }
 
-/** Only words of ours, days, and a number. */
-export function composeAcknowledgement(inquiry: Inquiry): ComposedMail {
+/** Only words of ours, days, and a number; the link opens the conversation, without an account. */
+export function composeAcknowledgement(inquiry: Inquiry, siteUrl: string): ComposedMail {
   const arrived = `Your inquiry about ${inquiry.hotel.name} has arrived. One of us will write to you or call you within a day.`;
   return layOutMail({
     subject: `We have received your inquiry about ${inquiry.hotel.name}`,
@@ -88,7 +89,7 @@ export function composeAcknowledgement(inquiry: Inquiry): ComposedMail {
       `Is it urgent? Call us at ${site.phone}, or reply to this message.`,
       'Did you not send an inquiry? Then somebody has entered your address by mistake, and you need not do anything.',
     ],
-    action: null,
+    action: { label: 'Add something or ask us', url: inquiryUrl(siteUrl, inquiry) },
   });
 }
 

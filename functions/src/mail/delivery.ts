@@ -80,6 +80,11 @@ export function messageIdOf(id: string, resends: number, host: string): string {
   return `<${resends}.${Buffer.from(id).toString('base64url')}@${host}>`;
 }
 
+/** The Message-ID of no message, which all of a conversation name as the one that they answer. */
+export function conversationIdOf(threadId: string, host: string): string {
+  return `<thread.${Buffer.from(threadId).toString('base64url')}@${host}>`;
+}
+
 /** The message and the round that a Message-ID names, or null for one that we did not make. */
 export function readMessageId(messageId: string): { id: string; resends: number } | null {
   const [, resends, encoded] = /^<?(\d{1,6})\.([\w-]{1,2000})@[^@>]+>?$/.exec(messageId) ?? [];

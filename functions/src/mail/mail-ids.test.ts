@@ -45,8 +45,13 @@ const events: Partial<Record<MailKind, [Event, Event]>> = {
   'trip-link': [{}, { booking: { tripKeyVersion: 2 } }],
   'tax-document': [part('s_invoice_26-27_000001'), part('s_credit_26-27_000001')],
 };
-/** A booking is made once, and completed once: nothing leads out of that state. */
-const once: MailKind[] = ['booking-created', 'booking-reserved', 'booking-completed'];
+/** A booking is made once, and completed once: nothing leads out of that state. Its guest is reminded once. */
+const once: MailKind[] = [
+  'booking-created',
+  'booking-reserved',
+  'booking-completed',
+  'review-reminder',
+];
 
 test('every kind of message may be sent again for another event, or is sent once', () => {
   expect([...Object.keys(events), ...once].sort()).toEqual([...mailKinds].sort());

@@ -32,6 +32,9 @@ export type MailFacts = {
   owedSentence: string;
   /** The invoice, bill or credit note that the message is about, e.g. "Invoice KS/26-27/000001". */
   document: string;
+  /** The last day on which the stay can be reviewed, and where it is said how reviews are treated. */
+  reviewUntil: string;
+  reviewTerms: string;
   bookingUrl: string;
 };
 
@@ -200,8 +203,26 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     subject: '{reference}: thank you for staying at {hotel}',
     heading: 'Thank you for staying with us',
     before: ['Hello {guestName},', 'We hope you enjoyed your stay at {hotel}.'],
-    after: ['Was anything not as it should have been? Please reply to this message and tell us.'],
-    action: 'View your receipt',
+    after: [
+      'Would you tell other travellers how it was? The link below opens your stay, where you can review it, until {reviewUntil}, and find your receipt. We at Kerala Stays ask every guest, whatever they think of their stay. Your stars, your words, the month and the name that you choose are shown on our site; {reviewTerms} says how we treat reviews.',
+      'Was anything not as it should have been? Please reply to this message and tell us.',
+    ],
+    action: 'Review your stay',
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'review-reminder': {
+    subject: '{reference}: how was your stay at {hotel}?',
+    heading: 'How was your stay?',
+    before: [
+      'Hello {guestName},',
+      'A week ago you left {hotel}. What would you tell other travellers? Two minutes are enough, and you can review your stay until {reviewUntil}.',
+    ],
+    after: [
+      'We at Kerala Stays ask every guest, whatever they think of their stay. Your stars, your words, the month and the name that you choose are shown on our site; {reviewTerms} says how we treat reviews.',
+      'We ask only this once more.',
+    ],
+    action: 'Review your stay',
     attachCalendar: false,
     statePolicy: false,
   },

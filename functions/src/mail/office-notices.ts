@@ -6,6 +6,7 @@ import {
   paymentExceptionMessages,
 } from '@kerala-stays/domain/bookings/payment';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { formatDay } from './outbox.ts';
 import type { OfficeNotice } from './tell-office.ts';
@@ -124,6 +125,26 @@ export function exceptionNotice(
     rows: booking === null ? [] : bookingRows(booking),
     path: '/admin/bookings',
     action: 'Open the bookings',
+  };
+}
+
+/** A message to a guest that came back, or that its reader called spam: somebody has to call. */
+export function bounceNotice(
+  mail: { id: string; data: Fields },
+  round: number,
+  kind: 'bounced' | 'complained',
+): OfficeNotice {
+  const bookingId = readText(mail.data.bookingId);
+  const what = kind === 'bounced' ? 'came back' : 'was reported as spam';
+  return {
+    kind: 'exception',
+    event: `${kind}-${round}-${mail.id}`,
+    subject: `A message to a guest ${what}`,
+    sentences: [
+      `A message to a guest ${what}, so they may not read the next one either. Please reach them another way.`,
+    ],
+    path: bookingId === '' ? '/admin/mail' : bookingPath(bookingId),
+    action: bookingId === '' ? 'Open the messages' : 'Open the booking',
   };
 }
 

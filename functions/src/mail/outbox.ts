@@ -2,10 +2,12 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MailKind } from '@kerala-stays/domain/bookings/mail';
-import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { addDays, siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-input';
 import { tripUrl } from '../booking-records/trip-key.ts';
+import { mailFrom } from '../config.ts';
 import type { Write } from '../platform/documents.ts';
 import { composeMail } from './compose-mail.ts';
 import { newDelivery } from './delivery.ts';
@@ -43,7 +45,8 @@ export async function mailWrite(
   // What secures the stay puts it into the guest's calendar: its first payment, or that none is needed.
   const isInCalendar = booking.isPaid || booking.paidMinor > 0 || booking.dueNowMinor === 0;
   const calendar = isInCalendar ? template.attachCalendar : false;
-  const content = calendar && (await stayCalendar(booking, context.siteUrl, calendar));
+  const addresses = { siteUrl: context.siteUrl, from: mailFrom() };
+  const content = calendar && (await stayCalendar(booking, addresses, calendar));
   return {
     kind: 'create',
     collection: collections.mail,
@@ -140,6 +143,8 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),
     document: context.document ?? '',
+    reviewUntil: formatDay(addDays(booking.checkOutDate, reviewDays)),
+    reviewTerms: `${context.siteUrl}${reviewTermsPath}`,
     bookingUrl: tripUrl(context.siteUrl, booking),
   };
 }

@@ -5,6 +5,7 @@ import { log } from '../platform/log.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
 import {
   afterRefusal,
+  conversationIdOf,
   type Delivery,
   leaseMs,
   messageIdOf,
@@ -88,7 +89,11 @@ async function transfer(
   };
   let isLost = false;
   try {
-    const mail = outgoingOf((await own()).data, claimed.messageId, new Date(readClock()));
+    const mail = outgoingOf((await own()).data, {
+      messageId: claimed.messageId,
+      date: new Date(readClock()),
+      host: deps.host,
+    });
     await transport.send(mail, () =>
       handOver().catch((error: unknown) => {
         isLost = error instanceof ClaimLost;
@@ -140,8 +145,14 @@ async function change(documents: Documents, row: Stored, delivery: Delivery): Pr
   }
 }
 
-function outgoingOf(fields: Record<string, unknown>, messageId: string, date: Date): OutgoingMail {
+type Envelope = { messageId: string; date: Date; host: string };
+
+function outgoingOf(
+  fields: Record<string, unknown>,
+  { messageId, date, host }: Envelope,
+): OutgoingMail {
   const message = readFields(fields.message);
+  const threadId = readText(message.threadId);
   const [file] = readList(message.attachments).map(readFields);
   const method = /method=(\w+)/.exec(readText(file?.contentType))?.[1] ?? 'PUBLISH';
   return {
@@ -150,6 +161,9 @@ function outgoingOf(fields: Record<string, unknown>, messageId: string, date: Da
     text: readText(message.text),
     html: readText(message.html),
     ...{ messageId, date },
+    replyTo: readText(message.replyTo),
+    conversation: threadId === '' ? '' : conversationIdOf(threadId, host),
+    isAutomatic: message.isAutomatic !== false,
     calendar:
       file === undefined
         ? null

@@ -98,6 +98,32 @@ const faults = [
 ] as const;
 type Fault = (typeof faults)[number] | 'take';
 
+test('what a person wrote in a conversation names it, says where answers go, and not that a machine wrote it', async () => {
+  const raw: string[] = [];
+  const transport = await listen({
+    onData: (stream, _, done) => {
+      void readAll(stream).then((text) => {
+        raw.push(text);
+        done();
+      });
+    },
+  });
+  const fixture = mailFixture();
+  const said = { subject: 'Re', text: 'Yes', html: '<p>Yes</p>', attachments: [] };
+  const message = { ...said, isAutomatic: false, threadId: 't1', replyTo: 'office@site.example' };
+  for (const id of ['m1', 'm2']) {
+    fixture.put(id, { message });
+    expect(await sendMessage({ ...fixture, transport }, id)).toBe(true);
+  }
+  for (const text of raw) {
+    expect(text).toMatch(/^In-Reply-To: <thread\.dDE@site\.example>/m);
+    expect(text).toMatch(/^References: <thread\.dDE@site\.example>/m);
+    expect(text).toMatch(/^Reply-To: office@site\.example/m);
+    expect(text).not.toMatch(/^Auto-Submitted/m);
+  }
+  expect(raw).toHaveLength(2);
+});
+
 test(`of ${messages} messages to a server that refuses, stalls and drops, each is taken once or ended with its reason, none twice`, async () => {
   const taken = new Map<string, number>();
   const byId = new Map<string, Fault>();

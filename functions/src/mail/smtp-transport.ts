@@ -72,7 +72,7 @@ export function smtpTransport(
 }
 
 function mimeOf(mail: OutgoingMail, from: string) {
-  const { calendar, to, messageId, date, subject, text, html } = mail;
+  const { calendar, to, messageId, date, subject, text, html, conversation, replyTo } = mail;
   return {
     ...{
       from: { name: site.name, address: from },
@@ -83,8 +83,10 @@ function mimeOf(mail: OutgoingMail, from: string) {
       messageId,
       date,
     },
+    ...(replyTo === '' ? {} : { replyTo }),
+    ...(conversation === '' ? {} : { inReplyTo: conversation, references: [conversation] }),
     // Answers of machines would come back to the agency.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(calendar === null ? {} : { icalEvent: calendar }),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import ical from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -61,12 +62,47 @@ describe('the calendar file of a confirmed stay', () => {
     const fixture = await paidStay();
     const { booking } = await getBooking(fixture.documents, 'b1');
     const hotel = { ...booking.hotel, name: 'ആലപ്പുഴ, കായൽ വീട്'.repeat(6) };
-    const content = await stayCalendar({ ...booking, hotel }, 'https://site.example');
+    const content = await stayCalendar(
+      { ...booking, hotel, guestName: '"അമ്മു" \n'.repeat(9) },
+      { siteUrl: 'https://site.example', from: 'hello@keralastays.example' },
+    );
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of content.split('\r\n')) {
       expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
     }
     expect(propertiesOf(content).get('SUMMARY')).toContain('ആലപ്പുഴ\\, കായൽ വീട്');
+  });
+
+  test('is an invitation by the address that the mail comes from, which its guest has accepted', async () => {
+    for (const [kind, method] of [
+      ['booking-paid', 'REQUEST'],
+      ['booking-cancelled', 'CANCEL'],
+    ] as const) {
+      const fixture = await paidStay();
+      if (method === 'CANCEL') await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+      const [file] = attachmentOf(fixture, kind);
+      expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
+      const event = propertiesOf(file?.content ?? '');
+      expect(event.get('METHOD')).toBe(`METHOD:${method}`);
+      expect(event.get('ORGANIZER')).toBe(
+        'ORGANIZER;CN="Kerala Stays":mailto:hello@keralastays.example',
+      );
+      const attendee = event.get('ATTENDEE') ?? '';
+      expect(attendee).toMatch(/:mailto:asha@example\.com$/i);
+      for (const part of ['PARTSTAT=ACCEPTED', 'RSVP=FALSE', 'ROLE=REQ-PARTICIPANT']) {
+        expect(attendee).toContain(`;${part}`);
+      }
+      expect(event.get('TRANSP')).toBe('TRANSP:TRANSPARENT');
+      expect(event.get('X-MICROSOFT-CDO-ALLDAYEVENT')).toBe('X-MICROSOFT-CDO-ALLDAYEVENT:TRUE');
+    }
+  });
+
+  test('is read by a calendar program as one stay of its days', async () => {
+    const [file] = attachmentOf(await paidStay(), 'booking-paid');
+    const read = Object.values(ical.sync.parseICS(file?.content ?? ''));
+    const [event, ...others] = read.filter((part) => part?.type === 'VEVENT');
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ uid: 'b1@keralastays', datetype: 'date', sequence: 0 });
   });
 
   test('moves the same entry when the stay is rescheduled', async () => {

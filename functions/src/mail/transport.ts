@@ -6,6 +6,12 @@ export type OutgoingMail = {
   html: string;
   messageId: string;
   date: Date;
+  /** Where an answer goes; '' for where the message comes from. */
+  replyTo: string;
+  /** The Message-ID under which mailboxes gather a conversation; '' for a message by itself. */
+  conversation: string;
+  /** No person wrote it, so no machine answers it. */
+  isAutomatic: boolean;
   /** For the recipient's calendar, or none. */
   calendar: { filename: string; content: string; method: string } | null;
 };

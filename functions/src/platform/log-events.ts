@@ -90,6 +90,19 @@ export const logEvents = {
     severity: 'warn',
     means: 'A hotel’s taken nights, as calendars read them, were wrong and were put right',
   },
+  'review-stats-repaired': {
+    severity: 'warn',
+    means:
+      'The sums of a hotel’s reviews, or the rating that follows from them, were wrong and were put right',
+  },
+  'review-waits': {
+    severity: 'error',
+    means: 'A review or its reminder could not be looked at; the next run tries again',
+  },
+  'reviews-followed': {
+    severity: 'info',
+    means: 'Reviews that waited were published, and guests reminded',
+  },
   'search-packed': { severity: 'info', means: 'The search knows of all changes until now' },
   'search-part-damaged': {
     severity: 'warn',
@@ -114,6 +127,10 @@ export const logEvents = {
   },
   'mail-sent': { severity: 'info', means: 'The mail server took messages' },
   'mail-refused': { severity: 'warn', means: 'The mail server did not take a message' },
+  'mail-returned': {
+    severity: 'warn',
+    means: 'A message came back, or its reader reported it as spam',
+  },
   'mail-unclear': {
     severity: 'warn',
     means: 'The mail server did not confirm a message; staff decide whether to send it again',

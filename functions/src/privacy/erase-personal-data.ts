@@ -7,6 +7,7 @@ import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { keyedCollections } from '../platform/person-key-writes.ts';
+import { erasedReviewWrites as withoutReview } from '../reviews/erase-review.ts';
 import {
   countFindings,
   type Findings,
@@ -70,7 +71,11 @@ export function erasureWrites(findings: Findings, person: Person, now: Date): Wr
     collections.bookings,
     collections.users,
   ];
-  const rank = ({ collection }: Write) => ties.indexOf(collection);
+  // A review and what it takes from the sums of its hotel come first, side by side: no batch parts them.
+  const rank = ({ collection }: Write) =>
+    collection === collections.reviews || collection === collections.reviewStats
+      ? -2
+      : ties.indexOf(collection);
   return [...mentions, ...own].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -88,6 +93,8 @@ function ownWrites(
       const patch = { ...erasedGuest, guestNameKey: '', erasedAt: now, updatedAt: now };
       return [updateWrite(collection, stored, patch)];
     }
+    case 'withdraw':
+      return withoutReview(stored, now);
     case 'keep':
       return [updateWrite(collection, stored, { guestEmail: '' })];
     case 'redact': {

@@ -44,6 +44,8 @@ const searched = [
   collections.refunds,
   collections.taxDocuments,
   collections.couponUses,
+  collections.reviews,
+  collections.reviewEvidence,
   collections.auditLog,
   collections.hotels,
   collections.categories,
@@ -53,6 +55,8 @@ type Searched = (typeof searched)[number];
 
 /** Found by ids alone: their documents name nobody. */
 const searchedByTies = [
+  collections.reviews,
+  collections.reviewEvidence,
   collections.users,
   collections.couponUses,
   collections.taxDocuments,
@@ -146,9 +150,18 @@ async function* candidates(
 }
 
 /** Documents whose id says whose they are. */
-function idsOf(collection: Searched, { uids, inquiries }: Ties): string[] {
-  if (collection === collections.users) return [...uids];
-  return collection === collections.mail ? [...inquiries].map(acknowledgementId) : [];
+function idsOf(collection: Searched, { uids, bookings, inquiries }: Ties): string[] {
+  switch (collection) {
+    case collections.users:
+      return [...uids];
+    case collections.reviews:
+    case collections.reviewEvidence:
+      return [...bookings];
+    case collections.mail:
+      return [...inquiries].map(acknowledgementId);
+    default:
+      return [];
+  }
 }
 
 /** The searches that together find every document that may be the person's, or names them. */
@@ -160,6 +173,9 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
   );
   switch (collection) {
+    case collections.reviews:
+    case collections.reviewEvidence:
+      return [];
     case collections.bookings:
       return [...byKey, ...[...ties.uids].map((id) => search([['userId', '==', id]]))];
     case collections.threadMessages:
@@ -229,6 +245,9 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
     case 'payments':
     case 'refunds':
       return ties.bookings.has(readText(data.bookingId));
+    case 'reviews':
+    case 'reviewEvidence':
+      return ties.bookings.has(id);
     case 'couponUses':
       return (
         ties.bookings.has(readText(data.bookingId)) ||

@@ -12,6 +12,8 @@ import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 const noEnd = startClock(Number.POSITIVE_INFINITY);
+/** What a review has that counts and is shown. */
+const written = { scores: { overall: 4 }, status: 'published', isPublic: true };
 const asha = { email: 'asha@example.com', phone: '9847012345' };
 
 /** The services over memory, with what they read, as Firestore would bill it. */
@@ -47,6 +49,13 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
     ['inquiries', 'i2', { email: 'x@example.com', staffNotes: 'Call asha@example.com' }],
     ['mail', 'm1', { to: ['asha@example.com'], bookingId: 'b9', message: { text: 'Dear' } }],
     ['mail', 'm2', { to: ['new@example.com'], bookingId: 'b2' }],
+    [
+      'reviews',
+      'b1',
+      { hotelId: 'h1', authorName: 'Asha', text: 'Lovely', title: 'Yes', ...written },
+    ],
+    ['reviewEvidence', 'b1', { text: 'Lovely', authorName: 'Asha' }],
+    ['reviews', 'b9', { hotelId: 'h1', authorName: 'Ben', text: 'Fine', ...written }],
     // Acknowledges an inquiry that has the person's number and somebody's address.
     ['inquiries', 'i3', { email: 'x@example.com', mobile: '098470 12345', message: '' }],
     ['mail', 'inquiry-received-i3', { to: ['x@example.com'], bookingId: '' }],
@@ -65,6 +74,7 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
 }
 
 const all = {
+  ...{ reviews: 1, reviewEvidence: 1 },
   ...{ account: 0, users: 1, bookings: 3, inquiries: 2, mail: 3, payments: 1, refunds: 1 },
   ...{ auditLog: 1, mentions: 3, catalogueTexts: 1 },
 };
@@ -131,9 +141,21 @@ describe('a person’s data', () => {
     await enterPersonKeys(documents, noEnd);
     const { deps } = siteOf(documents);
     const hotels = await documents.get('hotels', 'h1');
+    const sums = { count: 2, 'sum overall': 8, 'scored overall': 2, 'stars 4': 2 };
+    documents.seed('reviewStats', 'h1', { sums });
     await erasePersonalData(deps, asha, { requestId: 'r', uid: 'staff', now });
     await documents.commit([{ kind: 'delete', collection: 'hotels', id: 'h1' }]);
     expect(hotels).not.toBeNull();
+    const erased = documents.snapshot()['reviews/b1'];
+    expect(erased).toMatchObject({
+      status: 'withdrawn',
+      isPublic: false,
+      text: '',
+      authorName: '',
+    });
+    expect(documents.snapshot()['reviewStats/h1']).toEqual({
+      sums: { count: 1, 'sum overall': 4, 'scored overall': 1, 'stars 4': 1 },
+    });
     expect(JSON.stringify(documents.snapshot())).not.toMatch(/asha|98470/i);
     const { inquiries } = countFindings(
       await findPersonalData(deps, { email: 'x@example.com', phone: '' }),

@@ -9,6 +9,7 @@ import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { enterPersonKeys } from '../privacy/enter-person-keys.ts';
+import { checkReviewStats } from '../reviews/check-review-stats.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
 import { checkMonthSheets } from './check-month-sheets.ts';
@@ -21,6 +22,7 @@ import {
   sweepNightLocks,
   sweepPaymentTraces,
   sweepRateLimits,
+  sweepReviewEvidence,
 } from './sweep.ts';
 import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
 import { listCountables } from './upkeep-repository.ts';
@@ -91,6 +93,11 @@ export async function runUpkeep({ documents, pictures }: UpkeepDeps, now: Date):
       budgetMs: minuteMs,
       run: (clock) => checkMonthSheets(documents, now, clock),
     },
+    {
+      name: 'review-stats',
+      budgetMs: minuteMs,
+      run: (clock) => checkReviewStats(documents, clock),
+    },
     { name: 'old', budgetMs: 2 * minuteMs, run: (clock) => sweepOld(documents, now, clock) },
     {
       name: 'person-keys',
@@ -112,6 +119,7 @@ async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promi
     (await sweepNightLocks(documents, now, clock)) +
     (await sweepMonthSheets(documents, now, clock)) +
     (await sweepCalendarExports(documents, now, clock)) +
+    (await sweepReviewEvidence(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock));
   log.info('old-swept', { count });

@@ -12,6 +12,7 @@ import {
   sweepNightLocks,
   sweepPaymentTraces,
   sweepRateLimits,
+  sweepReviewEvidence,
 } from './sweep.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -43,6 +44,8 @@ it('what is over is deleted, what may still be needed stays', async () => {
     documents.seed('paymentAttempts', status, { status, createdAt });
     documents.seed('paymentAttempts', `new-${status}`, { status, createdAt: daysAgo(30) });
   }
+  documents.seed('reviewEvidence', 'old', { decidedAt: daysAgo(keptDays.reviewEvidence + 1) });
+  documents.seed('reviewEvidence', 'new', { decidedAt: daysAgo(keptDays.reviewEvidence - 1) });
   documents.seed('auditLog', 'old', { at: new Date('2023-11-20') });
   documents.seed('auditLog', 'new', { at: new Date('2023-11-22') });
   documents.seed('bookings', 'b', { createdAt: daysAgo(4000) });
@@ -55,6 +58,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
   expect(await sweepMonthSheets(documents, now, noEnd)).toBe(1);
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
+  expect(await sweepReviewEvidence(documents, now, noEnd)).toBe(1);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
     'auditLog/new',
@@ -75,6 +79,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'paymentAttempts/new-open',
     'paymentAttempts/open',
     'rateLimits/new',
+    'reviewEvidence/new',
     'stripeEvents/new',
   ]);
 });

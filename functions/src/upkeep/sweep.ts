@@ -18,6 +18,8 @@ export const keptDays = {
   stripeEvents: 90,
   /** Payment pages that have ended: a payment of one may be disputed for more than a year. */
   paymentAttempts: 550,
+  /** What a review said at first, after the last decision about it. */
+  reviewEvidence: 365,
 } as const;
 
 /**
@@ -131,6 +133,20 @@ export async function sweepPaymentTraces(
     );
   }
   return swept;
+}
+
+/** Evidence of reviews about which nothing was decided for a year. */
+export function sweepReviewEvidence(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const before = daysAgo(now, keptDays.reviewEvidence);
+  return sweep(
+    documents,
+    { collection: collections.reviewEvidence, where: [['decidedAt', '<', before]] },
+    clock,
+  );
 }
 
 /** @param keptMonths the site's own retention of the audit log (`AUDIT_LOG_MONTHS`) */

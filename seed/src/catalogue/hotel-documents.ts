@@ -64,8 +64,6 @@ export function toHotelDocument(
       ...hotel.deposit,
       createdAt,
       updatedAt: createdAt,
-      reviewCount: hotel.reviews ?? 0,
-      ...(hotel.rating === undefined ? {} : { rating: hotel.rating }),
     }),
     ...hotel.stored,
   };

@@ -33,8 +33,6 @@ export type HotelEntry = {
   ageDays: number;
   featured?: true;
   pool?: true;
-  rating?: number;
-  reviews?: number;
   inactive?: true;
   /** What is due at once, unless everything is. */
   deposit?: DepositTerms;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays } from '@kerala-stays/domain/core/calendar';
@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { tripKey } from '../../../functions/src/booking-records/trip-key.ts';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
 import { newDelivery } from '../../../functions/src/mail/delivery.ts';
+import { localKeySecret } from '../../../tools/launcher/stack-settings.ts';
 import { callBookings } from '../../payments/support/booking-api.ts';
 import {
   book,
@@ -83,6 +84,14 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await staff('POST', `/mail/${await messageBeingSent()}/resend`);
   await staff('POST', '/mail/send');
   await staff('GET', '/mail?cursor=nowhere');
+  for (const events of [[{ kind: 'delivered', messageId: '<1.eA@nowhere.example>' }], []]) {
+    const raw = JSON.stringify({ events });
+    const seconds = Math.floor(Date.now() / 1000);
+    const hmac = createHmac('sha256', localKeySecret).update(`${seconds}.${raw}`).digest('hex');
+    const headers = { 'content-type': 'application/json' };
+    const signed = { ...headers, 'x-mail-signature': `t=${seconds},v1=${hmac}` };
+    await callBookings('POST', '/mail/events', { raw, headers: signed });
+  }
   await staff('GET', '/mail/office');
   const quiet = { quietFrom: '', quietTo: '' };
   await staff('PUT', '/mail/office', { emails: [], kinds: [], ...quiet, quietTo: '25:00' });

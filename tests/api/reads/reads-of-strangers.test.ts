@@ -108,6 +108,13 @@ const worstCalls: Record<string, () => Call[]> = {
     { path: `/stays/${site.hotelId}?from=x` },
   ],
   'get /stays/words': () => [{ path: '/stays/words?q=nagara' }, { path: '/stays/words?q=' }],
+  // Nobody without the secret gets further than their signature.
+  'post /mail/events': () => [
+    {
+      path: '/mail/events',
+      json: { events: [{ kind: 'bounced', messageId: '<0.bTE@x.example>' }] },
+    },
+  ],
   'post /payments/check-session': () => [
     { path: '/payments/check-session', json: { sessionId: 'cs_test_unknown' } },
   ],

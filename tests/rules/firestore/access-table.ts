@@ -95,6 +95,20 @@ lists                  create     no       no     no     no      no   no     no 
 lists                  update     no       no     no     no      no   no     no       no          no
 lists                  delete     no       no     no     no      no   no     no       no          no
 
+reviews, shown         get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+reviews, shown         list       yes      yes    yes    yes     yes  yes    yes      yes         yes
+reviews, held          get        no       no     no     no      no   no     no       no          no
+reviews, all           list       no       no     no     no      no   no     no       no          no
+reviews                create     no       no     no     no      no   no     no       no          no
+reviews                update     no       no     no     no      no   no     no       no          no
+reviews                delete     no       no     no     no      no   no     no       no          no
+
+reviewStats            get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+reviewStats            list       no       no     no     no      no   no     no       no          no
+reviewStats            create     no       no     no     no      no   no     no       no          no
+reviewStats            update     no       no     no     no      no   no     no       no          no
+reviewStats            delete     no       no     no     no      no   no     no       no          no
+
 auditLog               get        no       no     no     no      no   yes    no       yes         no
 auditLog               list       no       no     no     no      no   yes    no       yes         no
 auditLog               create     no       no     no     no      no   no     no       no          no
@@ -184,6 +198,7 @@ const closedTargets = [
   'taxSeries',
   'taxDocuments',
   'mail',
+  'reviewEvidence',
   'paymentAttempts',
   'stripeEvents',
   'totals',

@@ -237,6 +237,12 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
 
   meta: closed('meta/catalogue'),
   lists: closed('lists/home'),
+  'reviews, shown': { get: read('reviews/shown'), list: list('reviews, shown') },
+  'reviews, held': { get: read('reviews/held') },
+  'reviews, all': { list: list('reviews, all') },
+  reviews: closed('reviews/shown'),
+  reviewStats: closed('reviewStats/active'),
+  reviewEvidence: closed('reviewEvidence/shown'),
   'meta, another': { get: read('meta/private') },
   auditLog: { ...closed('auditLog/one'), list: list('auditLog') },
   mail: closed('mail/one'),

@@ -96,6 +96,14 @@ const booking = {
   createdAt: before,
 };
 
+const review = {
+  hotelId: 'active',
+  authorName: 'Anu T.',
+  scores: { overall: 5 },
+  text: 'Among the tea.',
+  createdAt: before,
+};
+
 /** Every stored document that an attempt needs, by path. */
 export function fixtures(): Record<string, Fields> {
   return {
@@ -129,6 +137,10 @@ export function fixtures(): Record<string, Fields> {
     'users/owner': { ...profileFields, email: 'owner@example.com', role: 'user' },
     'users/other': { ...profileFields, email: 'other@example.com', role: 'user' },
     'meta/catalogue': { cities: [], hotelCount: 4, version: 1 },
+    'reviews/shown': { ...review, status: 'published', isPublic: true },
+    'reviews/held': { ...review, status: 'held', isPublic: false },
+    'reviewStats/active': { sums: { count: 1, 'sum overall': 5 } },
+    'reviewEvidence/shown': { text: 'As it was sent', decisions: [] },
     'lists/home': { form: 1, content: '{}' },
     'meta/private': { secret: true },
     'auditLog/one': { action: 'hotel-updated', createdAt: before },

@@ -32,6 +32,8 @@ export const lists = {
   categorySlugs: ofStaff('categorySlugs'),
   'banners, active': { collection: 'banners', size: 20, filter: ['isActive', true] },
   'banners, all': ofStaff('banners'),
+  'reviews, shown': { collection: 'reviews', size: 10, filter: ['isPublic', true] },
+  'reviews, all': { collection: 'reviews', size: 10 },
   inquiries: ofStaff('inquiries'),
   'bookings, by account': { collection: 'bookings', size: 50, filter: ['userId', 'owner'] },
   'bookings, by e-mail': {

@@ -36,6 +36,7 @@ const pages: [path: string, actor: Actor, size: number, ...constraints: QueryCon
   ['categorySlugs', 'admin', 200],
   ['banners', 'visitor', 20, isActive],
   ['banners', 'admin', 200],
+  ['reviews', 'visitor', 10, where('isPublic', '==', true)],
   ['inquiries', 'admin', 200],
   ['bookings', 'owner', 50, mine],
   ['bookings', 'admin', 200],

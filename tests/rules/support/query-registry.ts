@@ -7,6 +7,7 @@ import { conversationQueries } from './conversation-queries.ts';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+import { reviewQueries } from './review-queries.ts';
 import { taxQueries } from './tax-queries.ts';
 import { upkeepQueries } from './upkeep-queries.ts';
 
@@ -237,6 +238,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   ...moneyQueries,
   ...taxQueries,
+  ...reviewQueries,
   {
     askedBy: ['functions/src/booking-records/night-locks.ts'],
     collection: 'nightLocks',

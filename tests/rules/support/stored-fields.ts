@@ -33,6 +33,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   searchParts: ['data'],
   rateCards: ['guests', 'offers', 'seasons', 'specials', 'standard', 'tax'],
   taxDocuments: ['groups', 'lines', 'recipient', 'stay', 'supplier'],
+  reviewStats: ['sums'],
   totals: ['sums'],
   inquiries: [
     'unchecked',

@@ -30,6 +30,7 @@ export class GoogleWorld {
     ['STRIPE_WEBHOOK_SECRET', 1],
     ['TRIP_KEY_SECRET', 1],
     ['SMTP_URL', 1],
+    ['MAIL_EVENTS_SECRET', 1],
   ]);
   /** What was changed, e.g. `create function page`. */
   readonly changes: string[] = [];

@@ -25,6 +25,7 @@ export const paths = {
     ...clientPages.trip,
     href: (id: string) => `/trip/${encodeURIComponent(id)}`,
   },
+  inquiry: clientPages.inquiry,
   loader: {
     ...clientPages.loader,
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */
@@ -48,6 +49,11 @@ export const paths = {
       path: '/admin/inquiries',
       href: '/admin/inquiries',
       one: (id: string) => `/admin/inquiries?inquiry=${encodeURIComponent(id)}`,
+    },
+    conversations: {
+      path: '/admin/conversations',
+      href: '/admin/conversations',
+      one: (id: string) => `/admin/conversations?conversation=${encodeURIComponent(id)}`,
     },
     bookings: {
       path: '/admin/bookings',

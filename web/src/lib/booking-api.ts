@@ -6,17 +6,18 @@ import { keptTripKey } from './trip-keys.ts';
 // Calls about one booking that guests and staff both make, and what such calls have in common.
 
 /**
- * Calls the API with patience: Stripe may take its time behind some of these calls. A booking whose secret
- * link was opened in this browser needs no account.
+ * Calls the API with patience: Stripe may take its time behind some of these calls. A booking or an inquiry
+ * whose secret link was opened in this browser needs no account.
  */
 export const askBookings = <Name extends OperationName, T>(
   name: Name,
   request: ApiRequest<Name>,
   read: (answer: AnswerOf<Name>) => T,
+  failure?: string,
 ) => {
   const { id } = (request.params ?? {}) as { id?: string };
   const tripKey = id === undefined ? null : keptTripKey(id);
-  return askApi(name, { timeoutMs: 25_000, tripKey, ...request }, read);
+  return askApi(name, { timeoutMs: 25_000, tripKey, ...request }, read, failure);
 };
 
 export const readMessage = ({ message }: { message: string }): string => message;

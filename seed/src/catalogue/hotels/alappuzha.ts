@@ -54,8 +54,6 @@ export const alappuzhaHotels: HotelEntry[] = [
     ],
     ageDays: 590,
     featured: true,
-    rating: 4.7,
-    reviews: 341,
   },
   {
     id: 'kainakary-bund-alappuzha',
@@ -88,8 +86,6 @@ export const alappuzhaHotels: HotelEntry[] = [
     ],
     images: ['paddy-fields-noon', 'backwaters-golden', 'room-water-noon', 'verandah-water-golden'],
     ageDays: 340,
-    rating: 4.8,
-    reviews: 112,
   },
   {
     id: 'lighthouse-lane-alappuzha',
@@ -123,8 +119,6 @@ export const alappuzhaHotels: HotelEntry[] = [
     ],
     images: ['palm-beach-noon', 'room-sea-golden', 'palm-beach-dusk'],
     ageDays: 260,
-    rating: 4.1,
-    reviews: 87,
   },
   {
     id: 'punnamada-lake-palace-alappuzha',
@@ -180,8 +174,6 @@ export const alappuzhaHotels: HotelEntry[] = [
     ],
     ageDays: 34,
     pool: true,
-    rating: 4.6,
-    reviews: 158,
   },
   {
     // Price as people write it in a description, and features that an import broke half-way.
@@ -200,8 +192,6 @@ export const alappuzhaHotels: HotelEntry[] = [
     roomTypes: [],
     images: ['backwaters-mist', 'paddy-fields-golden'],
     ageDays: 402,
-    rating: 3.9,
-    reviews: 18,
     stored: { features: ['["Tea shop below","Jetty"'] },
   },
 ];

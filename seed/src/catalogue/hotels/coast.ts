@@ -33,8 +33,6 @@ export const coastHotels: HotelEntry[] = [
     ],
     images: ['lake-villa-mist', 'backwaters-dawn', 'room-water-noon', 'verandah-water-golden'],
     ageDays: 430,
-    rating: 4.7,
-    reviews: 98,
   },
   {
     id: 'vembanad-quiet-kumarakom',
@@ -90,8 +88,6 @@ export const coastHotels: HotelEntry[] = [
     ],
     ageDays: 150,
     pool: true,
-    rating: 4.8,
-    reviews: 276,
   },
   {
     id: 'paddy-lamp-kumarakom',
@@ -118,8 +114,6 @@ export const coastHotels: HotelEntry[] = [
     images: ['paddy-fields-golden', 'lanterns-night'],
     ageDays: 760,
     inactive: true,
-    rating: 4.4,
-    reviews: 35,
   },
   {
     id: 'red-cliff-varkala',
@@ -159,8 +153,6 @@ export const coastHotels: HotelEntry[] = [
     images: ['cliff-beach-golden', 'room-sea-noon', 'cliff-beach-noon', 'palm-beach-dawn'],
     ageDays: 320,
     featured: true,
-    rating: 4.7,
-    reviews: 193,
     deposit: { depositPercent: 30, balanceDaysBefore: 14 },
   },
   {
@@ -203,8 +195,6 @@ export const coastHotels: HotelEntry[] = [
     images: ['pool-beach-golden', 'palm-beach-noon', 'room-sea-golden', 'cliff-beach-noon'],
     ageDays: 98,
     pool: true,
-    rating: 4.4,
-    reviews: 126,
   },
   {
     id: 'janardana-rest-varkala',
@@ -238,8 +228,6 @@ export const coastHotels: HotelEntry[] = [
     ],
     images: ['lanterns-dusk', 'palm-beach-dawn', 'room-sea-noon'],
     ageDays: 505,
-    rating: 4.2,
-    reviews: 66,
   },
   {
     id: 'edava-lagoon-varkala',
@@ -265,7 +253,5 @@ export const coastHotels: HotelEntry[] = [
     ],
     images: ['lake-villa-dawn', 'cliff-beach-noon', 'room-sea-golden', 'backwaters-golden'],
     ageDays: 3,
-    rating: 4.8,
-    reviews: 14,
   },
 ];

@@ -40,8 +40,6 @@ export const kochiHotels: HotelEntry[] = [
     images: ['fishing-nets-dusk', 'town-street-golden', 'room-town-noon', 'town-street-dawn'],
     ageDays: 480,
     featured: true,
-    rating: 4.8,
-    reviews: 267,
   },
   {
     id: 'bastion-street-kochi',
@@ -75,8 +73,6 @@ export const kochiHotels: HotelEntry[] = [
     ],
     images: ['town-street-noon', 'room-town-golden', 'fishing-nets-dawn'],
     ageDays: 210,
-    rating: 4.5,
-    reviews: 174,
   },
   {
     id: 'mattancherry-steps-kochi',
@@ -110,8 +106,6 @@ export const kochiHotels: HotelEntry[] = [
     ],
     images: ['town-street-dawn', 'fishing-nets-dawn', 'room-town-noon'],
     ageDays: 133,
-    rating: 4.2,
-    reviews: 205,
   },
   {
     id: 'vypin-tide-kochi',
@@ -152,8 +146,6 @@ export const kochiHotels: HotelEntry[] = [
     ],
     ageDays: 75,
     pool: true,
-    rating: 4.6,
-    reviews: 91,
   },
   {
     // Only images and a name so far: listed with one 'Standard Room' without a price.

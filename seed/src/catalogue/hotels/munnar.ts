@@ -61,8 +61,6 @@ export const munnarHotels: HotelEntry[] = [
     ],
     ageDays: 640,
     featured: true,
-    rating: 4.8,
-    reviews: 214,
   },
   {
     id: 'letchmi-ridge-munnar',
@@ -96,8 +94,6 @@ export const munnarHotels: HotelEntry[] = [
     ],
     images: ['tea-hills-mist', 'hill-house-mist', 'room-hills-dusk', 'verandah-hills-golden'],
     ageDays: 412,
-    rating: 4.5,
-    reviews: 96,
   },
   {
     id: 'cardamom-lantern-munnar',
@@ -131,8 +127,6 @@ export const munnarHotels: HotelEntry[] = [
     ],
     images: ['ridges-mist', 'room-hills-noon', 'tea-hills-mist'],
     ageDays: 233,
-    rating: 4.3,
-    reviews: 158,
   },
   {
     id: 'kannan-hollow-munnar',
@@ -187,8 +181,6 @@ export const munnarHotels: HotelEntry[] = [
     ],
     ageDays: 88,
     pool: true,
-    rating: 4.6,
-    reviews: 302,
   },
   {
     id: 'plucker-row-munnar',
@@ -223,8 +215,6 @@ export const munnarHotels: HotelEntry[] = [
     ],
     images: ['tea-hills-noon', 'monsoon-house', 'ridges-golden'],
     ageDays: 47,
-    rating: 4.4,
-    reviews: 77,
   },
   {
     id: 'anamudi-glasshouse-munnar',
@@ -258,7 +248,5 @@ export const munnarHotels: HotelEntry[] = [
     images: ['ridges-dusk', 'room-meadow-golden', 'meadows-dawn', 'ridges-golden'],
     ageDays: 12,
     featured: true,
-    rating: 4.9,
-    reviews: 31,
   },
 ];

@@ -45,8 +45,6 @@ export const thekkadyHotels: HotelEntry[] = [
     ],
     images: ['forest-lake-golden', 'spice-forest-dawn', 'room-forest-noon', 'verandah-forest-noon'],
     ageDays: 275,
-    rating: 4.6,
-    reviews: 149,
   },
   {
     id: 'clove-and-cane-thekkady',
@@ -81,8 +79,6 @@ export const thekkadyHotels: HotelEntry[] = [
     images: ['spice-forest-noon', 'pool-hills-noon', 'hill-house-noon', 'room-forest-golden'],
     ageDays: 118,
     pool: true,
-    rating: 4.5,
-    reviews: 73,
   },
   {
     id: 'kumily-gate-thekkady',
@@ -116,8 +112,6 @@ export const thekkadyHotels: HotelEntry[] = [
     ],
     images: ['forest-lake-noon', 'room-forest-golden', 'monsoon-house'],
     ageDays: 610,
-    rating: 4.0,
-    reviews: 241,
   },
   {
     id: 'sandal-canopy-thekkady',
@@ -142,7 +136,5 @@ export const thekkadyHotels: HotelEntry[] = [
     ],
     images: ['treehouse-golden', 'spice-forest-mist', 'treehouse-mist'],
     ageDays: 20,
-    rating: 4.9,
-    reviews: 26,
   },
 ];

@@ -40,8 +40,6 @@ export const vagamonHotels: HotelEntry[] = [
     images: ['meadows-noon', 'verandah-meadow-noon', 'room-meadow-golden', 'hill-house-dawn'],
     ageDays: 365,
     featured: true,
-    rating: 4.7,
-    reviews: 84,
   },
   {
     id: 'pine-hour-vagamon',
@@ -75,8 +73,6 @@ export const vagamonHotels: HotelEntry[] = [
     ],
     images: ['meadows-mist', 'ridges-mist', 'room-meadow-noon', 'verandah-meadow-noon'],
     ageDays: 190,
-    rating: 4.4,
-    reviews: 61,
   },
   {
     id: 'cloud-ledger-vagamon',
@@ -110,8 +106,6 @@ export const vagamonHotels: HotelEntry[] = [
     ],
     images: ['ridges-noon', 'room-meadow-golden', 'meadows-mist'],
     ageDays: 455,
-    rating: 4.0,
-    reviews: 133,
   },
   {
     id: 'marmala-springs-vagamon',
@@ -160,8 +154,6 @@ export const vagamonHotels: HotelEntry[] = [
     images: ['pool-hills-dusk', 'hill-house-dusk', 'meadows-golden', 'room-meadow-noon'],
     ageDays: 29,
     pool: true,
-    rating: 4.5,
-    reviews: 40,
   },
   {
     // No price anywhere: shows 'Price on request'.

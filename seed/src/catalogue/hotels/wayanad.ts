@@ -40,8 +40,6 @@ export const wayanadHotels: HotelEntry[] = [
     images: ['treehouse-dusk', 'spice-forest-dawn', 'room-forest-noon', 'treehouse-mist'],
     ageDays: 301,
     featured: true,
-    rating: 4.7,
-    reviews: 143,
   },
   {
     id: 'pepper-courtyard-wayanad',
@@ -79,8 +77,6 @@ export const wayanadHotels: HotelEntry[] = [
       'verandah-forest-noon',
     ],
     ageDays: 520,
-    rating: 4.8,
-    reviews: 188,
   },
   {
     id: 'banasura-shore-wayanad',
@@ -130,8 +126,6 @@ export const wayanadHotels: HotelEntry[] = [
     ageDays: 156,
     featured: true,
     pool: true,
-    rating: 4.6,
-    reviews: 119,
   },
   {
     id: 'chembra-foot-wayanad',
@@ -165,8 +159,6 @@ export const wayanadHotels: HotelEntry[] = [
     ],
     images: ['meadows-golden', 'ridges-dawn', 'tea-hills-golden'],
     ageDays: 64,
-    rating: 4.2,
-    reviews: 52,
   },
   {
     // Imported from an old spreadsheet: everything that staff had, in one text.
@@ -185,8 +177,6 @@ export const wayanadHotels: HotelEntry[] = [
     roomTypes: [],
     images: ['forest-lake-mist', 'spice-forest-mist', 'room-forest-noon'],
     ageDays: 700,
-    rating: 4.1,
-    reviews: 23,
     stored: {
       features: ['["Bamboo raft","Hammocks","Riverside meals"]'],
       amenities: ['["Free Breakfast"]'],

@@ -10,6 +10,11 @@ const GuestActions = lazy(async () => ({
   default: (await import('#web/features/my-bookings/components/guest-actions.tsx')).GuestActions,
 }));
 
+const BookingMessages = lazy(async () => ({
+  default: (await import('#web/features/conversation/components/booking-messages.tsx'))
+    .BookingMessages,
+}));
+
 /** /my-bookings (product §8.1). */
 export default function MyBookingsRoute() {
   usePageHead({
@@ -28,6 +33,7 @@ export default function MyBookingsRoute() {
       renderActions={(booking) => (
         <Suspense>
           <GuestActions booking={booking} />
+          <BookingMessages booking={booking} />
         </Suspense>
       )}
     />

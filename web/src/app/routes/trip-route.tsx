@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { ConversationSection } from '#web/features/conversation/components/conversation-section.tsx';
 import { TripPage } from '#web/features/my-bookings/components/trip-page.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 
@@ -10,5 +11,11 @@ export default function TripRoute() {
     description: 'Your stay with us: dates, price and payment.',
     canonicalPath: null,
   });
-  return <TripPage key={bookingId} bookingId={bookingId} />;
+  return (
+    <TripPage
+      key={bookingId}
+      bookingId={bookingId}
+      conversation={<ConversationSection of={{ kind: 'booking', id: bookingId }} />}
+    />
+  );
 }

@@ -69,9 +69,18 @@ function useNames(uids: string[]): Map<string, string> {
   return names;
 }
 
+/** The names of who wrote something, for the staff who read it; 'You' for the reader. */
+export function useNameOf(uids: string[]): (uid: string) => string {
+  const { data: reader } = useUser();
+  const names = useNames(uids);
+  return (uid) => {
+    if (uid === reader?.uid) return 'You';
+    return uid === '' ? 'The site' : names.get(uid) || 'A colleague';
+  };
+}
+
 /** Who changed a document and when, live, newest first; written by functions alone. */
 export function useChangeHistory(collectionName: string, documentId: string): ChangeHistoryData {
-  const { data: reader } = useUser();
   const changes = query(
     collection(useFirestore(), collections.auditLog),
     where('collection', '==', collectionName),
@@ -83,10 +92,6 @@ export function useChangeHistory(collectionName: string, documentId: string): Ch
   const items = live.status === 'success' ? live.data.items : [];
   // What was rejected changed nothing.
   const entries = items.filter(({ outcome }) => outcome !== 'refused');
-  const names = useNames(entries.map(({ who }) => who));
-  const nameOf = (uid: string) => {
-    if (uid === reader?.uid) return 'You';
-    return uid === '' ? 'The site' : names.get(uid) || 'A colleague';
-  };
+  const nameOf = useNameOf(entries.map(({ who }) => who));
   return { status: live.status, entries, nameOf };
 }

@@ -8,6 +8,7 @@ import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
 import { BoardRoute } from './board-route.tsx';
 import { calendarAlerts } from './calendar-alerts-part.tsx';
+import { bookingConversation, inquiryConversation } from './conversation-parts.tsx';
 
 /** Paths below `/admin`, as the nested router wants them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
@@ -30,6 +31,7 @@ export default function AdminContent() {
               path={below(admin.inquiries.path)}
               element={
                 <pages.Inquiries
+                  renderConversation={inquiryConversation}
                   renderBooking={(inquiry) => (
                     // The drawer puts it beside notes that have the inquiry's id as their key.
                     <PartBoundary key={`booking ${inquiry._id}`}>
@@ -41,7 +43,11 @@ export default function AdminContent() {
                 />
               }
             />
-            <Route path={below(admin.bookings.path)} element={<pages.Bookings />} />
+            <Route path={below(admin.conversations.path)} element={<pages.Conversations />} />
+            <Route
+              path={below(admin.bookings.path)}
+              element={<pages.Bookings renderConversation={bookingConversation} />}
+            />
             <Route path={below(admin.board.path)} element={<BoardRoute />} />
             <Route path={below(admin.mail.path)} element={<pages.Mail />} />
             <Route path={below(admin.ledger.path)} element={<pages.Ledger />} />

@@ -5,6 +5,7 @@ import BookOnline from '@mui/icons-material/BookOnlineOutlined';
 import CalendarView from '@mui/icons-material/CalendarViewMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Forum from '@mui/icons-material/ForumOutlined';
 import Hotel from '@mui/icons-material/HotelOutlined';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
@@ -23,6 +24,7 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.addHotel.href, label: 'Add Hotel', Icon: AddHome },
   { href: paths.admin.categories.href, label: 'Categories', Icon: Category },
   { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
+  { href: paths.admin.conversations.href, label: 'Conversations', Icon: Forum },
   { href: paths.admin.board.href, label: 'Board', Icon: CalendarView },
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
   { href: paths.admin.invoices.href, label: 'Invoices', Icon: Invoices },

@@ -6,6 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
+import { useUnreadCount } from '#web/features/admin-conversations/api/use-threads.ts';
 import { usePendingInquiryCount } from '#web/features/admin-inquiries/api/use-pending-count.ts';
 import { adminLinks } from './admin-links.ts';
 
@@ -19,14 +20,19 @@ const active = {
   },
 } as const;
 
-/** Links of the back office; beside Inquiries, how many wait for an answer. */
+/** Links of the back office; beside Inquiries, how many wait for an answer, beside Conversations, how many are unread. */
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const pending = usePendingInquiryCount();
+  const unread = useUnreadCount();
+  const counts: Record<string, { count: number; words: string }> = {
+    [paths.admin.inquiries.href]: { count: pending, words: 'pending' },
+    [paths.admin.conversations.href]: { count: unread, words: 'unread' },
+  };
   return (
     <nav aria-label="Back office">
       <List disablePadding>
         {adminLinks.map(({ href, label, Icon }) => {
-          const count = href === paths.admin.inquiries.href ? pending : 0;
+          const { count = 0, words = '' } = counts[href] ?? {};
           return (
             <ListItem key={href} disablePadding>
               <ListItemButton
@@ -42,7 +48,7 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
                 <ListItemText primary={label} />
                 {count > 0 && (
                   <Badge badgeContent={count} max={99} color="secondary" sx={{ mr: 1.5 }}>
-                    <span className="visually-hidden">{`${count} pending`}</span>
+                    <span className="visually-hidden">{`${count} ${words}`}</span>
                   </Badge>
                 )}
               </ListItemButton>

@@ -35,6 +35,22 @@ export const Inquiries = lazy(async () => ({
     .InquiriesPage,
 }));
 
+export const Conversations = lazy(async () => ({
+  default: (await import('#web/features/admin-conversations/components/conversations-page.tsx'))
+    .ConversationsPage,
+}));
+
+/** What was written about an inquiry or a booking; a part of their drawers. */
+export const InquiryConversation = lazy(async () => ({
+  default: (await import('#web/features/admin-conversations/components/conversation-parts.tsx'))
+    .InquiryConversation,
+}));
+
+export const BookingConversation = lazy(async () => ({
+  default: (await import('#web/features/admin-conversations/components/conversation-parts.tsx'))
+    .BookingConversation,
+}));
+
 export const Bookings = lazy(async () => ({
   default: (await import('#web/features/admin-bookings/components/bookings-page.tsx')).BookingsPage,
 }));

@@ -1,3 +1,4 @@
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManageBannersPage } from '#web/features/admin-banners/components/manage-banners-page.tsx';
 import { BookingsPage } from '#web/features/admin-bookings/components/bookings-page.tsx';
 import { CategoriesPage } from '#web/features/admin-categories/components/categories-page.tsx';
+import { ConversationsPage } from '#web/features/admin-conversations/components/conversations-page.tsx';
 import { DashboardPage } from '#web/features/admin-dashboard/components/dashboard-page.tsx';
 import { ManageHotelsPage } from '#web/features/admin-hotels/components/manage-hotels-page.tsx';
 import { InquiriesPage } from '#web/features/admin-inquiries/components/inquiries-page.tsx';
@@ -74,13 +76,19 @@ const lists: Case[] = [
   },
   {
     title: 'Inquiries',
-    page: <InquiriesPage renderBooking={() => null} />,
+    page: <InquiriesPage renderBooking={() => null} renderConversation={() => null} />,
     empty: 'No inquiries found',
     failure: messages.fetchInquiriesFailed,
   },
   {
+    title: 'Conversations',
+    page: <ConversationsPage />,
+    empty: 'Nobody is waiting',
+    failure: conversationMessages.loadFailed,
+  },
+  {
     title: 'Bookings',
-    page: <BookingsPage />,
+    page: <BookingsPage renderConversation={() => null} />,
     empty: 'No bookings yet',
     failure: messages.generic,
   },

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { Fact } from '#web/components/admin/fact.tsx';
@@ -33,7 +34,13 @@ function BookingHistory({ bookingId }: { bookingId: string }) {
 }
 
 /** Everything about one booking, and what staff do with it. */
-function OpenBooking({ booking }: { booking: Booking }) {
+function OpenBooking({
+  booking,
+  renderConversation,
+}: {
+  booking: Booking;
+  renderConversation: (booking: Booking) => ReactNode;
+}) {
   return (
     <>
       <StaffActions booking={booking} />
@@ -57,6 +64,7 @@ function OpenBooking({ booking }: { booking: Booking }) {
         <Fact label="Cancelled" value={describeCancellation(booking)} />
         <Fact label="Created" value={formatInstant(booking.createdAt)} />
       </Stack>
+      {renderConversation(booking)}
       <BookingPrice price={booking} />
       <BookingMoney booking={booking} />
       <BookingMessages booking={booking} />
@@ -71,8 +79,15 @@ function headingOf(live: Live<Booking | null>): string {
   return live.data?.reference ?? 'Booking not found';
 }
 
+type BookingDrawerProps = {
+  id: string;
+  /** What was written about it; it belongs to another feature, so the route hands it in. */
+  renderConversation: (booking: Booking) => ReactNode;
+  onClose: () => void;
+};
+
 /** A booking beside the list, from when it was asked for: while it loads, or why it cannot be shown. */
-export function BookingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function BookingDrawer({ id, renderConversation, onClose }: BookingDrawerProps) {
   const live = useBooking(id);
   const booking = live.data ?? null;
   return (
@@ -107,7 +122,9 @@ export function BookingDrawer({ id, onClose }: { id: string; onClose: () => void
         {live.status === 'success' && booking === null && (
           <Typography>There is no booking at this address. Search for it in the list.</Typography>
         )}
-        {booking !== null && <OpenBooking booking={booking} />}
+        {booking !== null && (
+          <OpenBooking booking={booking} renderConversation={renderConversation} />
+        )}
       </Stack>
     </Drawer>
   );

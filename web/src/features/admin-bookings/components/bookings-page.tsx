@@ -1,6 +1,7 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -16,7 +17,12 @@ import { ExceptionsNotice } from './exceptions-notice.tsx';
 const noFilters = { status: '', search: '', hotel: '', from: '', to: '' };
 
 /** /admin/bookings: search, filters and which booking is open are in the address. */
-export function BookingsPage() {
+export function BookingsPage({
+  renderConversation,
+}: {
+  /** What was written about a booking; it belongs to another feature, so the route hands it in. */
+  renderConversation: (booking: Booking) => ReactNode;
+}) {
   const { filters, pages, openId, isFiltered, canShowMore, change, showMore } = useBookingFilters();
   const live = useBookingPages(filters, pages);
   const [isCreating, setCreating] = useState(false);
@@ -50,7 +56,12 @@ export function BookingsPage() {
         onClear={() => change(noFilters)}
       />
       {openId !== '' && (
-        <BookingDrawer key={openId} id={openId} onClose={() => change({ booking: '' })} />
+        <BookingDrawer
+          key={openId}
+          id={openId}
+          renderConversation={renderConversation}
+          onClose={() => change({ booking: '' })}
+        />
       )}
       {isCreating && (
         <CreateBookingDialog

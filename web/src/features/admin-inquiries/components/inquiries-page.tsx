@@ -29,6 +29,8 @@ const pageSize = 25;
 type InquiriesPageProps = {
   /** The way to an inquiry's booking; it belongs to another feature, so the route hands it in. */
   renderBooking: (inquiry: Inquiry) => ReactNode;
+  /** What was written about an inquiry; likewise. */
+  renderConversation: (inquiry: Inquiry) => ReactNode;
 };
 
 type OpenInquiryProps = Omit<ComponentProps<typeof InquiryDrawer>, 'inquiry'> & { id: string };
@@ -39,7 +41,7 @@ function OpenInquiry({ id, ...drawer }: OpenInquiryProps) {
 }
 
 /** /admin/inquiries: the live inbox (product §10.10). */
-export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
+export function InquiriesPage({ renderBooking, renderConversation }: InquiriesPageProps) {
   const { view, change } = useInquiryView();
   const filters = useMemo(
     () => ({ status: view.status, hotelId: view.hotelId, unchecked: view.unchecked }),
@@ -122,6 +124,7 @@ export function InquiriesPage({ renderBooking }: InquiriesPageProps) {
           id={view.openId}
           onStatus={onStatus}
           renderBooking={renderBooking}
+          renderConversation={renderConversation}
           onClose={() => change({ openId: '' })}
         />
       )}

@@ -24,6 +24,8 @@ type InquiryDrawerProps = {
   inquiry: Inquiry | null;
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
   renderBooking: (inquiry: Inquiry) => ReactNode;
+  /** What was written about it, the inquiry's own message first; it belongs to another feature, too. */
+  renderConversation: (inquiry: Inquiry) => ReactNode;
   onClose: () => void;
 };
 
@@ -38,7 +40,8 @@ function InquiryHistory({ inquiryId }: { inquiryId: string }) {
 }
 
 /** Everything about one inquiry, and what staff do with it. */
-export function InquiryDrawer({ inquiry, onStatus, renderBooking, onClose }: InquiryDrawerProps) {
+export function InquiryDrawer(props: InquiryDrawerProps) {
+  const { inquiry, onStatus, renderBooking, renderConversation, onClose } = props;
   return (
     <Drawer
       anchor="right"
@@ -96,18 +99,8 @@ export function InquiryDrawer({ inquiry, onStatus, renderBooking, onClose }: Inq
             />
             <Fact label="Received" value={formatInstant(inquiry.createdAt)} />
           </Stack>
-          {inquiry.message !== '' && (
-            <Typography
-              sx={{
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
-                bgcolor: 'var(--cloth)',
-                p: 2,
-              }}
-            >
-              {inquiry.message}
-            </Typography>
-          )}
+          <Divider />
+          {renderConversation(inquiry)}
           <Divider />
           <StaffNotes key={inquiry._id} inquiry={inquiry} />
           <InquiryHistory inquiryId={inquiry._id} />

@@ -1,4 +1,5 @@
 import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
+import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,8 +10,7 @@ import { paths } from '#web/config/paths.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 
-/** Product §4.3: the rating on every card's badge, and the chips a list card holds. */
-const badgeRating = '4.5';
+/** Product §4.3: the chips a list card holds. */
 const listChips = 5;
 
 type HotelCardProps = {
@@ -53,7 +53,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
           <span className={styles.rating}>
             <StarIcon size={18} />
             <span className="visually-hidden">Rated </span>
-            {badgeRating}
+            {shownRating(card).toFixed(1)}
           </span>
         </p>
         <h3>

@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { defaultRating } from '@kerala-stays/domain/catalogue/recommendations';
+import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { type ReactNode, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
@@ -132,7 +132,7 @@ function HotelRating({ hotel }: { hotel: Hotel }) {
   return (
     <span>
       <span className="visually-hidden">Rated </span>
-      <strong>{(hotel.rating ?? defaultRating).toFixed(1)}</strong> ({reviews})
+      <strong>{shownRating(hotel).toFixed(1)}</strong> ({reviews})
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { tripMessages } from '@kerala-stays/domain/bookings/trip';
 import { site } from '@kerala-stays/domain/content/site';
+import type { ReactNode } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -34,7 +35,14 @@ function ClosedTrip() {
 }
 
 /** /trip/{id}: a stay by its secret link, without an account. */
-export function TripPage({ bookingId }: { bookingId: string }) {
+export function TripPage({
+  bookingId,
+  conversation,
+}: {
+  bookingId: string;
+  /** What is written about the stay; handed in by the route. */
+  conversation: ReactNode;
+}) {
   const { trip, reload } = useTrip(bookingId);
   switch (trip.status) {
     case 'loading':
@@ -54,6 +62,13 @@ export function TripPage({ bookingId }: { bookingId: string }) {
         />
       );
     case 'ready':
-      return <TripStay booking={trip.booking} isOld={trip.isOld} onChanged={reload} />;
+      return (
+        <TripStay
+          booking={trip.booking}
+          isOld={trip.isOld}
+          conversation={conversation}
+          onChanged={reload}
+        />
+      );
   }
 }

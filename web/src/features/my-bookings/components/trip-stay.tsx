@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { priceRows } from '@kerala-stays/domain/rates/price-rows';
+import type { ReactNode } from 'react';
 import { describeRefund } from '#web/components/bookings/booking-standing.ts';
 import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import buttons from '#web/components/button.module.css';
@@ -82,11 +83,12 @@ type TripStayProps = {
   booking: Booking;
   /** It could not be read again just now. */
   isOld: boolean;
+  conversation: ReactNode;
   onChanged: () => void;
 };
 
 /** A stay for whoever opened its link: how it stands, what to do next, and everything that was agreed. */
-export function TripStay({ booking, isOld, onChanged }: TripStayProps) {
+export function TripStay({ booking, isOld, conversation, onChanged }: TripStayProps) {
   const { heading, text } = describeTrip(booking, new Date());
   const [picture = ''] = booking.room.images;
   return (
@@ -124,6 +126,7 @@ export function TripStay({ booking, isOld, onChanged }: TripStayProps) {
           <Price booking={booking} />
         </div>
       </div>
+      {conversation}
     </article>
   );
 }

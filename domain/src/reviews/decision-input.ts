@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { normaliseText } from '../core/plain-text.ts';
+import { discountReasons, hideReasons } from './review.ts';
+import { reviewLimits } from './review-input.ts';
+import { type Refusal, refusalMessages } from './review-lifecycle.ts';
+
+/** What staff may decide about a review: those events of its life that are theirs. */
+export const staffDecisions = ['publish', 'hide', 'propose', 'confirm', 'restore'] as const;
+export type StaffDecision = (typeof staffDecisions)[number];
+
+export const decisionMessages: Record<StaffDecision, string> = {
+  publish: 'Review published',
+  hide: 'Text hidden',
+  propose: 'Proposed not to count this review',
+  confirm: 'This review does not count any more',
+  restore: 'Review restored',
+};
+
+const maxNote = 1000;
+const refused = (refusal: Refusal) => refusalMessages[refusal];
+
+/** A decision about a review; whether it may be taken now is said by `nextReview`. */
+export const decisionSchema = z.object({
+  kind: z.enum(staffDecisions, refused('not-now')),
+  reason: z.enum([...hideReasons, ...discountReasons, ''], refused('reason')).default(''),
+  note: z
+    .string()
+    .transform(normaliseText)
+    .pipe(z.string().max(maxNote, `The note is too long (${maxNote} characters at most)`))
+    .default(''),
+  /** `updatedAt` of the review that was looked at. */
+  seenUpdatedAt: z.string().max(40),
+});
+export type DecisionInput = z.output<typeof decisionSchema>;
+
+export const replyMessages = {
+  tooLong: `The reply is too long (${reviewLimits.reply.toLocaleString('en')} characters at most)`,
+  removed: 'Reply removed',
+  notShown: 'Only a review that is shown can be replied to.',
+} as const;
+
+/** The house's word on a review; an empty one takes it back. */
+export const replySchema = z.object({
+  text: z
+    .string()
+    .transform(normaliseText)
+    .pipe(z.string().max(reviewLimits.reply, replyMessages.tooLong)),
+  by: z.enum(['the agency', 'the owner']).default('the agency'),
+  seenUpdatedAt: z.string().max(40),
+});
+export type ReplyInput = z.output<typeof replySchema>;
+
+/** The lists of the back office. */
+export const reviewLists = ['to-decide', 'published', 'not-shown'] as const;
+export type ReviewList = (typeof reviewLists)[number];

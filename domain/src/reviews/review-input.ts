@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Booking } from '../bookings/booking.ts';
+import { addDays, type CalendarDate } from '../core/calendar.ts';
+import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+import type { ReviewFlag } from './review-lifecycle.ts';
+
+/** For how many days after check-out a stay may be reviewed. */
+export const reviewDays = 90;
+/** Where travellers read how reviews are treated. */
+export const reviewTermsPath = '/terms#reviews';
+export const reviewLimits = { title: 120, text: 4000, authorName: 60, reply: 2000 } as const;
+
+export const reviewMessages = {
+  rateOverall: 'Please rate your stay overall',
+  already: 'You have already reviewed this stay.',
+  tooEarly: 'Reviews open after check-out.',
+  tooLate: `Reviews close ${reviewDays} days after check-out.`,
+  noStay: 'There was no stay to review.',
+  staff: 'Staff cannot review stays.',
+  name: 'Please say how we may name you',
+  titleTooLong: `The title is too long (${reviewLimits.title} characters at most)`,
+  textTooLong: `Your review is too long (${reviewLimits.text.toLocaleString('en')} characters at most)`,
+  nameTooLong: `The name is too long (${reviewLimits.authorName} characters at most)`,
+  published: 'Thank you. Your review is published.',
+  held: 'Thank you. We look at your review within seven days.',
+  withdrawn: 'Your review is withdrawn.',
+  notFound: 'Review not found',
+  changed: 'This review has changed since you looked. Please look at it again.',
+  replied: 'Reply published',
+  saveFailed: 'Failed to save review',
+} as const;
+
+const score = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+const maybe = score.nullable().default(null);
+const line = (max: number, tooLong: string) =>
+  z.string().transform(normaliseLine).pipe(z.string().max(max, tooLong));
+
+/** A review as its author sends it: whole stars from 1 to 5, the stay as a whole always. */
+export const reviewInputSchema = z.object({
+  scores: z.object({
+    overall: z.union(score.options, reviewMessages.rateOverall),
+    ...{ cleanliness: maybe, comfort: maybe, location: maybe, staff: maybe, value: maybe },
+  }),
+  title: line(reviewLimits.title, reviewMessages.titleTooLong).default(''),
+  text: z
+    .string()
+    .transform(normaliseText)
+    .pipe(z.string().max(reviewLimits.text, reviewMessages.textTooLong))
+    .default(''),
+  authorName: line(reviewLimits.authorName, reviewMessages.nameTooLong).pipe(
+    z.string().min(1, reviewMessages.name),
+  ),
+});
+export type ReviewInput = z.output<typeof reviewInputSchema>;
+
+type Stayed = Pick<Booking, 'status' | 'checkOutDate' | 'noShow' | 'paidMinor' | 'refundedMinor'>;
+
+/**
+ * Why a stay cannot be reviewed on a day, as its guest reads it; null when it can: it took place, is over for
+ * 90 days at most, and not all of its money went back.
+ */
+export function findReviewProblem(booking: Stayed, today: CalendarDate): string | null {
+  const { status, checkOutDate, noShow, paidMinor, refundedMinor } = booking;
+  const tookPlace = status === 'completed' || status === 'paid' || status === 'part-paid';
+  if (!tookPlace || noShow || (paidMinor > 0 && refundedMinor >= paidMinor)) {
+    return reviewMessages.noStay;
+  }
+  if (today < checkOutDate) return reviewMessages.tooEarly;
+  return today > addDays(checkOutDate, reviewDays) ? reviewMessages.tooLate : null;
+}
+
+/** How a guest is named unless they say otherwise: first name and initial, "Asha N." */
+export function proposedName(guestName: string): string {
+  const [first = '', ...rest] = guestName.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last === undefined ? first : `${first} ${[...last][0]}.`;
+}
+
+const linkPattern = /https?:|www\.|\b[\w-]+\.(?:com|in|net|org|info|biz|shop)\b/i;
+const emailPattern = /[^\s@]+@[^\s@]+\.[^\s@]+/;
+/** Eight digits or more, as numbers are written; a year or a price has fewer. */
+const phonePattern = /\+?\d(?:[\s().-]?\d){7,}/;
+/** Words for which somebody has to look first; nothing is refused by them. */
+const lookedAt = ['idiot', 'bastard', 'bitch', 'whore', 'scum', 'rapist', 'thief', 'terrorist'];
+
+/** What in the words of a review makes staff look at it before it is published. */
+export function flagsOf({ title, text, authorName }: ReviewInput): ReviewFlag[] {
+  const words = `${title}\n${text}\n${authorName}`;
+  const known = new Set(words.toLowerCase().match(/\p{L}+/gu) ?? []);
+  const flags: [ReviewFlag, boolean][] = [
+    ['link', linkPattern.test(words.replace(new RegExp(emailPattern, 'g'), ' '))],
+    ['email', emailPattern.test(words)],
+    ['phone', phonePattern.test(words)],
+    ['words', lookedAt.some((word) => known.has(word))],
+  ];
+  return flags.filter(([, isSet]) => isSet).map(([flag]) => flag);
+}
+
+/** The letters that most of a text is written in. */
+export function languageOf(text: string): 'en' | 'ml' | 'hi' | 'other' {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const letters = count(/\p{L}/gu);
+  if (letters === 0) return 'other';
+  if (count(/\p{Script=Malayalam}/gu) * 2 > letters) return 'ml';
+  if (count(/\p{Script=Devanagari}/gu) * 2 > letters) return 'hi';
+  return count(/\p{Script=Latin}/gu) * 2 > letters ? 'en' : 'other';
+}

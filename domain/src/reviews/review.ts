@@ -1,0 +1,146 @@
+import { readInstant } from '../core/instant.ts';
+import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
+
+/** What a guest may rate besides the stay as a whole. */
+export const reviewAspects = ['cleanliness', 'comfort', 'location', 'staff', 'value'] as const;
+export type ReviewAspect = (typeof reviewAspects)[number];
+export type ScoreName = 'overall' | ReviewAspect;
+export const scoreNames: readonly ScoreName[] = ['overall', ...reviewAspects];
+
+/** `withdrawn` – its author took it back; `held` – staff have to look at it first. */
+export const reviewStatuses = ['published', 'held', 'refused', 'withdrawn'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
+
+/** Why a text is not shown. Its scores count all the same, so that no low score can be hidden this way. */
+export const hideReasons = ['personal-data', 'abuse', 'off-topic', 'illegal'] as const;
+export type HideReason = (typeof hideReasons)[number];
+/** Why a review is not counted at all. */
+export const discountReasons = ['not-a-guest', 'fraud', 'duplicate'] as const;
+export type DiscountReason = (typeof discountReasons)[number];
+export type ReviewReason = HideReason | DiscountReason;
+
+/** Each reason as the public reads it, within a sentence. */
+export const reasonTexts: Record<ReviewReason, string> = {
+  'personal-data': 'contains personal data',
+  abuse: 'is abusive',
+  'off-topic': 'is not about the stay',
+  illegal: 'is against the law',
+  'not-a-guest': 'not from a stay',
+  fraud: 'not genuine',
+  duplicate: 'sent twice',
+};
+
+/** A whole number from 1 to 5. */
+export type Score = 1 | 2 | 3 | 4 | 5;
+export type ReviewScores = { overall: Score } & Record<ReviewAspect, Score | null>;
+
+export type ReviewReply = { text: string; at: string; by: 'the agency' | 'the owner' };
+
+/**
+ * One review of one stay, by the id of its booking, so that there is one at most. Functions write it;
+ * everybody reads it while `isPublic`.
+ */
+export type Review = {
+  _id: string;
+  hotelId: string;
+  roomTypeId: string;
+  /** 'YYYY-MM' of the check-out; the exact dates are the guest's own business. */
+  stayMonth: string;
+  /** As the guest wants to be named. */
+  authorName: string;
+  language: 'en' | 'ml' | 'hi' | 'other';
+  scores: ReviewScores;
+  title: string;
+  text: string;
+  status: ReviewStatus;
+  /** Why its words are not shown; '' while they are. */
+  textHidden: HideReason | '';
+  /** Why its scores do not count; '' while they do. */
+  notCounted: DiscountReason | '';
+  /** Derived by {@link isShown}: what rules and queries look at. */
+  isPublic: boolean;
+  reply: ReviewReply | null;
+  createdAt: string;
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** Whether a review's scores count: a held one does not yet, a withdrawn one not any more. */
+export function doesCount({ status, notCounted }: Pick<Review, 'status' | 'notCounted'>): boolean {
+  return (status === 'published' || status === 'refused') && notCounted === '';
+}
+
+/** Whether everybody sees it: published, or its scores with the reason in place of its words. */
+export function isShown(review: Pick<Review, 'status' | 'notCounted'>): boolean {
+  return doesCount(review);
+}
+
+function readScore(value: unknown): Score | null {
+  return value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : null;
+}
+
+/**
+ * Reads a stored review, tolerantly.
+ * @returns null when it has no overall score: it says nothing then
+ */
+export function readReview(id: string, data: unknown): Review | null {
+  const fields = readFields(data);
+  const scores = readFields(fields.scores);
+  const overall = readScore(scores.overall);
+  if (overall === null) return null;
+  const aspects = Object.fromEntries(
+    reviewAspects.map((aspect) => [aspect, readScore(scores[aspect])]),
+  ) as Record<ReviewAspect, Score | null>;
+  const reply = readFields(fields.reply);
+  const state = {
+    status: readOneOf<ReviewStatus>(reviewStatuses, fields.status, 'held'),
+    textHidden: readOneOf<HideReason | ''>(hideReasons, fields.textHidden, ''),
+    notCounted: readOneOf<DiscountReason | ''>(discountReasons, fields.notCounted, ''),
+  };
+  return {
+    _id: id,
+    hotelId: readText(fields.hotelId),
+    roomTypeId: readText(fields.roomTypeId),
+    stayMonth: readText(fields.stayMonth),
+    authorName: readText(fields.authorName),
+    language: readOneOf(['en', 'ml', 'hi', 'other'] as const, fields.language, 'other'),
+    scores: { overall, ...aspects },
+    title: readText(fields.title),
+    text: readText(fields.text),
+    ...state,
+    isPublic: isShown(state),
+    reply:
+      readText(reply.text) === ''
+        ? null
+        : {
+            text: readText(reply.text),
+            at: readInstant(reply.at),
+            by: readOneOf(['the agency', 'the owner'] as const, reply.by, 'the agency'),
+          },
+    createdAt: readInstant(fields.createdAt),
+    publishedAt: readInstant(fields.publishedAt),
+    updatedAt: readInstant(fields.updatedAt),
+  };
+}
+
+/** What the public reads in place of hidden words, e.g. "Text not shown: contains personal data." */
+export function hiddenTextSentence(reason: HideReason): string {
+  return `Text not shown: ${reasonTexts[reason]}.`;
+}
+
+/** Sums over the reviews of one hotel, under flat names: increments meet in them without conditions. */
+export type ReviewSums = Readonly<Record<string, number>>;
+
+export const sumNames = {
+  count: 'count',
+  /** Sum of a score over the reviews that have it, and how many have it. */
+  sum: (name: ScoreName) => `sum ${name}`,
+  scored: (name: ScoreName) => `scored ${name}`,
+  stars: (score: Score) => `stars ${score}`,
+  notCounted: (reason: DiscountReason) => `not counted ${reason}`,
+} as const;
+
+export function readReviewSums(data: unknown): ReviewSums {
+  const sums = readFields(readFields(data).sums);
+  return Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, readCount(value)]));
+}

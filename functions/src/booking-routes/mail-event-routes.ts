@@ -1,0 +1,35 @@
+import { mailEventsSchema } from '@kerala-stays/domain/api/mail-operations';
+import { mailSignatureHeader } from '@kerala-stays/domain/bookings/mail-delivery';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type ApiRoute, data, route } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import { isSigned, recordMailEvents } from '../mail/mail-events.ts';
+import type { OfficeDeps } from '../mail/tell-office.ts';
+import { AppError } from '../platform/errors.ts';
+
+const maxBytes = 512 * 1024;
+const notSigned = 'This report is not signed as it should be';
+
+/** What the mail service reports of messages that it took (docs/deploy.md, Mail). */
+export function mailEventRoutes(
+  deps: () => OfficeDeps & { eventSecrets: readonly string[] },
+): ApiRoute[] {
+  return [
+    route('POST /mail/events', {
+      access: 'public',
+      forAnyApp: true,
+      failureMessage: messages.malformedBody,
+      maxJsonBytes: maxBytes,
+      rejections: ['unauthenticated'],
+      handle: async (call) => {
+        const { eventSecrets, ...office } = deps();
+        const { bytes, body } = await call.signedJson();
+        if (!isSigned(call.header(mailSignatureHeader), bytes, eventSecrets, call.now)) {
+          throw new AppError('unauthenticated', { message: notSigned });
+        }
+        const { events } = validate(mailEventsSchema, body, { fallback: messages.malformedBody });
+        return data({ count: await recordMailEvents(office, events, call.now) });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,65 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { findReviewProblem } from '@kerala-stays/domain/reviews/review-input';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Documents } from '../platform/documents.ts';
+import type { JobClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
+import { isLostRace } from '../platform/optimistic-write.ts';
+import { runPages } from '../platform/run-pages.ts';
+
+/** Days after check-out on which a guest who has not written is reminded, once. */
+const remindAfter = 7;
+/** A job that was down for longer leaves the rest alone: nobody likes to be asked late. */
+const remindUntil = 14;
+
+/**
+ * The morning's one reminder to review a stay; none follows.
+ * @returns how many were written
+ */
+export async function remindOfReviews(
+  deps: { documents: Documents; siteUrl: string },
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const { documents, siteUrl } = deps;
+  const today = dateInKerala(now);
+  let written = 0;
+  await runPages(
+    documents,
+    {
+      name: 'reviews-reminded',
+      collection: collections.bookings,
+      search: {
+        where: [
+          ['status', '==', 'completed'],
+          ['checkOutDate', '<=', addDays(today, -remindAfter)],
+          ['checkOutDate', '>=', addDays(today, -remindUntil)],
+        ],
+        orderBy: ['checkOutDate', 'asc'],
+        limit: 200,
+      },
+      clock,
+      atOnce: 10,
+    },
+    async ({ id, data }) => {
+      const booking = readBooking(id, data);
+      if (booking.guestEmail === '' || findReviewProblem(booking, today) !== null) return;
+      try {
+        const mail = await mailWrite('review-reminder', booking, { siteUrl, now });
+        const [sent, review] = await Promise.all([
+          documents.get(collections.mail, mail.id),
+          documents.get(collections.reviews, id),
+        ]);
+        if (sent !== null || review !== null) return;
+        await documents.commit([mail]);
+        written++;
+      } catch (error) {
+        // Another run was quicker.
+        if (!isLostRace(error)) log.error('review-waits', error, { bookingId: id });
+      }
+    },
+  );
+  return written;
+}

@@ -1,0 +1,92 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  decisionSchema,
+  type ReviewList,
+  replySchema,
+  reviewLists,
+} from '@kerala-stays/domain/reviews/decision-input';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-input';
+import { findBooking } from '../booking-records/booking-repository.ts';
+import { jsonFields } from '../http/request-fields.ts';
+import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
+import { validate } from '../http/validate.ts';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import {
+  decideReview,
+  getReview,
+  type ReviewWithEvidence,
+  replyToReview,
+} from './decide-review.ts';
+import { listReviews } from './review-repository.ts';
+
+const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
+
+/** Reviews as staff answer for them. Nothing here deletes one: what is not shown says why. */
+export function staffReviewRoutes(documents: () => Documents): ApiRoute[] {
+  return [
+    route('GET /reviews', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      rejections: ['invalid'],
+      handle: async (call) => {
+        const list = call.query('list') ?? 'to-decide';
+        if (!isList(list)) throw new AppError('invalid', { message: messages.malformedBody });
+        return data(await listReviews(documents(), list, call.query('cursor')));
+      },
+    }),
+    route('GET /reviews/:id', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const found = await getReview(documents(), call.param('id'));
+        return data(await forStaff(documents(), found, signedIn(call).uid));
+      },
+    }),
+    route('POST /reviews/:id/decision', {
+      access: 'admin',
+      failureMessage: reviewMessages.saveFailed,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const { uid } = signedIn(call);
+        const input = validate(decisionSchema, await jsonFields(call), texts);
+        const by = { uid, now: call.now };
+        const { message, ...after } = await decideReview(documents(), call.param('id'), input, by);
+        return done(message, await forStaff(documents(), after, uid));
+      },
+    }),
+    route('PUT /reviews/:id/reply', {
+      access: 'admin',
+      failureMessage: reviewMessages.saveFailed,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const { uid } = signedIn(call);
+        const input = validate(replySchema, await jsonFields(call), texts);
+        const by = { uid, now: call.now };
+        const { message, ...after } = await replyToReview(documents(), call.param('id'), input, by);
+        return done(message, await forStaff(documents(), after, uid));
+      },
+    }),
+  ];
+}
+
+function isList(text: string): text is ReviewList {
+  return reviewLists.some((list) => list === text);
+}
+
+async function forStaff(
+  documents: Documents,
+  { review, evidence }: ReviewWithEvidence,
+  uid: string,
+) {
+  const booking = (await findBooking(documents, review._id))?.booking;
+  const { title, text, authorName, flags, proposal, decisions, submittedVia } = evidence;
+  return {
+    review,
+    evidence: { title, text, authorName, flags, proposal, decisions, submittedVia },
+    hotelName: booking?.hotel.name ?? '',
+    reference: booking?.reference ?? '',
+    isInvolved: evidence.involved.includes(uid),
+  };
+}

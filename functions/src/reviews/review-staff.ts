@@ -1,0 +1,51 @@
+import { normaliseEmail } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { readUser } from '@kerala-stays/domain/people/user-read';
+import type { Documents } from '../platform/documents.ts';
+
+/** Calls and payments of one booking that are looked at; a stay has a handful. */
+const mostSteps = 200;
+
+/** Whether an address is that of a member of staff, who review no stays. */
+export async function isStaffAddress(documents: Documents, address: string): Promise<boolean> {
+  const email = normaliseEmail(address);
+  if (email === '') return false;
+  const found = await documents.find(collections.users, {
+    where: [['email', '==', email]],
+    limit: 5,
+  });
+  return found.some(({ id, data }) => readUser(id, data).role === 'admin');
+}
+
+/** Whether nobody else of staff could confirm what one of them proposes. */
+export async function isAlone(documents: Documents, uid: string): Promise<boolean> {
+  const found = await documents.find(collections.users, {
+    where: [['role', '==', 'admin']],
+    limit: 2,
+  });
+  return found.every(({ id }) => id === uid);
+}
+
+/** Who of staff made a booking or recorded money for it: they do not decide about its review. */
+export async function involvedStaff(documents: Documents, bookingId: string): Promise<string[]> {
+  const [calls, payments] = await Promise.all([
+    documents.find(collections.auditLog, {
+      where: [['documentId', '==', bookingId]],
+      limit: mostSteps,
+    }),
+    documents.find(collections.payments, {
+      where: [['bookingId', '==', bookingId]],
+      limit: mostSteps,
+    }),
+  ]);
+  const made = calls
+    .filter(({ data }) => data.collection === collections.bookings)
+    .filter(({ data }) => {
+      const changes = Object.keys((data.changes as object | undefined) ?? {});
+      return changes.includes('Booking made') || changes.includes('Payment recorded');
+    })
+    .map(({ data }) => readText(data.who));
+  const recorded = payments.map(({ data }) => readText(data.recordedBy));
+  return [...new Set([...made, ...recorded])].filter((uid) => uid !== '').sort();
+}

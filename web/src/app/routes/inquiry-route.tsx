@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { InquiryPage } from '#web/features/conversation/components/inquiry-page.tsx';
+import { usePageHead } from '#web/lib/page-head.ts';
+
+/** /inquiry/{id}: the conversation about an inquiry, by the secret link of its mails. */
+export default function InquiryRoute() {
+  const { inquiryId = '' } = useParams();
+  usePageHead({
+    title: 'Your inquiry',
+    description: 'What you asked us, and our answers.',
+    canonicalPath: null,
+  });
+  return <InquiryPage key={inquiryId} inquiryId={inquiryId} />;
+}

@@ -1,0 +1,154 @@
+import { openPlaces, replyPlaces } from '@kerala-stays/domain/conversation/saved-reply';
+import {
+  isNote,
+  type StaffChannel,
+  staffChannels,
+  type ThreadMessage,
+} from '@kerala-stays/domain/conversation/thread';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useMessageForm } from '#web/components/conversation/use-message-form.ts';
+import { useToast } from '#web/components/toasts.tsx';
+import { writeToGuest } from '../api/thread-calls.ts';
+import type { ConversationSubject } from '../conversation-subject.ts';
+import { useAnsweredMeanwhile } from '../use-answered-meanwhile.ts';
+import { SavedReplyMenu } from './saved-reply-menu.tsx';
+
+const channelLabels: Record<StaffChannel, string> = {
+  page: 'Answer to the guest',
+  'whatsapp-note': 'Note: written on WhatsApp',
+  'call-note': 'Note: said on the telephone',
+};
+
+type StaffComposerProps = {
+  subject: ConversationSubject;
+  /** The latest message of the conversation. */
+  newest: ThreadMessage | undefined;
+  nameOf: (uid: string) => string;
+};
+
+/** Where staff answer: Enter makes a new line, Ctrl or ⌘ with it sends. What is typed stays until it is sent. */
+export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
+  const { threadId, bookingId, guestName, facts, isPending } = subject;
+  const { getIdToken } = useAccount();
+  const toast = useToast();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [channel, setChannel] = useState<StaffChannel>('page');
+  const [isContacted, setContacted] = useState(true);
+  const form = useMessageForm({
+    name: `staff ${threadId}`,
+    sort: channel,
+    send: async (message) =>
+      writeToGuest(
+        threadId,
+        {
+          ...{ ...message, channel, isContacted: isPending && isContacted },
+          ...(bookingId === '' ? {} : { bookingId }),
+        },
+        await getIdToken(),
+      ),
+    onSent: ({ message }) => toast.success(message),
+  });
+  const { text, left, setText, outcome, submit } = form;
+  const isSending = outcome.kind === 'sending';
+  const places = openPlaces(text).map((place) => replyPlaces[place].toLowerCase());
+  const colleague = useAnsweredMeanwhile(newest, text !== '');
+  const isForGuest = !isNote({ channel });
+  const isHeld = isForGuest && places.length > 0;
+
+  const send = () => {
+    area.current?.focus();
+    if (!isHeld) void submit();
+  };
+  const sendByKeyboard = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  const insert = (words: string) => {
+    setText(text === '' ? words : `${text.trimEnd()}\n\n${words}`);
+    area.current?.focus();
+  };
+
+  return (
+    <Stack spacing={1.5}>
+      {colleague !== null && (
+        <Alert severity="info">
+          {nameOf(colleague)} answered while you were writing. Read it before you send yours.
+        </Alert>
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+        <TextField
+          select
+          size="small"
+          label="Write as"
+          value={channel}
+          onChange={(event) => setChannel(event.target.value as StaffChannel)}
+          sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}
+        >
+          {staffChannels.map((each) => (
+            <MenuItem key={each} value={each}>
+              {channelLabels[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <SavedReplyMenu facts={facts} onChoose={insert} />
+      </Stack>
+      <Stack
+        component="form"
+        spacing={1.5}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          inputRef={area}
+          label={isForGuest ? `Answer to ${guestName || 'the guest'}` : 'Note, for staff only'}
+          multiline
+          minRows={3}
+          maxRows={14}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendByKeyboard}
+          error={outcome.kind === 'failed'}
+          slotProps={{ htmlInput: { readOnly: isSending, dir: 'auto' } }}
+          helperText={
+            isHeld ? `Fill in what stands in braces: ${places.join(', ')}.` : left || undefined
+          }
+        />
+        {isPending && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={isContacted}
+                onChange={(event) => setContacted(event.target.checked)}
+              />
+            }
+            label="Set the inquiry to Contacted"
+          />
+        )}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Button type="submit" variant="contained" loading={isSending} disabled={isHeld}>
+            {isForGuest ? 'Send answer' : 'Save note'}
+          </Button>
+          <Typography
+            variant="body2"
+            role={outcome.kind === 'failed' ? 'alert' : 'status'}
+            color={outcome.kind === 'failed' ? 'error' : 'textSecondary'}
+          >
+            {isSending ? '' : outcome.words}
+          </Typography>
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Thread } from '@kerala-stays/domain/conversation/thread';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useInView } from '#web/components/use-in-view.ts';
+import { markRead } from './api/thread-calls.ts';
+
+/**
+ * Takes the mark of what is new away once the conversation has been on the screen of a tab that is looked at.
+ * @returns what has to be put on the conversation's element
+ */
+export function useMarkRead(thread: Thread | null): RefObject<HTMLElement | null> {
+  const part = useRef<HTMLElement>(null);
+  const { getIdToken } = useAccount();
+  const isSeen = useInView(part, { threshold: 0 }) === true;
+  const { _id = '', lastAt = '', isUnread = false } = thread ?? {};
+  useEffect(() => {
+    if (!(isSeen && isUnread)) return;
+    let isAsked = false;
+    const markIfSeen = () => {
+      if (isAsked || document.visibilityState !== 'visible') return;
+      isAsked = true;
+      // A mark that stays is no harm: the next look takes it away.
+      void getIdToken().then((token) => markRead(_id, lastAt, token));
+    };
+    markIfSeen();
+    document.addEventListener('visibilitychange', markIfSeen);
+    return () => document.removeEventListener('visibilitychange', markIfSeen);
+  }, [isSeen, isUnread, _id, lastAt, getIdToken]);
+  return part;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useApiAction } from '#web/account/use-api-action.ts';
+import { type ConversationOf, type GuestThread, setMailMuted } from '../api/guest-thread.ts';
+
+type AnswersByMailProps = {
+  of: ConversationOf;
+  thread: GuestThread;
+  onSet: (thread: GuestThread) => void;
+};
+
+/** Whether answers are mailed, for whoever has the page open anyway. */
+export function AnswersByMail({ of, thread, onSet }: AnswersByMailProps) {
+  const { run, isBusy } = useApiAction();
+  // What was chosen shows at once, until the server's word is there.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = async (isMailed: boolean) => {
+    if (isBusy) return;
+    setChosen(isMailed);
+    const set = await run((token) => setMailMuted(of, !isMailed, token));
+    if (set !== null) onSet(set);
+    setChosen(null);
+  };
+  return (
+    <label style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: '2.75rem' }}>
+      <input
+        type="checkbox"
+        checked={chosen ?? !thread.mailMuted}
+        onChange={(event) => void choose(event.target.checked)}
+        style={{ width: '1.25rem', height: '1.25rem', accentColor: 'var(--palm)' }}
+      />
+      <span>Mail me when there is an answer{thread.email === '' ? '' : ` (${thread.email})`}</span>
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { ConversationOf } from '../api/guest-thread.ts';
+import { useGuestThread } from '../use-guest-thread.ts';
+import { GuestConversation } from './guest-conversation.tsx';
+
+function Conversation({ of }: { of: ConversationOf }) {
+  return <GuestConversation of={of} live={useGuestThread(of)} />;
+}
+
+/** The conversation about a booking of one's account, behind a button. */
+export function BookingMessages({ booking }: { booking: Booking }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        size="small"
+        // Its letters line up with the text above, as those of the buttons beside it.
+        sx={{ ml: -1.5, alignSelf: 'flex-start' }}
+        onClick={() => setOpen(true)}
+        aria-label={`Messages about ${booking.hotel.name}`}
+      >
+        Messages
+      </Button>
+      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
+        <DialogTitle id={id}>Messages about {booking.hotel.name}</DialogTitle>
+        <DialogContent>
+          <Conversation of={{ kind: 'booking', id: booking._id }} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { site } from '@kerala-stays/domain/content/site';
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
+import type { ConversationOf, GuestThread } from '../api/guest-thread.ts';
+import { useGuestThread } from '../use-guest-thread.ts';
+import { GuestConversation } from './guest-conversation.tsx';
+
+/** A link that opens nothing: nobody is told whether there is such an inquiry. */
+function ClosedLink() {
+  return (
+    <PageError
+      title="We cannot open this conversation"
+      text={conversationMessages.linkNotValid}
+      action={
+        <div className={buttons.row}>
+          <Link className={buttons.primary} to={paths.hotels.href}>
+            Browse hotels
+          </Link>
+          <a className={buttons.secondary} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+            Call {site.phone}
+          </a>
+        </div>
+      }
+    />
+  );
+}
+
+/** What the inquiry was about: days and people as far as they were named. */
+function describeStay({ checkIn, checkOut, guests }: GuestThread): string {
+  const days = [formatDay(checkIn), formatDay(checkOut)].filter(Boolean).join(' to ');
+  const people = guests > 0 ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : '';
+  return [days, people].filter(Boolean).join(', ');
+}
+
+/** /inquiry/{id}: what was asked and answered, by the secret link of its mails, before there is a booking. */
+export function InquiryPage({ inquiryId }: { inquiryId: string }) {
+  const of: ConversationOf = { kind: 'inquiry', id: inquiryId };
+  const live = useGuestThread(of);
+  const { state, retry } = live;
+  if (state.status === 'loading') return <Spinner label="Loading your inquiry" />;
+  if (state.status === 'closed') return <ClosedLink />;
+  if (state.status === 'failed') {
+    return (
+      <PageError
+        title="Your inquiry could not be loaded"
+        text={state.message}
+        action={
+          <button type="button" className={buttons.primary} onClick={retry}>
+            Try again
+          </button>
+        }
+      />
+    );
+  }
+  const { hotel, reference } = state.thread;
+  return (
+    <article className="page-width" style={{ paddingBlock: '2rem var(--section)' }}>
+      <div style={{ display: 'grid', gap: '1rem', maxWidth: '44rem' }}>
+        <header>
+          <p style={{ color: 'var(--stone)' }}>{hotel.name}</p>
+          <h1 tabIndex={-1}>Your inquiry</h1>
+          <p>{describeStay(state.thread)}</p>
+          {reference !== '' && (
+            <p>
+              Your stay is booked: {reference}. The link in our mail about the booking shows its
+              price and payment.
+            </p>
+          )}
+        </header>
+        <GuestConversation of={of} live={live} />
+      </div>
+    </article>
+  );
+}
