@@ -1,4 +1,5 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -18,7 +19,11 @@ const subject = {
 const done = { ok: true, message: 'Your inquiry has been submitted successfully' };
 const onClose = vi.fn();
 
+/** Passes the time in which nobody fills a form. */
+const passTime = () => vi.setSystemTime(Date.now() + inquiryLimits.fillMs);
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   clearInquiryDraft('lotus/double');
   onClose.mockReset();
   submitInquiry.mockReset().mockResolvedValue(done);
@@ -26,7 +31,11 @@ beforeEach(() => {
 });
 
 function open(person?: InquiryPerson) {
-  return renderPart(<InquiryDialog subject={subject} open onClose={onClose} person={person} />);
+  const page = renderPart(
+    <InquiryDialog subject={subject} open onClose={onClose} person={person} />,
+  );
+  passTime();
+  return page;
 }
 const inDays = (days: number) => addDays(dateInKerala(new Date()), days);
 const field = (label: RegExp) => screen.getByLabelText(label);
@@ -219,6 +228,53 @@ describe('the inquiry modal', () => {
     expect(field(/Message/)).toHaveValue('We come with a grandmother');
   });
 
+  test('brings them back after a reload too, and forgets them when asked to', async () => {
+    const { unmount } = open();
+    type(/Message/, 'We come with a grandmother');
+    fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
+    const [stored = ''] = Object.keys(sessionStorage);
+    const kept = sessionStorage.getItem(stored) ?? '';
+    unmount();
+    // A page that was just loaded knows only what the tab has kept.
+    clearInquiryDraft('lotus/double');
+    sessionStorage.setItem(stored, kept);
+    open();
+    expect(screen.getByText('We kept what you wrote.')).toBeVisible();
+    expect(field(/Message/)).toHaveValue('We come with a grandmother');
+    expect(field(/^Adults/)).toHaveValue('2');
+    fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(field(/Message/)).toHaveValue('');
+    expect(field(/^Adults/)).toHaveValue('1');
+    expect(screen.queryByText('We kept what you wrote.')).not.toBeInTheDocument();
+  });
+
+  test('waits for who is quick, and sends by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    renderPart(<InquiryDialog subject={subject} open onClose={onClose} />);
+    fill();
+    send();
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(inquiryLimits.fillMs - 1_500));
+    expect(submitInquiry).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(submitInquiry).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('sends once more by itself when the server takes it for too quick', async () => {
+    const tooFast = { ok: false, message: 'Please try again', tooFast: true };
+    submitInquiry.mockResolvedValueOnce(tooFast);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    open();
+    fill();
+    send();
+    await waitFor(() => expect(submitInquiry).toHaveBeenCalledOnce());
+    await act(() => vi.advanceTimersByTimeAsync(inquiryLimits.fillMs));
+    expect(submitInquiry).toHaveBeenCalledTimes(2);
+    expect(onClose).toHaveBeenCalled();
+    expect(screen.queryByText('Please try again')).not.toBeInTheDocument();
+  });
+
   test('is empty and has a new key after sending', async () => {
     const { unmount } = open();
     fill();
@@ -251,6 +307,7 @@ describe('the price in the inquiry', () => {
   const openWithStay = () => {
     clearInquiryDraft(['lotus/double', stay.checkIn, stay.checkOut].join('/'));
     renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    passTime();
     fill();
   };
   const sent = () => submitInquiry.mock.lastCall?.[0];

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
@@ -34,6 +34,7 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
   const toast = useToast();
   // The connection may drop while the guest types; the message about it must not need a download.
   useEffect(preloadToasts, []);
+  const [cleared, setCleared] = useState(0);
   const onPhone = useMediaQuery('(max-width: 40rem)');
   return (
     <Dialog
@@ -59,6 +60,7 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
       </IconButton>
       <DialogContent>
         <InquiryForm
+          key={cleared}
           subject={subject}
           person={person}
           onSent={(message) => {
@@ -66,6 +68,7 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
             onClose();
           }}
           onFailed={toast.error}
+          onCleared={() => setCleared((times) => times + 1)}
         />
       </DialogContent>
     </Dialog>
