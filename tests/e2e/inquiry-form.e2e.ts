@@ -82,6 +82,8 @@ test('the form shows Processing... while sending, and is closed and empty afterw
   await expect(busy).toBeDisabled();
   release();
   await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  await expect(form.getByRole('heading', { name: /^We have your question/ })).toBeFocused();
+  await form.getByRole('button', { name: /^Back to / }).click();
   await expect(form).toBeHidden();
   expect(await storedBy(name)).toMatchObject([{ status: 'pending', people: 1 }]);
   await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();

@@ -64,6 +64,8 @@ test('the whole journey works with the keyboard alone', { tag: '@desktop' }, asy
   await tabTo(page, button('Send inquiry'));
   await page.keyboard.press('Enter');
   await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  await tabTo(page, button(/^Back to /));
+  await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
 
   await tabTo(page, button('Login'));

@@ -33,7 +33,7 @@ export type InquiryPerson = {
 type InquiryFormOptions = {
   subject: InquirySubject;
   person?: InquiryPerson;
-  onSent: (message: string) => void;
+  onSent: (message: string, sent: InquiryInput) => void;
   onFailed: (message: string) => void;
 };
 
@@ -128,7 +128,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       return onFailed(result.message);
     }
     clearInquiryDraft(subjectKey);
-    onSent(result.message);
+    onSent(result.message, typed);
   };
 
   return {

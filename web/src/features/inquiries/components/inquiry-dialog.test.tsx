@@ -42,6 +42,8 @@ const field = (label: RegExp) => screen.getByLabelText(label);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+/** The form has given way to what happens next. */
+const arrived = () => screen.findByRole('heading', { name: /^We have your question/ });
 function fill() {
   type(/Name/, 'Asha Menon');
   type(/Email/, 'asha@example.com');
@@ -78,7 +80,7 @@ describe('the inquiry modal', () => {
     expect(field(/Check-out/)).toHaveAttribute('min', inDays(11));
     type(/Check-out/, inDays(12));
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(submitInquiry).toHaveBeenCalledWith(
       expect.objectContaining({ date: '', checkIn: inDays(10), checkOut: inDays(12) }),
       null,
@@ -120,7 +122,7 @@ describe('the inquiry modal', () => {
     await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(1));
     type(/Message/, 'And is breakfast included?');
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     const sent = submitInquiry.mock.calls.map(([inquiry]) => inquiry);
     expect(sent.map(({ message }) => message)).toEqual([
       '',
@@ -178,7 +180,7 @@ describe('the inquiry modal', () => {
     fill();
     type(/Message/, 'Two nights');
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({
       hotelId: 'lotus',
       roomTypeId: 'double',
@@ -215,7 +217,7 @@ describe('the inquiry modal', () => {
     expect(await screen.findByText('Failed to submit inquiry')).toBeVisible();
     expect(field(/Name/)).toHaveValue('Asha Menon');
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     const [first, second] = submitInquiry.mock.calls.map(([payload]) => payload.key);
     expect(second).toBe(first);
   });
@@ -258,7 +260,7 @@ describe('the inquiry modal', () => {
     expect(submitInquiry).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(submitInquiry).toHaveBeenCalledOnce();
-    expect(onClose).toHaveBeenCalled();
+    await arrived();
   });
 
   test('sends once more by itself when the server takes it for too quick', async () => {
@@ -271,15 +273,40 @@ describe('the inquiry modal', () => {
     await waitFor(() => expect(submitInquiry).toHaveBeenCalledOnce());
     await act(() => vi.advanceTimersByTimeAsync(inquiryLimits.fillMs));
     expect(submitInquiry).toHaveBeenCalledTimes(2);
-    expect(onClose).toHaveBeenCalled();
+    await arrived();
     expect(screen.queryByText('Please try again')).not.toBeInTheDocument();
+  });
+
+  test('says what was asked, to whom the answer goes, and what can be done meanwhile', async () => {
+    const party = { adults: 2, childAges: [4] };
+    const stay = { checkIn: '2099-12-24', checkOut: '2099-12-27', party, couponCode: '' };
+    vi.setSystemTime(new Date('2099-11-01T08:00:00Z'));
+    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    passTime();
+    fill();
+    send();
+    expect(await arrived()).toHaveFocus();
+    expect(await arrived()).toHaveTextContent('We have your question, Asha');
+    for (const text of ['Double Bed', '24 to 27 December, 3 nights', '2 adults, 1 child']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('asha@example.com')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See similar stays' })).toHaveAttribute(
+      'href',
+      '/hotels?destination=Munnar',
+    );
+    const chat = screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(chat)).toContain('Lotus House, Double Bed, 24 to 27 December');
+    expect(chat).not.toContain('asha');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to Lotus House' }));
+    expect(onClose).toHaveBeenCalled();
   });
 
   test('is empty and has a new key after sending', async () => {
     const { unmount } = open();
     fill();
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     unmount();
     open();
     expect(field(/Name/)).toHaveValue('');
@@ -318,7 +345,7 @@ describe('the price in the inquiry', () => {
     expect(await screen.findByText('₹12,000', inTotal)).toBeVisible();
     expect(screen.getByText('3 nights, 2 adults, 1 child')).toBeVisible();
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).toMatchObject({ seenTotalMinor: 1_200_000, adults: 2, childAges: [9] });
   });
 
@@ -332,10 +359,10 @@ describe('the price in the inquiry', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByText('₹13,000', inTotal)).toBeVisible();
     expect(screen.queryByText('₹12,000', inTotal)).not.toBeInTheDocument();
-    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByText(/We have your question/)).not.toBeInTheDocument();
     expect(field(/Name/)).toHaveValue('Asha Menon');
     fireEvent.click(screen.getByRole('button', { name: 'Send for ₹13,000' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).toMatchObject({ seenTotalMinor: 1_300_000 });
   });
 
@@ -350,7 +377,7 @@ describe('the price in the inquiry', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await waitFor(() => expect(screen.queryByText('₹12,000', inTotal)).not.toBeInTheDocument());
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).not.toHaveProperty('seenTotalMinor');
   });
 
@@ -358,7 +385,7 @@ describe('the price in the inquiry', () => {
     openWithStay();
     expect(await screen.findByText(/cannot be worked out right now/)).toBeVisible();
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).not.toHaveProperty('seenTotalMinor');
   });
 
@@ -368,7 +395,7 @@ describe('the price in the inquiry', () => {
     await screen.findByText('₹12,000', inTotal);
     fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).toMatchObject({ adults: 3 });
     expect(sent()).not.toHaveProperty('seenTotalMinor');
   });

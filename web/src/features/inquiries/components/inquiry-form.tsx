@@ -1,5 +1,6 @@
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,7 @@ import { StayFields } from './stay-fields.tsx';
 type InquiryFormProps = {
   subject: InquirySubject;
   person?: InquiryPerson;
-  onSent: (message: string) => void;
+  onSent: (message: string, sent: InquiryInput) => void;
   onFailed: (message: string) => void;
   /** The guest wants an empty form. */
   onCleared: () => void;
