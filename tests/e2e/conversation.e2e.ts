@@ -106,7 +106,7 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
     await guest.context().setOffline(true);
     await guest.getByRole('button', { name: 'Send message' }).click();
     await expect(
-      guest.getByRole('alert').filter({ hasText: conversationMessages.failed }),
+      guest.getByRole('alert').filter({ hasText: conversationMessages.unsure }),
     ).toBeVisible();
     await expect(field).toHaveValue('One more thing');
     await guest.context().setOffline(false);

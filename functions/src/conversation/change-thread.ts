@@ -7,7 +7,7 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type LoadedThread, loadThread } from './load-thread.ts';
-import { threadWrites } from './thread-repository.ts';
+import { sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
 type Change = (loaded: LoadedThread) => Partial<Thread>;
 
@@ -29,7 +29,7 @@ function changeThread(
     const changes = change(loaded);
     if (Object.keys(changes).length === 0) return loaded;
     const thread = { ...loaded.thread, ...changes };
-    await documents.commit(threadWrites(loaded, thread));
+    await documents.commit([...threadWrites(loaded, thread), ...sameInquiryWrites(loaded)]);
     return { ...loaded, thread };
   });
 }

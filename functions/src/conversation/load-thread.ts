@@ -8,14 +8,15 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { findBooking } from '../booking-records/booking-repository.ts';
-import type { Documents, Version } from '../platform/documents.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
 import { findThread, type StoredThread } from './thread-repository.ts';
 
 /** A conversation with what it is about at the moment. */
 export type LoadedThread = StoredThread & {
   subject: ThreadSubject;
   inquiry: Inquiry | null;
-  inquiryVersion: Version;
+  /** The inquiry as it is stored: what is written because of it demands that it is still so. */
+  storedInquiry: Stored | null;
   booking: Booking | null;
   /** Of a conversation that is not stored yet: what the inquiry said, and who did. It is written with the conversation. */
   first: FirstMessage | null;
@@ -41,7 +42,7 @@ export async function loadThread(
   const booking = await bookingOf(documents, threadId, { stored, inquiry, about });
   if (stored === null && inquiry === null && booking === null) return null;
   const subject = threadSubject({ thread: stored?.thread ?? null, inquiry, booking });
-  const loaded = { subject, inquiry, inquiryVersion: foundInquiry?.version ?? null, booking };
+  const loaded = { subject, inquiry, storedInquiry: foundInquiry, booking };
   if (stored !== null) return { ...loaded, ...stored, first: null };
   return { ...loaded, ...beginThread(threadId, subject, inquiry, now), version: null };
 }

@@ -5,7 +5,7 @@ import type { Thread, ThreadMessage } from '@kerala-stays/domain/conversation/th
 import { readThread, readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
-import type { Condition, Documents, Version, Write } from '../platform/documents.ts';
+import type { Condition, Documents, Stored, Version, Write } from '../platform/documents.ts';
 import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';
 
 /** A conversation, and the state in which it was read; null for one that is not stored yet. */
@@ -28,6 +28,21 @@ export function threadWrites(
     threadWrite(version, thread),
     ...(first === null ? [] : [messageWrite(first.message, first.guest)]),
   ];
+}
+
+/**
+ * Demands for a new conversation that its inquiry is as it was read: of one that was erased meanwhile nothing may
+ * come back.
+ */
+export function sameInquiryWrites({
+  version: threadVersion,
+  storedInquiry,
+}: StoredThread & { storedInquiry: Stored | null }): Write[] {
+  const [field] = Object.entries(storedInquiry?.data ?? {});
+  if (threadVersion !== null || storedInquiry === null || field === undefined) return [];
+  const { id, version } = storedInquiry;
+  const patch = Object.fromEntries([field]);
+  return [{ kind: 'update', collection: collections.inquiries, id, patch, version }];
 }
 
 function threadWrite(version: Version | null, thread: Thread): Write {

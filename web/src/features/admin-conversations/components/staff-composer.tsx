@@ -55,7 +55,10 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
         },
         await getIdToken(),
       ),
-    onSent: ({ message }) => toast.success(message),
+    onSent: ({ message, isMailed }) =>
+      toast.success(
+        isMailed || isNote({ channel }) ? message : `${message}. The guest gets no mail with it.`,
+      ),
   });
   const { text, left, setText, outcome, submit } = form;
   const isSending = outcome.kind === 'sending';
@@ -92,7 +95,7 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
           label="Write as"
           value={channel}
           onChange={(event) => setChannel(event.target.value as StaffChannel)}
-          sx={{ flexGrow: 1 }}
+          sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}
         >
           {staffChannels.map((each) => (
             <MenuItem key={each} value={each}>
