@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { useTitleCount } from './title-count.ts';
 
 type AdminPageProps = {
   title: string;
@@ -13,9 +14,10 @@ type AdminPageProps = {
 
 /** Frame of every page of the back office: its title, its actions, its content. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
+  const waiting = useTitleCount();
   useEffect(() => {
-    document.title = `${title} · Kerala Stays`;
-  }, [title]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Kerala Stays`;
+  }, [title, waiting]);
   return (
     <>
       {/* Actions that do not fit beside the title stand below it, in one line while they can. */}
