@@ -1,8 +1,11 @@
-import type { TakenNights } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, addMonths, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { emptyRateCard, type RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { noTax } from '@kerala-stays/domain/rates/rate-tax';
-import { type PackedHotel, packNights } from '@kerala-stays/domain/search/packed-catalogue';
+import {
+  type PackedHotel,
+  type PackedTaken,
+  packNights,
+} from '@kerala-stays/domain/search/packed-catalogue';
 import type { Changes } from '../../functions/src/search/replace-entries.ts';
 import type { Entry } from '../../functions/src/search-parts/packed-parts-repository.ts';
 
@@ -77,7 +80,7 @@ export function madeCatalogue(count: number, taken: number): Changes {
   const id = () => Array.from({ length: 20 }, () => letters[random(letters.length)]).join('');
   const cards = new Map<string, PackedHotel>();
   const months = [0, 1, 2, 3].map((at) => addMonths(askedOn, at).slice(0, 7));
-  const nights = new Map(months.map((month) => [month, new Map<string, TakenNights>()]));
+  const nights = new Map(months.map((month) => [month, new Map<string, PackedTaken>()]));
   for (let at = 0; at < count; at++) {
     const _id = `hotel-${at}-${id().slice(0, 6)}`;
     const roomIds = [id(), id()];

@@ -97,17 +97,24 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
-async function measure(): Promise<void> {
-  const warm = await warmTimes(await packed(10_000, 60));
-  const large = await packed(20_000, 60);
-  const rows = Object.entries(large.snapshot());
+/** CPU of the first search of a process of its own, several times, ascending. */
+function coldTimes(documents: MemoryDocuments): number[] {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, serialize(rows));
-  const cold = Array.from({ length: 5 }, () => {
-    const self = fileURLToPath(import.meta.url);
+  writeFileSync(file, serialize(Object.entries(documents.snapshot())));
+  const self = fileURLToPath(import.meta.url);
+  return Array.from({ length: 5 }, () => {
     const { stdout } = spawnSync(process.execPath, [self, '--cold', file], { encoding: 'utf8' });
     return Number(stdout.trim().split('\n').at(-1));
   }).sort((a, b) => a - b);
+}
+
+async function measure(): Promise<void> {
+  const usual = await packed(10_000, 60);
+  const warm = await warmTimes(usual);
+  const cold = coldTimes(usual);
+  const large = await packed(20_000, 60);
+  const rows = Object.entries(large.snapshot());
+  const coldLarge = coldTimes(large);
   const parts = rows.flatMap(([path, { data }]) =>
     path.startsWith(collections.searchParts) && data instanceof Uint8Array ? [data.length] : [],
   );
@@ -120,10 +127,16 @@ async function measure(): Promise<void> {
       holds: at(warm, 0.95) <= limits.warmMs,
     },
     {
-      what: 'CPU of the first search of a process over 20,000 hotels, median of 5',
+      what: 'CPU of the first search of a process over 10,000 hotels, median of 5',
       must: `≤ ${limits.coldMs} ms`,
       measured: `${ms(at(cold, 0.5))} (${cold.map(ms).join(', ')})`,
       holds: at(cold, 0.5) <= limits.coldMs,
+    },
+    {
+      what: 'the same over 20,000 hotels',
+      must: `≤ ${2 * limits.coldMs} ms`,
+      measured: `${ms(at(coldLarge, 0.5))} (${coldLarge.map(ms).join(', ')})`,
+      holds: at(coldLarge, 0.5) <= 2 * limits.coldMs,
     },
     {
       what: `largest of ${parts.length} parts of 20,000 hotels and four months`,

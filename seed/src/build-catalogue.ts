@@ -28,6 +28,7 @@ import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfGuest } from './catalogue/bookings.ts';
 import { calendarDocuments } from './catalogue/calendars.ts';
 import { categoryDocuments, categoryImageUploads } from './catalogue/categories.ts';
+import { conversationDocuments } from './catalogue/conversations.ts';
 import { couponDocuments } from './catalogue/coupons.ts';
 import { dayMs, toHotelDocument } from './catalogue/hotel-documents.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
@@ -131,6 +132,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ),
     ...into(collections.banners, bannerDocuments(now)),
     ...into(collections.inquiries, inquiries),
+    ...conversationDocuments(inquiries, stays, now),
     ...into(collections.users, profileDocuments(now)),
     ...into(collections.rateCards, rateCards),
     ...into(collections.bookings, money.bookings),

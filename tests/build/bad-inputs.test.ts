@@ -12,6 +12,7 @@ const tables = [
   ['S', 18],
   ['B', 13],
   ['C', 10],
+  ['R', 10],
 ] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {

@@ -39,11 +39,16 @@ export function collectFiles(
   return seen;
 }
 
-/** Scripts that the first view of a route loads: the entry, the route and their imports. */
-export function firstViewFiles(manifest: Manifest, route: string): string[] {
+/** What every page loads, whichever it is. */
+export function shellFiles(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).find((key) => key.endsWith('.html'));
   if (entry === undefined) throw new Error('The build has no entry');
-  const files = collectFiles(manifest, entry);
+  return [...collectFiles(manifest, entry)];
+}
+
+/** Scripts that the first view of a route loads: the entry, the route and their imports. */
+export function firstViewFiles(manifest: Manifest, route: string): string[] {
+  const files = new Set(shellFiles(manifest));
   return [...collectFiles(manifest, `src/app/routes/${route}-route.tsx`, files)].filter((file) =>
     file.endsWith('.js'),
   );

@@ -4,7 +4,7 @@ import { hotelPageSize, planHotelQuery } from '@kerala-stays/domain/catalogue/ho
 import { describe, expect, test } from 'vitest';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { budgets, kilobyte } from './budgets.ts';
-import { firstViewFiles, gzipped, readBuilt, readManifest } from './built-site.ts';
+import { firstViewFiles, gzipped, readBuilt, readManifest, shellFiles } from './built-site.ts';
 
 const manifest = readManifest();
 const publicRoutes = ['home', 'hotels', 'hotel', 'about', 'privacy', 'terms', 'not-found'];
@@ -34,6 +34,20 @@ describe.each(publicRoutes)('first view of %s', (route) => {
 
   test('asks for at most 10 scripts', () => {
     expect(files.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe.each(['trip', 'inquiry'])('the page of a secret link, %s', (route) => {
+  const shell = new Set(shellFiles(manifest));
+  const own = firstViewFiles(manifest, route).filter((file) => !shell.has(file));
+
+  test('needs at most 60 KB of JS (gz) beyond the shell, and neither MUI nor the Firestore SDK', () => {
+    const bytes = own.reduce((sum, file) => sum + gzipped(readBuilt(file)), 0);
+    expect(bytes / kilobyte).toBeLessThanOrEqual(60);
+    const heavy = [heavyCode['MUI and emotion'], heavyCode['full Firestore SDK']].join('|');
+    expect(own.filter((file) => new RegExp(heavy).test(readBuilt(file).toString('utf8')))).toEqual(
+      [],
+    );
   });
 });
 

@@ -19,6 +19,7 @@ const places: Record<string, Place[]> = {
   'the dashboard and the bookings': [
     { path: '/admin', title: 'Dashboard' },
     { path: '/admin/board', title: 'Board' },
+    { path: '/admin/conversations', title: 'Conversations' },
     { path: '/admin/bookings', title: 'Bookings' },
     { path: '/admin/mail', title: 'Messages' },
     { path: '/admin/privacy', title: 'Personal data' },

@@ -12,8 +12,9 @@ import {
   readReview,
   reviewStatuses,
 } from '../reviews/review.ts';
-import { reviewInputSchema, reviewMessages } from '../reviews/review-input.ts';
+import { reviewInputSchema } from '../reviews/review-input.ts';
 import { reviewFlags } from '../reviews/review-lifecycle.ts';
+import { reviewMessages } from '../reviews/review-messages.ts';
 import { exampleBooking, exampleIds, exampleInstant } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, cursorQuery, done, doneWith, instant, next } from './schemas.ts';

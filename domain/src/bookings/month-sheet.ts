@@ -174,9 +174,12 @@ export function unitsFreeInMasks(
   const free = Array.from({ length: units }, (_, i) => i + 1).filter((unit) =>
     months.every(({ stay, byUnit }) => ((byUnit[unit] ?? 0) & stay) === 0),
   );
+  if (free.length === 0) return free;
+  // A unit that is free leaves no night full, unless numbers that no longer exist are taken besides.
   const isFull = ({ stay, byUnit }: (typeof months)[number]) =>
+    Object.keys(byUnit).some((unit) => Number(unit) > units) &&
     (fullNights(byUnit, units) & stay) !== 0;
-  return free.length > 0 && months.some(isFull) ? [] : free;
+  return months.some(isFull) ? [] : free;
 }
 
 /** The nights on which as many units are taken as there are, whatever their numbers. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Hotel } from '../catalogue/hotel.ts';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
+import type { HotelReviews } from '../reviews/hotel-reviews.ts';
 import type { Banner } from './banner.ts';
 import type { ServedPageName } from './site-pages.ts';
 
@@ -8,8 +9,8 @@ import type { ServedPageName } from './site-pages.ts';
 type SnapshotData = {
   home: { featured: HotelCard[]; banners: Banner[] };
   hotels: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean };
-  /** `hotel` is null when visitors are shown none under this id. */
-  hotel: { hotelId: string; hotel: Hotel | null };
+  /** `hotel` is null when visitors are shown none under this id; `reviews` are there once somebody wrote one. */
+  hotel: { hotelId: string; hotel: Hotel | null; reviews?: HotelReviews };
 };
 
 /**

@@ -14,6 +14,8 @@ export const conversationMessages = {
   sent: 'Message sent',
   noted: 'Note saved',
   staffElsewhere: 'Please answer in the back office: what is written here is from the guest.',
+  unsure:
+    'We do not know whether your message has arrived. Please send it again: it will not arrive twice.',
   failed: 'Your message was not sent. Please try again.',
   listFailed: 'The conversations could not be loaded',
   loadFailed: 'The conversation could not be loaded',

@@ -72,9 +72,10 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** The nights of a half-open stay `[checkIn, checkOut)`: the check-out day is free for the next guest. */
 export function nightsBetween(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, i) =>
-    addDays(checkIn, i),
-  );
+  const nights: CalendarDate[] = [];
+  const count = daysBetween(checkIn, checkOut);
+  for (let night = 0; night < count; night++) nights.push(addDays(checkIn, night));
+  return nights;
 }
 
 let mediumDay: Intl.DateTimeFormat | undefined;

@@ -53,16 +53,25 @@ function cellsOn(card: RateCard, roomTypeId: string, date: CalendarDate): Placed
   return placed;
 }
 
+/** What holds where nobody says anything: made once, for a search asks it of thousands of hotels. */
+const unsaid: Omit<DayRule, 'rate'> = {
+  minStay: { value: 1, from: byDefault },
+  maxStay: { value: stayLimits.maxNights, from: byDefault },
+  closed: { value: false, from: byDefault },
+  noArrival: { value: [], from: byDefault },
+  noDeparture: { value: [], from: byDefault },
+};
+
 function firstSaid<K extends keyof StayRules>(
   cells: readonly PlacedCell[],
   key: K,
-  fallback: NonNullable<StayRules[K]>,
+  fallback: Sourced<NonNullable<StayRules[K]>>,
 ): Sourced<NonNullable<StayRules[K]>> {
   for (const { cell, from } of cells) {
     const value = cell[key];
     if (value !== undefined) return { value, from };
   }
-  return { value: fallback, from: byDefault };
+  return fallback;
 }
 
 /** A cell's own price of a night: its weekend rate on weekend nights, where it names one. */
@@ -88,10 +97,26 @@ export function dayRule(
       value: (priced && rateOf(priced.cell, isWeekend)) ?? roomType.pricePerNight,
       from: priced?.from ?? byDefault,
     },
-    minStay: firstSaid(cells, 'minStay', 1),
-    maxStay: firstSaid(cells, 'maxStay', stayLimits.maxNights),
-    closed: firstSaid(cells, 'closed', false),
-    noArrival: firstSaid(cells, 'noArrival', []),
-    noDeparture: firstSaid(cells, 'noDeparture', []),
+    minStay: firstSaid(cells, 'minStay', unsaid.minStay),
+    maxStay: firstSaid(cells, 'maxStay', unsaid.maxStay),
+    closed: firstSaid(cells, 'closed', unsaid.closed),
+    noArrival: firstSaid(cells, 'noArrival', unsaid.noArrival),
+    noDeparture: firstSaid(cells, 'noDeparture', unsaid.noDeparture),
+  };
+}
+
+/** {@link dayRule} of one room type. */
+export type RuleOfDay = (date: CalendarDate) => DayRule;
+
+/** The same for several questions about one room type: each day is looked up once. */
+export function dayRulesOf(
+  card: RateCard,
+  roomType: { _id: string; pricePerNight: number },
+): RuleOfDay {
+  const known = new Map<CalendarDate, DayRule>();
+  return (date) => {
+    const rule = known.get(date) ?? dayRule(card, roomType, date);
+    known.set(date, rule);
+    return rule;
   };
 }

@@ -4,7 +4,7 @@ import { countOf } from '../core/count-of.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
 import { type Coupon, type CouponProblem, couponCuts, findCouponProblem } from './coupon.ts';
-import { type DayRule, dayRule } from './day-rule.ts';
+import { type DayRule, dayRule, type RuleOfDay } from './day-rule.ts';
 import { type GuestCharge, guestCharge } from './guest-charge.ts';
 import { bestOffer } from './offers.ts';
 import { type Quote, type QuoteLine, serviceChargePercent } from './quote.ts';
@@ -58,6 +58,8 @@ export type StayToPrice = {
   serviceChargePercent?: number;
   /** Nights whose price was agreed before keep it, with their extra guests and discounts. */
   agreedLines?: readonly QuoteLine[];
+  /** What the card says of the room type on a day, for a caller who asks for more than a price. */
+  ruleOf?: RuleOfDay;
 };
 
 /** One night with what holds for it, before any discount. */
@@ -70,8 +72,9 @@ type PricedNight = {
 
 function priceNights(stay: StayToPrice, extra: GuestCharge): PricedNight[] {
   const extraMinor = toMinor(extra.perNight, stay.currency);
+  const { ruleOf = (date) => dayRule(stay.card, stay.roomType, date) } = stay;
   return nightsBetween(stay.checkIn, stay.checkOut).map((date) => {
-    const rule = dayRule(stay.card, stay.roomType, date);
+    const rule = ruleOf(date);
     return { date, rule, nightMinor: toMinor(rule.rate.value, stay.currency), extraMinor };
   });
 }
@@ -85,7 +88,11 @@ function extraLabel({ extraAdults, extraChildren }: GuestCharge): string {
 }
 
 /** What is left of each night when the cuts are taken off. */
-function lessCuts(nights: readonly NightAmount[], cuts: readonly NightAmount[]): NightAmount[] {
+function lessCuts(
+  nights: readonly NightAmount[],
+  cuts: readonly NightAmount[],
+): readonly NightAmount[] {
+  if (cuts.length === 0) return nights;
   const byDate = new Map(cuts.map(({ date, amountMinor }) => [date, amountMinor]));
   return nights.map(({ date, amountMinor }) => ({
     date,
@@ -136,20 +143,30 @@ function findDiscounts(stay: StayToPrice, nights: readonly NightAmount[]): Disco
 function linesOf(
   kind: QuoteLine['kind'],
   agreed: readonly QuoteLine[],
-  amounts: readonly (NightAmount & { label: string })[],
+  label: string,
+  amounts: readonly NightAmount[],
 ): QuoteLine[] {
   const kept = agreed.filter((line) => line.kind === kind);
-  const made = amounts
-    .filter(({ amountMinor }) => amountMinor !== 0 || kind === 'night')
-    .map(({ date, label, amountMinor }) => ({ kind, date, label, amountMinor }));
+  const made: QuoteLine[] = [];
+  for (const { date, amountMinor } of amounts) {
+    if (amountMinor !== 0 || kind === 'night') made.push({ kind, date, label, amountMinor });
+  }
+  if (kept.length === 0) return made;
   return [...kept, ...made].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-const named = (label: string, amounts: readonly NightAmount[]) =>
-  amounts.map((amount) => ({ ...amount, label }));
-
 const negative = (cuts: readonly NightAmount[]) =>
   cuts.map(({ date, amountMinor }) => ({ date, amountMinor: -amountMinor as MinorUnits }));
+
+/** What was agreed before for these nights. */
+function agreedLinesOf(
+  { agreedLines = [] }: StayToPrice,
+  nights: readonly PricedNight[],
+): readonly QuoteLine[] {
+  if (agreedLines.length === 0) return agreedLines;
+  const dates = new Set<CalendarDate | ''>(nights.map(({ date }) => date));
+  return agreedLines.filter(({ date }) => dates.has(date));
+}
 
 /**
  * The whole price of a stay, line by line: nights, extra guests, the best offer, a coupon, service charges and
@@ -163,19 +180,19 @@ export function priceStay(stay: StayToPrice): {
 } {
   const extra = guestCharge(stay.card.guests[stay.roomType._id], stay.party);
   const nights = priceNights(stay, extra);
-  const dates = new Set<CalendarDate | ''>(nights.map(({ date }) => date));
-  const agreed = (stay.agreedLines ?? []).filter(({ date }) => dates.has(date));
+  const agreed = agreedLinesOf(stay, nights);
   const agreedNights = new Set(
     agreed.filter(({ kind }) => kind === 'night').map(({ date }) => date),
   );
-  const fresh = nights.filter(({ date }) => !agreedNights.has(date));
+  const fresh =
+    agreedNights.size === 0 ? nights : nights.filter(({ date }) => !agreedNights.has(date));
   const gross = fresh.map(({ date, nightMinor, extraMinor }) => ({
     date,
     amountMinor: sumMinor([nightMinor, extraMinor]),
   }));
   const { offer, coupon, outcome } = findDiscounts(stay, gross);
-  const left = lessCuts(lessCuts(gross, offer?.cuts ?? []), coupon?.cuts ?? []);
   const percent = stay.serviceChargePercent ?? serviceChargePercent;
+  const left = lessCuts(lessCuts(gross, offer?.cuts ?? []), coupon?.cuts ?? []);
   const charges = left.map(({ date, amountMinor }) => ({
     date,
     amountMinor: percentOf(amountMinor, percent),
@@ -184,24 +201,18 @@ export function priceStay(stay: StayToPrice): {
     ...linesOf(
       'night',
       agreed,
-      fresh.map(({ date, nightMinor }) => ({
-        date,
-        label: stay.roomType.name,
-        amountMinor: nightMinor,
-      })),
+      stay.roomType.name,
+      fresh.map(({ date, nightMinor }) => ({ date, amountMinor: nightMinor })),
     ),
     ...linesOf(
       'extra-guest',
       agreed,
-      fresh.map(({ date, extraMinor }) => ({
-        date,
-        label: extraLabel(extra),
-        amountMinor: extraMinor,
-      })),
+      extraLabel(extra),
+      fresh.map(({ date, extraMinor }) => ({ date, amountMinor: extraMinor })),
     ),
-    ...linesOf('offer', agreed, named(offer?.name ?? '', negative(offer?.cuts ?? []))),
-    ...linesOf('coupon', agreed, named(coupon?.label ?? '', negative(coupon?.cuts ?? []))),
-    ...linesOf('service-charge', agreed, named('Service charges', charges)),
+    ...linesOf('offer', agreed, offer?.name ?? '', negative(offer?.cuts ?? [])),
+    ...linesOf('coupon', agreed, coupon?.label ?? '', negative(coupon?.cuts ?? [])),
+    ...linesOf('service-charge', agreed, 'Service charges', charges),
   ];
   const taxed = stay.taxScheme !== null && stay.currency === 'inr' ? stay.taxScheme : null;
   const price = withTaxes(lines, { scheme: taxed, day: stay.today });

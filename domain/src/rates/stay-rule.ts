@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween, nightsBetween, weekdayOf } from '../core/calendar.ts';
 import { countNights } from './count-nights.ts';
-import { dayRule } from './day-rule.ts';
+import { dayRule, type RuleOfDay } from './day-rule.ts';
 import type { RateCard } from './rate-card.ts';
 
 /** Why a rate card does not sell a stay. */
@@ -22,13 +22,14 @@ export const stayRuleKinds = [
 /**
  * The first rule of the card that a stay breaks, or null. The day of departure counts with its own row,
  * although its night is not sold; the fewest and the most nights are those of the day of arrival.
+ * @param on what holds for the room type on a day, for a caller who asks for more than this
  */
 export function findStayRule(
   card: RateCard,
   roomType: { _id: string; pricePerNight: number },
   { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  on: RuleOfDay = (date) => dayRule(card, roomType, date),
 ): StayRuleProblem | null {
-  const on = (date: CalendarDate) => dayRule(card, roomType, date);
   const closed = nightsBetween(checkIn, checkOut).find((date) => on(date).closed.value);
   if (closed !== undefined) return { kind: 'closed', date: closed };
   const arrival = on(checkIn);

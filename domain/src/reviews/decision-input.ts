@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { normaliseText } from '../core/plain-text.ts';
 import { discountReasons, hideReasons } from './review.ts';
-import { reviewLimits } from './review-input.ts';
 import { type Refusal, refusalMessages } from './review-lifecycle.ts';
+import { reviewLimits } from './review-messages.ts';
 
 /** What staff may decide about a review: those events of its life that are theirs. */
 export const staffDecisions = ['publish', 'hide', 'propose', 'confirm', 'restore'] as const;

@@ -1,34 +1,7 @@
 import { z } from 'zod';
-import type { Booking } from '../bookings/booking.ts';
-import { addDays, type CalendarDate } from '../core/calendar.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
 import type { ReviewFlag } from './review-lifecycle.ts';
-
-/** For how many days after check-out a stay may be reviewed. */
-export const reviewDays = 90;
-/** Where travellers read how reviews are treated. */
-export const reviewTermsPath = '/terms#reviews';
-export const reviewLimits = { title: 120, text: 4000, authorName: 60, reply: 2000 } as const;
-
-export const reviewMessages = {
-  rateOverall: 'Please rate your stay overall',
-  already: 'You have already reviewed this stay.',
-  tooEarly: 'Reviews open after check-out.',
-  tooLate: `Reviews close ${reviewDays} days after check-out.`,
-  noStay: 'There was no stay to review.',
-  staff: 'Staff cannot review stays.',
-  name: 'Please say how we may name you',
-  titleTooLong: `The title is too long (${reviewLimits.title} characters at most)`,
-  textTooLong: `Your review is too long (${reviewLimits.text.toLocaleString('en')} characters at most)`,
-  nameTooLong: `The name is too long (${reviewLimits.authorName} characters at most)`,
-  published: 'Thank you. Your review is published.',
-  held: 'Thank you. We look at your review within seven days.',
-  withdrawn: 'Your review is withdrawn.',
-  notFound: 'Review not found',
-  changed: 'This review has changed since you looked. Please look at it again.',
-  replied: 'Reply published',
-  saveFailed: 'Failed to save review',
-} as const;
+import { reviewLimits, reviewMessages } from './review-messages.ts';
 
 const score = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const maybe = score.nullable().default(null);
@@ -52,22 +25,6 @@ export const reviewInputSchema = z.object({
   ),
 });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
-
-type Stayed = Pick<Booking, 'status' | 'checkOutDate' | 'noShow' | 'paidMinor' | 'refundedMinor'>;
-
-/**
- * Why a stay cannot be reviewed on a day, as its guest reads it; null when it can: it took place, is over for
- * 90 days at most, and not all of its money went back.
- */
-export function findReviewProblem(booking: Stayed, today: CalendarDate): string | null {
-  const { status, checkOutDate, noShow, paidMinor, refundedMinor } = booking;
-  const tookPlace = status === 'completed' || status === 'paid' || status === 'part-paid';
-  if (!tookPlace || noShow || (paidMinor > 0 && refundedMinor >= paidMinor)) {
-    return reviewMessages.noStay;
-  }
-  if (today < checkOutDate) return reviewMessages.tooEarly;
-  return today > addDays(checkOutDate, reviewDays) ? reviewMessages.tooLate : null;
-}
 
 /** How a guest is named unless they say otherwise: first name and initial, "Asha N." */
 export function proposedName(guestName: string): string {

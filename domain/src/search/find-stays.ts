@@ -6,6 +6,7 @@ import {
   type PackedCatalogue,
   type PackedHotel,
   type PackedRoom,
+  packedRoomKey,
   unitMasks,
 } from './packed-catalogue.ts';
 import { type HotelStay, isWanted, priceHotel, type SearchTerms } from './price-hotel.ts';
@@ -31,7 +32,8 @@ export function packedUnitsFree(
     taken: nights.get(month)?.get(hotelId),
   }));
   return ({ _id, units }) => {
-    const months = ofHotel.map(({ stay, taken }) => ({ stay, byUnit: unitMasks(taken, _id) }));
+    const key = packedRoomKey(_id);
+    const months = ofHotel.map(({ stay, taken }) => ({ stay, byUnit: unitMasks(taken, key) }));
     return unitsFreeInMasks(units, months).length;
   };
 }

@@ -32,10 +32,13 @@ export type PackedHotel = Pick<
 };
 
 /**
- * Taken nights of one month, by the hotel's id, its room types by their {@link packedRoomKey}; a hotel that is
- * missing has none. Read them with {@link unitMasks}.
+ * Taken nights of a hotel in one month: by the {@link packedRoomKey} of a room type, mask by unit as in a month sheet.
+ * A map, because room types of thousands of hotels as fields would make an object a kind of its own each.
  */
-export type PackedNights = ReadonlyMap<string, TakenNights>;
+export type PackedTaken = ReadonlyMap<string, Readonly<Record<string, NightMask>>>;
+
+/** Taken nights of one month, by the hotel's id; a hotel that is missing has none. Read them with {@link unitMasks}. */
+export type PackedNights = ReadonlyMap<string, PackedTaken>;
 
 /** What decides whether a supplier collects taxes, and which. */
 export type PackedSupplier = { stateCode: string; gstin: string };
@@ -93,21 +96,23 @@ const noUnits: Readonly<Record<string, NightMask>> = {};
 /**
  * Which units of a room type are taken in a month: mask by unit, as in a month sheet.
  * @param taken what a month of {@link PackedNights} has for the hotel
+ * @param key its {@link packedRoomKey}
  */
 export function unitMasks(
-  taken: TakenNights | undefined,
-  roomTypeId: string,
+  taken: PackedTaken | undefined,
+  key: string,
 ): Readonly<Record<string, NightMask>> {
-  return taken?.[packedRoomKey(roomTypeId)] ?? noUnits;
+  return taken?.get(key) ?? noUnits;
 }
 
 /** Taken nights of a hotel with its room types by their short keys; of two with the same one, the nights of both. */
-export function packNights(taken: TakenNights): TakenNights {
-  const packed: Record<string, Record<string, NightMask>> = {};
+export function packNights(taken: TakenNights): PackedTaken {
+  const packed = new Map<string, Record<string, NightMask>>();
   for (const [roomTypeId, units] of Object.entries(taken)) {
-    const known = packed[packedRoomKey(roomTypeId)] ?? {};
+    const key = packedRoomKey(roomTypeId);
+    const known = packed.get(key) ?? {};
     for (const [unit, mask] of Object.entries(units)) known[unit] = (known[unit] ?? 0) | mask;
-    packed[packedRoomKey(roomTypeId)] = known;
+    packed.set(key, known);
   }
   return packed;
 }

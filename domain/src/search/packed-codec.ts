@@ -1,6 +1,6 @@
-import type { TakenNights } from '../bookings/month-sheet.ts';
+import type { NightMask } from '../bookings/month-sheet.ts';
 import { emptyRateCard, type RateCard } from '../rates/rate-card.ts';
-import type { PackedHotel } from './packed-catalogue.ts';
+import type { PackedHotel, PackedRoom, PackedTaken } from './packed-catalogue.ts';
 
 /**
  * Names the form of the texts below. A release that writes another form gives it another number, so that none
@@ -49,37 +49,65 @@ export function encodeCards(hotels: Iterable<PackedHotel>): string {
 
 /** The hotels of a text that {@link encodeCards} made. @throws SyntaxError, TypeError for any other text */
 export function decodeCards(text: string): Map<string, PackedHotel> {
-  return new Map(
-    (JSON.parse(text) as PackedHotelRow[]).map((row) => {
-      const [_id, name, city, cityKey, category, features, roomTypeKeys, flags] = row;
-      const [, , , , , , , , createdAt, stayVersion, rooms, card] = row;
-      const hotel: PackedHotel = {
-        ...{ _id, name, city, cityKey, category, createdAt, stayVersion },
-        features: [...features],
-        roomTypeKeys: [...roomTypeKeys],
-        isActive: (flags & 1) !== 0,
-        featured: (flags & 2) !== 0,
-        isListed: (flags & 4) !== 0,
-        roomTypes: rooms.map(([_id, name, pricePerNight, maxGuests, units]) => ({
-          ...{ _id, name, pricePerNight, maxGuests, units },
-        })),
-        card: card === 0 ? emptyRateCard : card,
-      };
-      return [_id, hotel];
-    }),
-  );
+  const hotels = new Map<string, PackedHotel>();
+  for (const row of JSON.parse(text) as PackedHotelRow[]) {
+    const hotel = hotelOfRow(row);
+    hotels.set(hotel._id, hotel);
+  }
+  return hotels;
 }
+
+function hotelOfRow([
+  _id,
+  name,
+  city,
+  cityKey,
+  category,
+  features,
+  roomTypeKeys,
+  flags,
+  createdAt,
+  stayVersion,
+  rooms,
+  card,
+]: PackedHotelRow): PackedHotel {
+  // Spelt out: spreading costs a large catalogue a good part of its first search.
+  return {
+    _id,
+    name,
+    city,
+    cityKey,
+    category,
+    features: [...features],
+    roomTypeKeys: [...roomTypeKeys],
+    isActive: (flags & 1) !== 0,
+    featured: (flags & 2) !== 0,
+    createdAt,
+    isListed: (flags & 4) !== 0,
+    stayVersion,
+    roomTypes: rooms.map(roomOfRow),
+    card: card === 0 ? emptyRateCard : card,
+  };
+}
+
+const roomOfRow = ([_id, name, pricePerNight, maxGuests, units]: PackedRoomRow): PackedRoom => ({
+  _id,
+  name,
+  pricePerNight,
+  maxGuests,
+  units,
+});
 
 /** A hotel's id, then its room types, each with unit and mask in turns. */
 type PackedNightsRow = [hotelId: string, ...rooms: [key: string, ...unitsAndMasks: number[]][]];
 
 /** Taken nights of one month as one text, which {@link decodeNights} reads. */
-export function encodeNights(hotels: Iterable<readonly [string, TakenNights]>): string {
+export function encodeNights(hotels: Iterable<readonly [string, PackedTaken]>): string {
   const rows = Array.from(
     hotels,
     ([hotelId, taken]): PackedNightsRow => [
       hotelId,
-      ...Object.entries(taken).map(([key, units]): [string, ...number[]] => [
+      ...Array.from(taken, ([key, units]): [string, ...number[]] => [
         key,
         ...Object.entries(units).flatMap(([unit, mask]) => [Number(unit), mask]),
       ]),
@@ -89,16 +117,16 @@ export function encodeNights(hotels: Iterable<readonly [string, TakenNights]>): 
 }
 
 /** The nights of a text that {@link encodeNights} made. @throws SyntaxError, TypeError for any other text */
-export function decodeNights(text: string): Map<string, TakenNights> {
-  return new Map(
-    (JSON.parse(text) as PackedNightsRow[]).map(([hotelId, ...rooms]) => {
-      const taken: Record<string, Record<string, number>> = {};
-      for (const [key, ...flat] of rooms) {
-        const units: Record<string, number> = {};
-        for (let at = 0; at < flat.length; at += 2) units[`${flat[at]}`] = flat[at + 1] ?? 0;
-        taken[key] = units;
-      }
-      return [hotelId, taken];
-    }),
-  );
+export function decodeNights(text: string): Map<string, PackedTaken> {
+  const nights = new Map<string, PackedTaken>();
+  for (const [hotelId, ...rooms] of JSON.parse(text) as PackedNightsRow[]) {
+    const taken = new Map<string, Record<number, NightMask>>();
+    for (const [key, ...flat] of rooms) {
+      const units: Record<number, NightMask> = {};
+      for (let at = 0; at < flat.length; at += 2) units[flat[at] ?? 0] = flat[at + 1] ?? 0;
+      taken.set(key, units);
+    }
+    nights.set(hotelId, taken);
+  }
+  return nights;
 }

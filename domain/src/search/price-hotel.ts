@@ -2,6 +2,7 @@ import type { CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, sumMinor } from '../core/money.ts';
 import { slugify } from '../core/slug.ts';
+import { dayRulesOf } from '../rates/day-rule.ts';
 import { priceStay, type StayPrice } from '../rates/price-stay.ts';
 import { findStayProblem, isPriced } from '../rates/quote.ts';
 import { type Party, partySize, type RateCard } from '../rates/rate-card.ts';
@@ -54,31 +55,36 @@ export function priceHotel(
     return free === 0 ? [] : [{ room, free }];
   });
   if (rooms.reduce((sum, { free }) => sum + free, 0) < parties.length) return null;
-  const dates = { checkIn: question.from, checkOut: question.to };
+  const [checkIn, checkOut] = [question.from, question.to];
+  const dates = { checkIn, checkOut };
   const supplier = suppliers.get(hotel.card.tax.supplierId) ?? null;
   const taxScheme = taxSchemeOf(hotel.card.tax, supplier, currency);
   const priced = rooms.map(({ room, free }) => {
-    const known = new Map<string, StayPrice | null>();
+    const ruleOf = dayRulesOf(hotel.card, room);
+    const isSold = findStayRule(hotel.card, room, dates, ruleOf) === null;
     const priceOf = (party: Party): StayPrice | null => {
-      const problem = findStayProblem({
-        ...dates,
-        today,
-        guests: partySize(party),
-        maxGuests: room.maxGuests,
-      });
-      if (problem !== null) return null;
+      const guests = partySize(party);
+      const { maxGuests } = room;
+      if (findStayProblem({ checkIn, checkOut, today, guests, maxGuests }) !== null) return null;
       const { price } = priceStay({
-        ...{ hotelId: hotel._id, roomType: room, card: hotel.card },
-        ...{ ...dates, party, currency, today, taxScheme },
+        hotelId: hotel._id,
+        roomType: room,
+        card: hotel.card,
+        checkIn,
+        checkOut,
+        party,
+        currency,
+        today,
+        taxScheme,
+        ruleOf,
       });
       return isPriced(price.lines) ? price : null;
     };
-    const isSold = findStayRule(hotel.card, room, dates) === null;
-    const prices = parties.map((party) => {
-      if (!isSold) return null;
-      const key = `${party.adults}-${party.childAges.join('.')}`;
-      if (!known.has(key)) known.set(key, priceOf(party));
-      return known.get(key) ?? null;
+    const prices: (StayPrice | null)[] = [];
+    parties.forEach((party, at) => {
+      // Rooms that are alike cost the same.
+      const known = parties.findIndex((other) => isSameParty(other, party));
+      prices[at] = !isSold ? null : known < at ? (prices[known] ?? null) : priceOf(party);
     });
     return { room, free, prices };
   });
@@ -112,3 +118,6 @@ export const isWanted = ({ name }: Pick<PackedRoom, 'name'>, wanted: readonly st
 
 const holdsAny = (room: PackedRoom, parties: readonly Party[]) =>
   parties.some((party) => partySize(party) <= room.maxGuests);
+
+const isSameParty = (a: Party, b: Party) =>
+  a === b || (a.adults === b.adults && a.childAges.join() === b.childAges.join());

@@ -1,5 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
-import { reviewMessages } from '@kerala-stays/domain/reviews/review-input';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { describe, expect, test } from 'vitest';
 import { tripKey } from '../booking-records/trip-key.ts';
 import type { ApiCall } from '../http/route.ts';

@@ -1,6 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
-import { reviewInputSchema, reviewMessages } from '@kerala-stays/domain/reviews/review-input';
+import { reviewInputSchema } from '@kerala-stays/domain/reviews/review-input';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { askerOf } from '../http/asker.ts';
 import { createRateLimiter, insist } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';

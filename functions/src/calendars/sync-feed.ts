@@ -76,10 +76,15 @@ export async function syncFeed(
   const found = await findFeed(documents, id);
   if (found === null) return null;
   const { feed } = found;
-  const hotel = feed.removal === null && (await documents.get(collections.hotels, feed.hotelId));
-  if (hotel === null) await removeFeed(documents, id, 'release', { uid: '', now });
-  else if (hotel === false) await finishRemoval(documents, id, now);
-  if (!hotel || feed.state === 'paused') return null;
+  if (feed.removal !== null) {
+    await finishRemoval(documents, id, now);
+    return null;
+  }
+  if ((await documents.get(collections.hotels, feed.hotelId)) === null) {
+    await removeFeed(documents, id, 'release', { uid: '', now });
+    return null;
+  }
+  if (feed.state === 'paused') return null;
   const url = await findAddress(documents, id);
   // The horizon and the portal's windows move with the days: once a day the whole calendar is looked at.
   const isFullDue = now.getTime() - Date.parse(feed.lastFullAt || '1970-01-01') >= dayMs;

@@ -7,7 +7,7 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type LoadedThread, loadThread } from './load-thread.ts';
-import { threadWrites } from './thread-repository.ts';
+import { sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
 type Change = (loaded: LoadedThread) => Partial<Thread>;
 
@@ -29,7 +29,7 @@ function changeThread(
     const changes = change(loaded);
     if (Object.keys(changes).length === 0) return loaded;
     const thread = { ...loaded.thread, ...changes };
-    await documents.commit(threadWrites(loaded, thread));
+    await documents.commit([...threadWrites(loaded, thread), ...sameInquiryWrites(loaded)]);
     return { ...loaded, thread };
   });
 }
@@ -75,7 +75,7 @@ export function reopenThread(
 
 /**
  * A guest wants no mail about answers, or wants it again.
- * @throws AppError `conflict` when the conversation is not theirs any more
+ * @throws AppError `not-found` when the conversation is not theirs any more
  */
 export function muteThread(
   documents: Documents,
@@ -85,7 +85,7 @@ export function muteThread(
 ): Promise<LoadedThread> {
   return changeThread(documents, threadId, at, ({ thread, subject }) => {
     if (!isSameGuest({ guestEmail: email }, subject)) {
-      throw new AppError('conflict', { message: conversationMessages.closed });
+      throw new AppError('not-found', { message: conversationMessages.linkNotValid });
     }
     return thread.mailMuted === mailMuted ? {} : { mailMuted };
   });

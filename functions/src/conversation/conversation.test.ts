@@ -83,6 +83,19 @@ describe('the conversation of an inquiry', () => {
     expect(rows('threadMessages')).toHaveLength(2);
   });
 
+  it('does not come back when its inquiry is erased while it is made', async () => {
+    const { documents, rows } = await site();
+    const inquiry = (await documents.get('inquiries', 'i1'))?.data ?? {};
+    documents.seed('inquiries', 'i3', inquiry);
+    documents.beforeCommit = async () => {
+      documents.beforeCommit = async () => undefined;
+      await documents.commit([{ kind: 'delete', collection: 'inquiries', id: 'i3' }]);
+    };
+    await keepThread(documents, 'i3', '', testNow);
+    expect(rows('threads').map(([path]) => path)).toEqual(['threads/i1']);
+    expect(rows('threadMessages')).toHaveLength(1);
+  });
+
   it('of a flood is made when staff write, not before', async () => {
     const { rows, write, texts } = await site({ unchecked: true });
     expect(rows('threads')).toEqual([]);

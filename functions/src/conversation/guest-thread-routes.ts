@@ -112,7 +112,7 @@ function muting(deps: Deps, find: FindPlace) {
   return {
     access,
     failureMessage: messages.operationFailed,
-    rejections: ['not-found', 'conflict', 'forbidden'] satisfies ErrorCode[],
+    rejections: ['not-found', 'forbidden'] satisfies ErrorCode[],
     handle: async (call: ApiCall) => {
       const { mailMuted } = validate(mutedSchema, await jsonFields(call), {
         missing: messages.malformedBody,

@@ -12,7 +12,7 @@ import type { Written } from '../audit/on-written.ts';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type LoadedThread, loadThread } from './load-thread.ts';
-import { threadWrites } from './thread-repository.ts';
+import { sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
 /**
  * When staff dealt with an inquiry otherwise than by writing: another status, or a booking. '' for any other change.
@@ -41,7 +41,10 @@ export async function keepThread(
     if (loaded.version === null) {
       // Of a flood only what staff deal with: the list of who waits is for people.
       if (loaded.inquiry.unchecked) return;
-      await documents.commit(threadWrites(loaded, loaded.thread));
+      await documents.commit([
+        ...threadWrites(loaded, loaded.thread),
+        ...sameInquiryWrites(loaded),
+      ]);
       return;
     }
     const thread = { ...loaded.thread, ...changesOf(loaded, dealtWith) };

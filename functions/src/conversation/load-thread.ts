@@ -1,31 +1,22 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { type ThreadMessage, threadIdOf } from '@kerala-stays/domain/conversation/thread';
-import {
-  answered,
-  messageTime,
-  newThread,
-  type ThreadSubject,
-  withMessage,
-} from '@kerala-stays/domain/conversation/thread-lifecycle';
+import { beginThread, type FirstMessage } from '@kerala-stays/domain/conversation/begin-thread';
+import { threadIdOf } from '@kerala-stays/domain/conversation/thread';
+import type { ThreadSubject } from '@kerala-stays/domain/conversation/thread-lifecycle';
+import { threadSubject } from '@kerala-stays/domain/conversation/thread-subject';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { findBooking } from '../booking-records/booking-repository.ts';
-import type { Documents, Version } from '../platform/documents.ts';
-import {
-  type FirstMessage,
-  findThread,
-  messageIdOf,
-  type StoredThread,
-} from './thread-repository.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
+import { findThread, type StoredThread } from './thread-repository.ts';
 
 /** A conversation with what it is about at the moment. */
 export type LoadedThread = StoredThread & {
   subject: ThreadSubject;
   inquiry: Inquiry | null;
-  inquiryVersion: Version;
+  /** The inquiry as it is stored: what is written because of it demands that it is still so. */
+  storedInquiry: Stored | null;
   booking: Booking | null;
   /** Of a conversation that is not stored yet: what the inquiry said, and who did. It is written with the conversation. */
   first: FirstMessage | null;
@@ -50,10 +41,10 @@ export async function loadThread(
   const inquiry = read === null || isExpired(read, now) ? null : read;
   const booking = await bookingOf(documents, threadId, { stored, inquiry, about });
   if (stored === null && inquiry === null && booking === null) return null;
-  const subject = subjectOf({ stored, inquiry, booking });
-  const loaded = { subject, inquiry, inquiryVersion: foundInquiry?.version ?? null, booking };
+  const subject = threadSubject({ thread: stored?.thread ?? null, inquiry, booking });
+  const loaded = { subject, inquiry, storedInquiry: foundInquiry, booking };
   if (stored !== null) return { ...loaded, ...stored, first: null };
-  return { ...loaded, ...begin(threadId, subject, inquiry, now), version: null };
+  return { ...loaded, ...beginThread(threadId, subject, inquiry, now), version: null };
 }
 
 type Found = { stored: StoredThread | null; inquiry: Inquiry | null };
@@ -71,52 +62,4 @@ async function bookingOf(
     id === undefined && isOfInquiry ? null : await findBooking(documents, id ?? threadId);
   // One that was made of an inquiry belongs to the inquiry's conversation, and begins none of its own.
   return found !== null && threadIdOf(found.booking) === threadId ? found.booking : null;
-}
-
-function subjectOf({
-  stored,
-  inquiry,
-  booking,
-}: Found & { booking: Booking | null }): ThreadSubject {
-  const thread = stored?.thread;
-  const guest =
-    booking ??
-    (inquiry && {
-      ...{ guestName: inquiry.name, guestEmail: inquiry.email, guestMobile: inquiry.mobile },
-    }) ??
-    thread;
-  const hotel = booking?.hotel ?? inquiry?.hotel ?? thread?.hotel;
-  return {
-    inquiryId: inquiry?._id ?? (booking?.inquiryId || thread?.inquiryId || ''),
-    bookingId: booking?._id ?? '',
-    reference: booking?.reference ?? '',
-    hotel: { _id: hotel?._id ?? '', name: hotel?.name ?? '' },
-    guestName: guest?.guestName ?? '',
-    guestEmail: guest?.guestEmail ?? '',
-    guestMobile: guest?.guestMobile ?? '',
-    checkOut: booking?.checkOutDate ?? inquiry?.checkOut ?? '',
-    inquiryExpiresAt: inquiry?.expiresAt ?? '',
-  };
-}
-
-/** The key of what the form said: a conversation has it once. */
-const formKey = 'form';
-
-function begin(threadId: string, subject: ThreadSubject, inquiry: Inquiry | null, now: Date) {
-  if (inquiry === null) return { thread: newThread(threadId, subject, now), first: null };
-  // What the form said was written by whoever inquired, also when the booking is another person's.
-  const asked = {
-    ...subject,
-    ...{ guestName: inquiry.name, guestEmail: inquiry.email, guestMobile: inquiry.mobile },
-  };
-  const empty = newThread(threadId, asked, new Date(Date.parse(inquiry.createdAt) || now));
-  const at = messageTime(empty, new Date(empty.createdAt));
-  const form = { from: 'guest', channel: 'form', text: inquiry.message } as const;
-  const begun = { ...withMessage(empty, asked, form, at), guestTimesMs: [] };
-  const message: ThreadMessage = {
-    ...{ _id: messageIdOf(threadId, formKey), threadId, ...form, authorUid: '', createdAt: at },
-  };
-  const isDealtWith = inquiry.status !== initialInquiryStatus || inquiry.bookingId !== '';
-  const thread = isDealtWith ? { ...begun, ...answered(begun) } : begun;
-  return { thread, first: { message, guest: begun } };
 }

@@ -1,9 +1,11 @@
+import type { FirstMessage } from '@kerala-stays/domain/conversation/begin-thread';
 import { conversationLimits } from '@kerala-stays/domain/conversation/conversation-limits';
+import { toStoredMessage, toStoredThread } from '@kerala-stays/domain/conversation/stored-thread';
 import type { Thread, ThreadMessage } from '@kerala-stays/domain/conversation/thread';
 import { readThread, readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
-import type { Condition, Documents, Version, Write } from '../platform/documents.ts';
+import type { Condition, Documents, Stored, Version, Write } from '../platform/documents.ts';
 import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';
 
 /** A conversation, and the state in which it was read; null for one that is not stored yet. */
@@ -13,11 +15,6 @@ export async function findThread(documents: Documents, id: string): Promise<Stor
   const found = await documents.get(collections.threads, id);
   return found && { thread: readThread(found.id, found.data), version: found.version };
 }
-
-/** Between whom and staff something was written. */
-type Guest = Pick<Thread, 'guestEmail' | 'guestMobile'>;
-/** What an inquiry said, and who did. */
-export type FirstMessage = { message: ThreadMessage; guest: Guest };
 
 /**
  * Writes a conversation over exactly what was read, and what its inquiry said with a new one: a message that came
@@ -33,44 +30,32 @@ export function threadWrites(
   ];
 }
 
-function threadWrite(version: Version | null, { _id, ...thread }: Thread): Write {
-  const row = { collection: collections.threads, id: _id };
-  const instants = ['waitingSince', 'lastAt', 'staffAt', 'visibleFrom', 'expiresAt', 'createdAt'];
-  const data = Object.fromEntries(
-    Object.entries(thread).map(([name, value]) =>
-      instants.includes(name)
-        ? [name, value === '' ? null : new Date(value as string)]
-        : [name, value],
-    ),
-  );
+/**
+ * Demands for a new conversation that its inquiry is as it was read: of one that was erased meanwhile nothing may
+ * come back.
+ */
+export function sameInquiryWrites({
+  version: threadVersion,
+  storedInquiry,
+}: StoredThread & { storedInquiry: Stored | null }): Write[] {
+  const [field] = Object.entries(storedInquiry?.data ?? {});
+  if (threadVersion !== null || storedInquiry === null || field === undefined) return [];
+  const { id, version } = storedInquiry;
+  const patch = Object.fromEntries([field]);
+  return [{ kind: 'update', collection: collections.inquiries, id, patch, version }];
+}
+
+function threadWrite(version: Version | null, thread: Thread): Write {
+  const row = { collection: collections.threads, id: thread._id };
+  const data = toStoredThread(thread);
   return version === null
     ? { kind: 'create', ...row, data }
     : { kind: 'update', ...row, patch: data, version };
 }
 
-/** One key is one message of its conversation, however often it is sent. */
-export function messageIdOf(threadId: string, key: string): string {
-  return `${threadId}_${key}`;
-}
-
-/** @param guest between whom and staff it was written: a conversation may be handed over */
-export function messageWrite(
-  { _id, text, createdAt, ...message }: ThreadMessage,
-  { guestEmail, guestMobile }: Guest,
-): Write {
-  return {
-    kind: 'create',
-    collection: collections.threadMessages,
-    id: _id,
-    // The text in a map: nothing looks for it, and an index of it would cost with every message.
-    data: {
-      ...message,
-      guestEmail,
-      guestMobile,
-      content: { text },
-      createdAt: new Date(createdAt),
-    },
-  };
+export function messageWrite(message: ThreadMessage, guest: FirstMessage['guest']): Write {
+  const data = toStoredMessage(message, guest);
+  return { kind: 'create', collection: collections.threadMessages, id: message._id, data };
 }
 
 export async function findMessage(documents: Documents, id: string): Promise<ThreadMessage | null> {

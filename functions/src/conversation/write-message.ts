@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { messageIdOf } from '@kerala-stays/domain/conversation/begin-thread';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import {
   isNote,
@@ -21,7 +22,7 @@ import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { answerMailWrite } from './answer-mail.ts';
 import { type LoadedThread, loadThread } from './load-thread.ts';
-import { findMessage, messageIdOf, messageWrite, threadWrites } from './thread-repository.ts';
+import { findMessage, messageWrite, sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
 /** What somebody writes, and who: whether they may has been decided before. */
 export type Written = { key: string; text: string } & (
@@ -75,13 +76,16 @@ export function writeMessage(
     const authorUid = written.from === 'staff' ? written.authorUid : '';
     const sent = { _id, threadId, from, channel, text, authorUid, createdAt: at };
     const isMailed = from === 'staff' && isMailedTo(thread, channel);
+    const contacted =
+      written.from === 'staff' && written.isContacted
+        ? contactedWrites(loaded, written.authorUid, now)
+        : [];
     await documents.commit([
       ...threadWrites(loaded, thread),
       messageWrite(sent, thread),
       ...(isMailed ? [answerMailWrite(loaded, sent, { siteUrl: deps.siteUrl, now })] : []),
-      ...(written.from === 'staff' && written.isContacted
-        ? contactedWrites(loaded, written.authorUid, now)
-        : []),
+      // One write for a document: a change of the inquiry demands it as it was read, too.
+      ...(contacted.length > 0 ? contacted : sameInquiryWrites(loaded)),
       // One notice until somebody has looked: a guest who writes in pieces writes one letter.
       ...(from === 'guest' && !before.isUnread
         ? await officeWrites(deps, messageNotice(loaded, _id), now)
@@ -115,11 +119,12 @@ function checkGuest({ thread, subject }: LoadedThread, email: string, now: Date)
 
 /** A pending inquiry that is answered becomes a contacted one; any other status was staff's choice. */
 function contactedWrites(
-  { inquiry, inquiryVersion: version }: LoadedThread,
+  { inquiry, storedInquiry }: LoadedThread,
   uid: string,
   now: Date,
 ): Write[] {
-  if (inquiry?.status !== initialInquiryStatus) return [];
+  if (inquiry?.status !== initialInquiryStatus || storedInquiry === null) return [];
+  const { version } = storedInquiry;
   const patch = { status: 'contacted', updatedBy: uid, updatedAt: now };
   return [{ kind: 'update', collection: collections.inquiries, id: inquiry._id, patch, version }];
 }

@@ -5,7 +5,7 @@ import type { MailKind } from '@kerala-stays/domain/bookings/mail';
 import { addDays, siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
-import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-input';
+import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
 import { tripUrl } from '../booking-records/trip-key.ts';
 import { mailFrom } from '../config.ts';
 import type { Write } from '../platform/documents.ts';

@@ -5,6 +5,7 @@ import {
   findCards,
   readStoredCatalogue,
 } from '../hotels/public-hotel-repository.ts';
+import { findHotelReviews } from '../reviews/public-review-repository.ts';
 import type { PageServices } from './serve-page.ts';
 import { listForSitemap } from './sitemap-repository.ts';
 
@@ -13,6 +14,7 @@ export const pageStore: PageServices['store'] = {
   findActiveHotel,
   findCards,
   findHomeDigest,
+  findHotelReviews,
   findListDigest,
   listActiveBanners,
   listForSitemap,

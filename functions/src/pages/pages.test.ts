@@ -4,6 +4,7 @@ import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import type { HomeDigest } from '@kerala-stays/domain/content/list-digests';
+import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
@@ -23,6 +24,7 @@ const store = () => ({
     cities: [{ key: 'munnar', name: 'Munnar', count: 1 }],
   })),
   listActiveBanners: vi.fn(async () => []),
+  findHotelReviews: vi.fn(async (): Promise<HotelReviews> => ({ sums: {}, newest: [] })),
   findHomeDigest: vi.fn(async (): Promise<HomeDigest | null> => null),
   findListDigest: vi.fn(async (_id: string): Promise<HotelPage | null> => null),
   listForSitemap: vi.fn(async () => [{ _id: 'h1', updatedAt: new Date(0) }]),

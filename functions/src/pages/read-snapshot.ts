@@ -14,11 +14,13 @@ import { digestIdOf, type HomeDigest } from '@kerala-stays/domain/content/list-d
 import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 import { matchServedPage, type ServedPageName } from '@kerala-stays/domain/content/site-pages';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
+import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 
 /** What pages are made of; reads are bounded whatever the size of the catalogue. */
 export type PageStore = {
   findCards(query: HotelQuery): Promise<HotelCard[]>;
   findActiveHotel(hotelId: string): Promise<Hotel | null>;
+  findHotelReviews(hotelId: string): Promise<HotelReviews>;
   readCatalogue(): Promise<Catalogue>;
   listActiveBanners(): Promise<Banner[]>;
   /** What is kept in one document; null when it is not there, and the queries have to say. */
@@ -48,7 +50,10 @@ const readers: Record<ServedPageName, ReadPage> = {
   },
   hotel: async (store, { params }) => {
     const hotelId = decodeUrlText(params.hotelId ?? '');
-    return { page: 'hotel', hotelId, hotel: await store.findActiveHotel(hotelId) };
+    const hotel = await store.findActiveHotel(hotelId);
+    // A hotel of which nobody has written costs no further read.
+    if (hotel === null || hotel.reviewCount === 0) return { page: 'hotel', hotelId, hotel };
+    return { page: 'hotel', hotelId, hotel, reviews: await store.findHotelReviews(hotelId) };
   },
 };
 

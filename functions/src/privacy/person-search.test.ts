@@ -47,6 +47,14 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
     ['bookings', 'b3', { guestEmail: 'other@example.com', userId: 'u1', status: 'cancelled' }],
     ['inquiries', 'i1', { email: 'Asha@example.com', mobile: '', message: 'Hello' }],
     ['inquiries', 'i2', { email: 'x@example.com', staffNotes: 'Call asha@example.com' }],
+    ['threads', 'i1', { guestEmail: 'Asha@example.com', guestMobile: '', bookingId: '' }],
+    ['threads', 'b2', { guestEmail: '', guestMobile: '+91 98470-12345', bookingId: 'b2' }],
+    // Handed over: of what was written each has their own.
+    ['threads', 't3', { guestEmail: 'other@example.com', guestMobile: '', bookingId: '' }],
+    ['threadMessages', 'w1', { threadId: 'i1', guestEmail: 'Asha@example.com', guestMobile: '' }],
+    ['threadMessages', 'w2', { threadId: 'b2', guestEmail: '', guestMobile: '+91 98470-12345' }],
+    ['threadMessages', 'w3', { threadId: 't3', guestEmail: 'asha@example.com', guestMobile: '' }],
+    ['threadMessages', 'w4', { threadId: 't3', guestEmail: 'other@example.com', guestMobile: '' }],
     ['mail', 'm1', { to: ['asha@example.com'], bookingId: 'b9', message: { text: 'Dear' } }],
     ['mail', 'm2', { to: ['new@example.com'], bookingId: 'b2' }],
     [
@@ -74,6 +82,7 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
 }
 
 const all = {
+  ...{ threads: 2, threadMessages: 3 },
   ...{ reviews: 1, reviewEvidence: 1 },
   ...{ account: 0, users: 1, bookings: 3, inquiries: 2, mail: 3, payments: 1, refunds: 1 },
   ...{ auditLog: 1, mentions: 3, catalogueTexts: 1 },

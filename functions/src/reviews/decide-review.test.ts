@@ -1,6 +1,6 @@
 import { type DecisionInput, replyMessages } from '@kerala-stays/domain/reviews/decision-input';
-import { reviewMessages } from '@kerala-stays/domain/reviews/review-input';
 import { refusalMessages } from '@kerala-stays/domain/reviews/review-lifecycle';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { sumsOf } from '@kerala-stays/domain/reviews/review-stats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import {
 import { correctStats } from './check-review-stats.ts';
 import { decideReview, replyToReview } from './decide-review.ts';
 import { publishHeld } from './publish-held.ts';
-import { findReview } from './review-repository.ts';
+import { findReview, listReviews } from './review-repository.ts';
 import { withdrawReview, writeReview } from './write-review.ts';
 
 const link = { submittedVia: 'link', now: reviewNow } as const;
@@ -75,9 +75,13 @@ describe('staff', () => {
     documents.seed('users', 'ben', { role: 'admin' });
     await decide('propose', { reason: 'fraud' });
     expect(fixture.figures().count).toBe(1);
+    const waiting = await listReviews(documents, 'to-decide', undefined);
+    expect(waiting.reviews.map(({ _id }) => _id)).toEqual(['b1']);
     const alone = { code: 'conflict', message: refusalMessages['second-person'] };
     expect(await refusal(decide('confirm'))).toEqual(alone);
     await decide('confirm', {}, 'ben');
+    expect((await listReviews(documents, 'to-decide', undefined)).reviews).toEqual([]);
+    expect((await listReviews(documents, 'not-shown', undefined)).reviews).toHaveLength(1);
     expect(fixture.review('b1')).toMatchObject({ isPublic: false, notCounted: 'fraud' });
     expect(fixture.figures()).toMatchObject({
       ...{ count: 0, rating: null, notCounted: [{ reason: 'fraud', count: 1 }] },

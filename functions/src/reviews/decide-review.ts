@@ -6,13 +6,13 @@ import {
 } from '@kerala-stays/domain/reviews/decision-input';
 import type { Review } from '@kerala-stays/domain/reviews/review';
 import type { ReviewEvidence } from '@kerala-stays/domain/reviews/review-evidence';
-import { reviewMessages } from '@kerala-stays/domain/reviews/review-input';
 import {
   nextReview,
   type ReviewEvent,
   refusalMessages,
   withPublicity,
 } from '@kerala-stays/domain/reviews/review-lifecycle';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

@@ -1,7 +1,7 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { findReviewProblem } from '@kerala-stays/domain/reviews/review-input';
+import { findReviewProblem } from '@kerala-stays/domain/reviews/review-window';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';

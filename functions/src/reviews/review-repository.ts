@@ -6,7 +6,7 @@ import {
   readReviewEvidence,
 } from '@kerala-stays/domain/reviews/review-evidence';
 import { changeOfSums } from '@kerala-stays/domain/reviews/review-stats';
-import type { Documents, Search, Version, Write } from '../platform/documents.ts';
+import type { Documents, Search, Stored, Version, Write } from '../platform/documents.ts';
 import { readCursor, writeCursor } from '../platform/list-cursor.ts';
 
 /** A review with its evidence, and the states that they were read in; a version is null where there is no document. */
@@ -94,7 +94,7 @@ function storedReview({ _id, ...review }: Review): Record<string, unknown> {
 }
 
 function storedEvidence(evidence: ReviewEvidence): Record<string, unknown> {
-  return { ...evidence };
+  return { ...evidence, isProposed: evidence.proposal !== null };
 }
 
 const searchOf: Record<ReviewList, Pick<Search, 'where' | 'orderBy'>> = {
@@ -103,7 +103,7 @@ const searchOf: Record<ReviewList, Pick<Search, 'where' | 'orderBy'>> = {
   'not-shown': { where: [['status', '==', 'refused']], orderBy: ['createdAt', 'desc'] },
 };
 
-/** A page of one of the lists of the back office. */
+/** A page of one of the lists of the back office; what waits for a second decision is with the first ones to decide. */
 export async function listReviews(
   documents: Documents,
   list: ReviewList,
@@ -117,10 +117,24 @@ export async function listReviews(
     ...(after === null ? {} : { after }),
   });
   const last = found.length === pageSize ? found.at(-1) : undefined;
+  const proposed = list === 'to-decide' && after === null ? await proposedReviews(documents) : [];
   return {
-    reviews: found.flatMap(({ id, data }) => readReview(id, data) ?? []),
+    reviews: [...proposed, ...found].flatMap(({ id, data }) => readReview(id, data) ?? []),
     next: last === undefined ? '' : writeCursor([last.id]),
   };
+}
+
+/** Reviews of which somebody says that they should not count; a held one is among the held. */
+async function proposedReviews(documents: Documents): Promise<Stored[]> {
+  const found = await documents.find(collections.reviewEvidence, {
+    where: [['isProposed', '==', true]],
+    limit: pageSize,
+  });
+  const reviews = await documents.getMany(
+    collections.reviews,
+    found.map(({ id }) => id),
+  );
+  return reviews.filter(({ data }) => data.status !== 'held');
 }
 
 /** Whether the same words were sent about another stay. */

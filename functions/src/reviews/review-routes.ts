@@ -5,7 +5,7 @@ import {
   replySchema,
   reviewLists,
 } from '@kerala-stays/domain/reviews/decision-input';
-import { reviewMessages } from '@kerala-stays/domain/reviews/review-input';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';

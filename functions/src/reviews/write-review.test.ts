@@ -1,4 +1,4 @@
-import { reviewMessages } from '@kerala-stays/domain/reviews/review-input';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { sumsOf } from '@kerala-stays/domain/reviews/review-stats';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../platform/errors.ts';

@@ -4,13 +4,13 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { isShown, type Review } from '@kerala-stays/domain/reviews/review';
 import { maxWritings, type ReviewEvidence } from '@kerala-stays/domain/reviews/review-evidence';
 import {
-  findReviewProblem,
   flagsOf,
   languageOf,
   proposedName,
   type ReviewInput,
-  reviewMessages,
 } from '@kerala-stays/domain/reviews/review-input';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
+import { findReviewProblem } from '@kerala-stays/domain/reviews/review-window';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

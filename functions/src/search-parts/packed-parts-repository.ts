@@ -1,7 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { TakenNights } from '@kerala-stays/domain/bookings/month-sheet';
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { PackedHotel } from '@kerala-stays/domain/search/packed-catalogue';
+import type { PackedHotel, PackedTaken } from '@kerala-stays/domain/search/packed-catalogue';
 import {
   decodeCards,
   decodeNights,
@@ -13,7 +12,7 @@ import { log } from '../platform/log.ts';
 import { cardsShelf } from './search-manifest.ts';
 
 /** What a shelf holds of one hotel. */
-export type Entry = PackedHotel | TakenNights;
+export type Entry = PackedHotel | PackedTaken;
 export type Entries = ReadonlyMap<string, Entry>;
 
 /** A part that is there and cannot be read. */
@@ -31,7 +30,7 @@ export function packEntries(shelf: string, entries: Entries): Buffer {
   const text =
     shelf === cardsShelf
       ? encodeCards(sorted.map(([, entry]) => entry as PackedHotel))
-      : encodeNights(sorted as [string, TakenNights][]);
+      : encodeNights(sorted as [string, PackedTaken][]);
   return deflateSync(text, { level: 6 });
 }
 

@@ -41,9 +41,9 @@ it('reads the sheets that a hotel has, and none of its neighbours', async () => 
     const { store, count } = counted(documents);
     const nights = await readAllNights(store, hotelId, today);
     expect([...nights]).toEqual([
-      ['2026-11', { deluxe: { 1: 2 ** 23 } }],
-      ['2026-12', { deluxe: { 1: 2 ** 30 } }],
-      ['2029-10', { deluxe: { 1: 1 } }],
+      ['2026-11', new Map([['deluxe', { 1: 2 ** 23 }]])],
+      ['2026-12', new Map([['deluxe', { 1: 2 ** 30 }]])],
+      ['2029-10', new Map([['deluxe', { 1: 1 }]])],
     ]);
     expect(count.reads).toBe(3);
   }

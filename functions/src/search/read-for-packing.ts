@@ -3,7 +3,6 @@ import {
   monthSheetId,
   nightsOfMonth,
   readMonthSheet,
-  type TakenNights,
 } from '@kerala-stays/domain/bookings/month-sheet';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { addMonths, type CalendarDate } from '@kerala-stays/domain/core/calendar';
@@ -12,6 +11,7 @@ import { readText } from '@kerala-stays/domain/core/read-values';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import {
   type PackedHotel,
+  type PackedTaken,
   packHotel,
   packNights,
 } from '@kerala-stays/domain/search/packed-catalogue';
@@ -23,7 +23,7 @@ import type { Documents, Stored } from '../platform/documents.ts';
 export type HotelNow = {
   id: string;
   packed: PackedHotel | null;
-  nights: ReadonlyMap<string, TakenNights>;
+  nights: ReadonlyMap<string, PackedTaken>;
 };
 
 /** Documents of one request: the store's answer has at most 10 MiB. */
@@ -63,7 +63,7 @@ export async function packCards(
 export async function packMonths(
   documents: Documents,
   months: ReadonlyMap<string, readonly string[]>,
-): Promise<Map<string, ReadonlyMap<string, TakenNights>>> {
+): Promise<Map<string, ReadonlyMap<string, PackedTaken>>> {
   const places = [...months].flatMap(([hotelId, ofHotel]) =>
     ofHotel.map((month) => ({ hotelId, month, id: monthSheetId(hotelId, month) })),
   );
@@ -82,7 +82,7 @@ export async function packMonths(
 }
 
 /** Months in which something is taken. */
-function nightsOf(sheets: readonly Stored[]): Map<string, TakenNights> {
+function nightsOf(sheets: readonly Stored[]): Map<string, PackedTaken> {
   return new Map(
     sheets.flatMap(({ data }) => {
       const sheet = readMonthSheet(data);
@@ -102,7 +102,7 @@ export async function readAllNights(
   documents: Documents,
   hotelId: string,
   today: CalendarDate,
-): Promise<ReadonlyMap<string, TakenNights>> {
+): Promise<ReadonlyMap<string, PackedTaken>> {
   const { from } = nightsOfMonth(monthOf(today));
   // By their ids, which needs no index; those that are not there cost nothing.
   const last = monthOf(addMonths(from, mostMonths));

@@ -6,6 +6,7 @@ import {
 } from '@kerala-stays/domain/search/stay-question';
 import { createCallerLimiter } from '../http/caller-limit.ts';
 import { perMinute } from '../http/limit-calls.ts';
+import { insist } from '../http/rate-limit.ts';
 import { type ApiCall, type ApiRoute, data, route } from '../http/route.ts';
 import { AppError, toAppError } from '../platform/errors.ts';
 import { priceHotelStay } from './price-hotel-stay.ts';
@@ -45,11 +46,7 @@ function questionOf(call: ApiCall): StayQuestion {
 /** Free stays over the whole catalogue, and what one hotel asks, for everybody. */
 export function searchRoutes(deps: () => SearchDeps): ApiRoute[] {
   const limiter = createCallerLimiter(searches);
-  const take = (call: ApiCall) => {
-    const decision = limiter.take(call.caller, call.now.getTime());
-    if (decision.ok) return;
-    throw new AppError('too-many-requests', { retryAfterSeconds: decision.retryAfterSeconds });
-  };
+  const take = (call: ApiCall) => insist(limiter.take(call.caller, call.now.getTime()));
   const shared = {
     access: 'public',
     failureMessage: searchUnavailable,

@@ -1,9 +1,9 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { createCallerLimiter } from '../http/caller-limit.ts';
 import { perMinute } from '../http/limit-calls.ts';
+import { insist } from '../http/rate-limit.ts';
 import { type ApiRoute, data, done, route } from '../http/route.ts';
 import type { Documents } from '../platform/documents.ts';
-import { AppError } from '../platform/errors.ts';
 import { startClock } from '../platform/job-clock.ts';
 import { packSearch } from './pack-search.ts';
 import { searchByWords } from './search-words.ts';
@@ -22,12 +22,7 @@ export function wordsRoutes(deps: () => { documents: Documents }): ApiRoute[] {
       cacheable: true,
       rejections: ['too-many-requests', 'unavailable'],
       handle: async (call) => {
-        const decision = limiter.take(call.caller, call.now.getTime());
-        if (!decision.ok) {
-          throw new AppError('too-many-requests', {
-            retryAfterSeconds: decision.retryAfterSeconds,
-          });
-        }
+        insist(limiter.take(call.caller, call.now.getTime()));
         const [search, after] = [call.query('q') ?? '', call.query('after')];
         return data(await searchByWords(deps().documents, search, after));
       },

@@ -45,6 +45,7 @@ async function storedIn(collection: CollectionName): Promise<Stored[]> {
 const followed: Partial<Record<CollectionName, readonly string[]>> = {
   inquiries: ['personKeys', 'expiresAt', 'unchecked'],
   meta: ['version', 'cityVersions', 'updatedAt'],
+  threads: ['expiresAt'],
 };
 
 const without = (data: Stored['data'], names: readonly string[]) =>

@@ -14,6 +14,8 @@ const block = {
   ...{ from: inDays(21), to: inDays(23) },
 };
 
+const message = { key: '7b0e6c1a-3d5f-4a43-9b4e-2f3a6c8d9e10', text: 'Is there a lift?' };
+
 const supplier = {
   ...{ legalName: 'Backwater House LLP', address: '4 Canal Road', city: 'Alappuzha' },
   ...{ pin: '688001', stateCode: '32', prefix: 'BH', signatory: 'Asha Nair' },
@@ -64,6 +66,14 @@ const ofOthers: Record<string, object> = {
     ...{ emails: ['hello@keralastays.example'], quietFrom: '', quietTo: '' },
     kinds: ['inquiry', 'payment'],
   },
+  'POST /bookings/{id}/messages': message,
+  'POST /inquiries/{id}/messages': message,
+  'PUT /bookings/{id}/thread': { mailMuted: true },
+  'PUT /inquiries/{id}/thread': { mailMuted: true },
+  'POST /threads/{id}/messages': message,
+  'POST /threads/{id}/read': { lastAt: '2026-11-20T04:30:00.000Z' },
+  'POST /saved-replies': { title: 'Airport', text: 'We can fetch you.' },
+  'PUT /saved-replies/{id}': { title: 'Airport', text: 'We can fetch you.' },
   'POST /suppliers': supplier,
   'PUT /suppliers/{id}': supplier,
   'PUT /bookings/{id}/billing': exampleBilling(),

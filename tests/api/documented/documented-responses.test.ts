@@ -7,6 +7,7 @@ import { asNewPerson } from '../support/scene.ts';
 import { getValidBody } from './bodies.ts';
 import { playBookingScenario } from './booking-scenario.ts';
 import { playCatalogueScenario } from './catalogue-scenario.ts';
+import { playConversationScenario } from './conversation-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
 import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
@@ -85,6 +86,10 @@ describe('every documented response', () => {
 
   it('about suppliers and tax documents is really returned', async () => {
     await playTaxScenario(admin.token);
+  }, 60_000);
+
+  it('about conversations is really returned', async () => {
+    await playConversationScenario(admin.token);
   }, 60_000);
 
   it('about personal data and the service itself is really returned', async () => {

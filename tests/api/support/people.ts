@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { beginThread } from '@kerala-stays/domain/conversation/begin-thread';
+import { threadSubject } from '@kerala-stays/domain/conversation/thread-subject';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { createBookingWrite } from '../../../functions/src/booking-records/booking-repository.ts';
+import { threadWrites } from '../../../functions/src/conversation/thread-repository.ts';
 import { mailWrite } from '../../../functions/src/mail/outbox.ts';
 import type { Write } from '../../../functions/src/platform/documents.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
@@ -80,7 +84,7 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
       recentSearchedCities: ['Munnar'],
       role: 'user',
     }),
-    put('inquiries', unique('inquiry'), {
+    ...inquiryWrites(unique('inquiry'), {
       name: person.name,
       email: person.email.toUpperCase(),
       mobile: `0${person.phone}`,
@@ -90,14 +94,16 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
       people: 2,
       hotel: { _id: 'h1', name: 'Tea Hill House', city: 'Munnar' },
       status: 'completed',
+      createdAt: now,
     }),
     // Found by the number alone.
-    put('inquiries', unique('inquiry'), {
+    ...inquiryWrites(unique('inquiry'), {
       name: person.name,
       email: '',
       mobile: person.phone,
       message: '',
       status: 'pending',
+      createdAt: now,
     }),
     createBookingWrite(stay),
     await mailWrite('booking-paid', stay, { siteUrl: 'https://example.com', now }),
@@ -118,6 +124,17 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
       changes: { title: { from: 'Sale', to: `Ask ${person.email}` } },
     }),
   ]);
+}
+
+/** An inquiry with its conversation, which its trigger finds made already. */
+function inquiryWrites(id: string, data: Record<string, unknown>): Write[] {
+  const inquiry = readInquiry(id, data);
+  const subject = threadSubject({ thread: null, inquiry, booking: null });
+  const { thread, first } = beginThread(id, subject, inquiry, new Date());
+  return [
+    { kind: 'create', collection: 'inquiries', id, data },
+    ...threadWrites({ thread, first, version: null }, thread),
+  ];
 }
 
 /** Every place where one of the needles occurs: paths of documents, accounts, objects and logs. */

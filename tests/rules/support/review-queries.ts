@@ -7,6 +7,23 @@ const oldest: HotelQueryOrder = { field: 'createdAt', direction: 'asc' };
 
 /** Queries over reviews, and of those who write, decide and recount them. */
 export const reviewQueries: RegisteredQuery[] = [
+  {
+    askedBy: [
+      'web/src/features/reviews/api/list-reviews.ts',
+      'functions/src/reviews/public-review-repository.ts',
+    ],
+    collection: 'reviews',
+    where: [equal('hotelId'), equal('isPublic')],
+    orderBy: [newest],
+  },
+  ...(['desc', 'asc'] as const).map(
+    (direction): RegisteredQuery => ({
+      askedBy: ['web/src/features/reviews/api/list-reviews.ts'],
+      collection: 'reviews',
+      where: [equal('hotelId'), equal('isPublic')],
+      orderBy: [{ field: 'scores.overall', direction }, newest],
+    }),
+  ),
   ...[oldest, newest].map(
     (order): RegisteredQuery => ({
       askedBy: ['functions/src/reviews/review-repository.ts'],
@@ -32,11 +49,13 @@ export const reviewQueries: RegisteredQuery[] = [
     collection: 'hotels',
     orderBy: [oldest],
   },
-  {
-    askedBy: ['functions/src/reviews/review-repository.ts'],
-    collection: 'reviewEvidence',
-    where: [equal('textKey')],
-  },
+  ...['textKey', 'isProposed'].map(
+    (field): RegisteredQuery => ({
+      askedBy: ['functions/src/reviews/review-repository.ts'],
+      collection: 'reviewEvidence',
+      where: [equal(field)],
+    }),
+  ),
   {
     askedBy: ['functions/src/upkeep/sweep.ts'],
     collection: 'reviewEvidence',

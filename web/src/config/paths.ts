@@ -71,6 +71,7 @@ export const paths = {
     ledger: at('/admin/ledger'),
     invoices: at('/admin/invoices'),
     coupons: at('/admin/coupons'),
+    reviews: at('/admin/reviews'),
     suppliers: at('/admin/suppliers'),
     people: at('/admin/privacy'),
     addBanner: at('/admin/add-banner'),

@@ -1,10 +1,10 @@
 import type { Block } from '@kerala-stays/domain/bookings/block';
 import { type ApiResult, askApi } from './api-client.ts';
+import { readMessage } from './booking-api.ts';
 
 /** What staff say of a block in a unit that is already known. */
 export type BlockSaid = Pick<Block, 'kind' | 'note'> & { from: string; to: string };
 
-const readMessage = ({ message }: { message: string }): string => message;
 const notSaved = 'Not saved. Try again.';
 
 export function createBlock(

@@ -7,6 +7,7 @@ import { catalogueKey } from '#web/features/hotels/api/get-catalogue.ts';
 import { hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { featuredHotelsKey } from '#web/features/hotels/api/list-featured-hotels.ts';
 import { firstHotelPage } from '#web/features/hotels/api/list-hotels.ts';
+import { hotelReviewsKey } from '#web/features/reviews/api/list-reviews.ts';
 import type { DataCache } from '#web/lib/data-cache.ts';
 
 /** Puts what the server read for a page under the keys where the page looks for it. */
@@ -28,7 +29,9 @@ function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
       return;
     }
     case 'hotel': {
-      const { hotelId, hotel } = snapshot;
+      const { hotelId, hotel, reviews } = snapshot;
+      // As fresh as the page: asking again would cost two requests for words that hardly change.
+      if (reviews !== undefined) cache.confirm(hotelReviewsKey(hotelId), reviews);
       if (hotel !== null) cache.seed(hotelKey(hotelId), hotel);
       // Nothing to bring up to date: asking again would only put a rejection on the console.
       else cache.confirm(hotelKey(hotelId), null);

@@ -1,5 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
+import type { HotelReviews as HotelReviewsOf } from '@kerala-stays/domain/reviews/hotel-reviews';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
@@ -11,6 +12,8 @@ import { paths } from '#web/config/paths.ts';
 import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/features/hotels/hotel-head.ts';
+import { getHotelReviews, hotelReviewsKey } from '#web/features/reviews/api/list-reviews.ts';
+import { HotelReviews } from '#web/features/reviews/components/hotel-reviews.tsx';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useAskedStay } from '#web/lib/use-asked-stay.ts';
@@ -38,14 +41,22 @@ export default function HotelRoute() {
   );
 }
 
+const noReviews: HotelReviewsOf = { sums: {}, newest: [] };
+
 function LoadedHotel({ hotel }: { hotel: Hotel }) {
   const { user, getIdToken } = useAccount();
   const asked = useAskedStay();
   const [party] = asked?.parties ?? [];
-  usePageHead(hotelHead(hotel));
+  const { _id, reviewCount } = hotel;
+  const { data: reviews = noReviews } = useResource(hotelReviewsKey(_id), (signal) =>
+    // Of a hotel of which nobody has written there is nothing to read.
+    reviewCount === 0 ? Promise.resolve(noReviews) : getHotelReviews(_id, signal),
+  );
+  usePageHead(hotelHead(hotel, reviews.newest));
   return (
     <HotelPage
       hotel={hotel}
+      reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
       asked={asked}
       onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
       renderAvailability={(hotelId, roomType, onChoose) => (

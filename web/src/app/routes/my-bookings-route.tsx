@@ -15,6 +15,10 @@ const BookingMessages = lazy(async () => ({
     .BookingMessages,
 }));
 
+const BookingReview = lazy(async () => ({
+  default: (await import('#web/features/reviews/components/booking-review.tsx')).BookingReview,
+}));
+
 /** /my-bookings (product §8.1). */
 export default function MyBookingsRoute() {
   usePageHead({
@@ -34,6 +38,7 @@ export default function MyBookingsRoute() {
         <Suspense>
           <GuestActions booking={booking} />
           <BookingMessages booking={booking} />
+          <BookingReview booking={booking} />
         </Suspense>
       )}
     />

@@ -1,5 +1,8 @@
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { defaultRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { site } from '@kerala-stays/domain/content/site';
+import { holdDays } from '@kerala-stays/domain/reviews/review-lifecycle';
+import { reviewDays } from '@kerala-stays/domain/reviews/review-messages';
 import { Link } from 'react-router-dom';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -69,10 +72,36 @@ export default function TermsRoute() {
         while you are there. We are responsible for what we do and fail to do; when something is
         beyond our control, such as a landslide or a strike, we look for an alternative with you.
       </p>
-      <h2>Pictures and reviews</h2>
+      <h2>Pictures</h2>
+      <p>Pictures show the house and its surroundings as they are; seasons change them.</p>
+      <h2 id="reviews">Reviews</h2>
       <p>
-        Pictures show the house and its surroundings as they are; seasons change them. Ratings come
-        from guests who have stayed.
+        Only guests whose stay was booked with us, and took place, can review it: once for each
+        stay, from the day they leave, for {reviewDays} days. We ask all of them, pay for none, and
+        change no word. Good and bad reviews are shown, the newest first, with the name that the
+        guest chose and the month of the stay.
+      </p>
+      <ul>
+        <li>
+          A review with a link, an address, a telephone number, an insult or words from elsewhere
+          waits until we have looked at it, {holdDays} days at most.
+        </li>
+        <li>
+          We hide words that contain personal data, are abusive, are not about the stay, or are
+          against the law, and say so in their place. The scores are still shown and counted.
+        </li>
+        <li>
+          A review does not count when it is not from a stay, not genuine, or sent twice. Two of us
+          have to agree, and the page of the house says how many there are and why.
+        </li>
+        <li>
+          Whoever made the booking decides nothing about its review. You can take your own back at
+          any time. The house and we may reply.
+        </li>
+      </ul>
+      <p>
+        The rating is the average of all reviews that count. A house that nobody has reviewed yet
+        shows {defaultRating}, our own estimate.
       </p>
       <h2>Law</h2>
       <p>

@@ -1,4 +1,4 @@
-import { type Block, type BlockKind, blockLimits } from '@kerala-stays/domain/bookings/block';
+import { type BlockKind, blockLimits } from '@kerala-stays/domain/bookings/block';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,7 +19,7 @@ type BlockDialogProps = {
   /** The unit as staff call it, e.g. "Deluxe 3". */
   unitName: string;
   /** What the fields begin with: the nights that were chosen, or the block as it is. */
-  block: Pick<Block, 'from' | 'to' | 'kind' | 'note'>;
+  block: BlockFields;
   isNew: boolean;
   isBusy: boolean;
   /** The server's sentence about what was refused, or ''. */

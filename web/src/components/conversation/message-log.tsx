@@ -17,6 +17,7 @@ const bubble: CSSProperties = {
 const sides: Record<ShownMessage['side'], CSSProperties> = {
   own: { ...bubble, background: 'var(--mist)', justifySelf: 'end' },
   other: { ...bubble, background: 'var(--cloth)', justifySelf: 'start' },
+  note: { ...bubble, border: '1px dashed var(--stone)', justifySelf: 'end' },
   event: { ...bubble, color: 'var(--stone)', justifySelf: 'center', textAlign: 'center' },
 };
 const meta: CSSProperties = { fontSize: 'var(--size-small)', color: 'var(--stone)' };
@@ -46,13 +47,15 @@ type MessageLogProps = {
   messages: ShownMessage[];
   /** Said where there is nothing yet. */
   empty: string;
+  /** There are older ones than these. */
+  isCut: boolean;
 };
 
 /**
  * A conversation. What arrives while it is open is read out once (`role="log"`); earlier messages that are
  * unfolded stand outside of that, so that nobody has to listen to all of them.
  */
-export function MessageLog({ messages, empty }: MessageLogProps) {
+export function MessageLog({ messages, empty, isCut }: MessageLogProps) {
   // Where the recent part begins stays where it was when the conversation was opened.
   const firstRecent = useRef<string | undefined>(undefined);
   firstRecent.current ??= messages.at(-shownAtFirst)?.id ?? messages[0]?.id;
@@ -69,7 +72,10 @@ export function MessageLog({ messages, empty }: MessageLogProps) {
       {earlier.length > 0 && (
         <div ref={earlierPart} tabIndex={-1}>
           {isWhole ? (
-            <Messages messages={earlier} />
+            <>
+              {isCut && <p style={meta}>Only the latest {messages.length} messages are shown.</p>}
+              <Messages messages={earlier} />
+            </>
           ) : (
             <button
               type="button"

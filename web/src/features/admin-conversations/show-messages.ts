@@ -1,4 +1,8 @@
-import type { MessageChannel, ThreadMessage } from '@kerala-stays/domain/conversation/thread';
+import {
+  isNote,
+  type MessageChannel,
+  type ThreadMessage,
+} from '@kerala-stays/domain/conversation/thread';
 import type { ShownMessage } from '#web/components/conversation/shown-message.ts';
 import type { ConversationSubject } from './conversation-subject.ts';
 
@@ -10,6 +14,8 @@ const channelWords: Record<MessageChannel, string> = {
   'whatsapp-note': 'note: WhatsApp',
   'call-note': 'note: telephone',
 };
+
+const sideOf = { staff: 'own', guest: 'other', system: 'event' } as const;
 
 /** A conversation as staff read it, from the oldest message to the newest. */
 export function showMessages(
@@ -23,7 +29,7 @@ export function showMessages(
   }
   return newestFirst.toReversed().map(({ _id, from, channel, text, authorUid, createdAt }) => ({
     id: _id,
-    side: from === 'staff' ? 'own' : from === 'guest' ? 'other' : 'event',
+    side: isNote({ channel }) ? 'note' : sideOf[from],
     who: from === 'guest' ? guestName : nameOf(authorUid),
     how: channelWords[channel],
     text,

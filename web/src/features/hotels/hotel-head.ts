@@ -1,6 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { Review } from '@kerala-stays/domain/reviews/review';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import type { PageHead } from '#web/lib/page-head.ts';
@@ -13,8 +14,11 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', descriptionLength))}…`;
 }
 
-/** Title, preview and structured data of a hotel: what a chat shows of a pasted link. */
-export function hotelHead(hotel: Hotel): PageHead {
+/**
+ * Title, preview and structured data of a hotel: what a chat shows of a pasted link.
+ * @param reviews that stand in the page; without any, no rating is claimed
+ */
+export function hotelHead(hotel: Hotel, reviews: readonly Review[] = []): PageHead {
   const card = toHotelCard(hotel);
   const price = priceLabel(card, surfaceCurrency('list', env.siteCurrency));
   const place = hotel.city === '' ? 'Kerala' : `${hotel.city}, Kerala`;
@@ -42,14 +46,7 @@ export function hotelHead(hotel: Hotel): PageHead {
         addressRegion: 'Kerala',
         addressCountry: 'IN',
       },
-      ...(hotel.rating !== undefined &&
-        hotel.reviewCount > 0 && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: hotel.rating,
-            reviewCount: hotel.reviewCount,
-          },
-        }),
+      ...(reviews.length > 0 && ratingData(hotel, reviews)),
       amenityFeature: hotel.features.map((name) => ({
         '@type': 'LocationFeatureSpecification',
         name,
@@ -68,5 +65,26 @@ export function hotelHead(hotel: Hotel): PageHead {
           },
         })),
     },
+  };
+}
+
+const scale = { bestRating: 5, worstRating: 1 };
+
+/** Rating and reviews for search engines: only what the reader of the page sees, too. */
+function ratingData({ rating, reviewCount }: Hotel, reviews: readonly Review[]) {
+  if (rating === undefined || reviewCount === 0) return {};
+  const ratingOf = (ratingValue: number) => ({ '@type': 'Rating', ratingValue, ...scale });
+  return {
+    aggregateRating: { ...ratingOf(rating), '@type': 'AggregateRating', reviewCount },
+    review: reviews
+      .filter(({ authorName }) => authorName !== '')
+      .map(({ authorName, createdAt, scores, title, text }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: authorName },
+        datePublished: createdAt.slice(0, 10),
+        reviewRating: ratingOf(scores.overall),
+        ...(title && { name: title }),
+        ...(text && { reviewBody: text }),
+      })),
   };
 }

@@ -57,6 +57,7 @@ export default function AdminContent() {
             <Route path={below(admin.coupons.path)} element={<pages.Coupons />} />
             <Route path={below(admin.addBanner.path)} element={<pages.AddBanner />} />
             <Route path={below(admin.manageBanner.path)} element={<pages.ManageBanners />} />
+            <Route path={below(admin.reviews.path)} element={<pages.Reviews />} />
             <Route path={below(admin.suppliers.path)} element={<pages.Suppliers />} />
             <Route path={below(admin.people.path)} element={<pages.People />} />
             <Route path="*" element={<Navigate to={admin.href} replace />} />

@@ -10,6 +10,7 @@ import Hotel from '@mui/icons-material/HotelOutlined';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
+import Reviews from '@mui/icons-material/RateReviewOutlined';
 import Invoices from '@mui/icons-material/ReceiptLongOutlined';
 import Suppliers from '@mui/icons-material/StorefrontOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
@@ -29,6 +30,7 @@ export const adminLinks: AdminLink[] = [
   { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
   { href: paths.admin.invoices.href, label: 'Invoices', Icon: Invoices },
   { href: paths.admin.coupons.href, label: 'Coupons', Icon: LocalOffer },
+  { href: paths.admin.reviews.href, label: 'Reviews', Icon: Reviews },
   { href: paths.admin.suppliers.href, label: 'Suppliers', Icon: Suppliers },
   { href: paths.admin.addBanner.href, label: 'Add Banner', Icon: AddPhoto },
   { href: paths.admin.manageBanner.href, label: 'Manage Banners', Icon: ViewCarousel },

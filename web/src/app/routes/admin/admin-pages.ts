@@ -104,6 +104,10 @@ export const AddBanner = lazy(async () => ({
     .AddBannerPage,
 }));
 
+export const Reviews = lazy(async () => ({
+  default: (await import('#web/features/admin-reviews/components/reviews-page.tsx')).ReviewsPage,
+}));
+
 export const Suppliers = lazy(async () => ({
   default: (await import('#web/features/admin-suppliers/components/suppliers-page.tsx'))
     .SuppliersPage,

@@ -1,6 +1,4 @@
-import { useDialogCall } from '#web/account/use-dialog-call.ts';
-import { BlockDialog } from '#web/components/bookings/block-dialog.tsx';
-import { changeBlock, createBlock, removeBlock } from '#web/lib/block-calls.ts';
+import { EditBlock } from '#web/account/edit-block.tsx';
 import type { Stretch } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
 import type { BoardBlock } from '../board-types.ts';
@@ -13,29 +11,18 @@ type UnitBlockProps = { open: OpenBlock; onClose: () => void; onSaved: () => voi
 
 /** A block of the board: made, changed or removed. */
 export function UnitBlock({ open, onClose, onSaved }: UnitBlockProps) {
-  const { submit, isBusy, problem } = useDialogCall(() => {
-    onSaved();
-    onClose();
-  });
   const { unit } = open;
-  const block = 'block' in open ? open.block : null;
-  const fields =
-    'block' in open ? open.block : { ...open.stretch, kind: 'maintenance' as const, note: '' };
   return (
-    <BlockDialog
+    <EditBlock
+      unit={unit}
       unitName={unitName(unit)}
-      block={fields}
-      isNew={block === null}
-      {...{ isBusy, problem, onClose }}
-      onSave={({ from, to, kind, note }) => {
-        const said = { from, to, kind, note };
-        void submit((token) =>
-          block === null ? createBlock(unit, said, token) : changeBlock(block, said, token),
-        );
+      block={'block' in open ? open.block : null}
+      begin={'block' in open ? open.block : open.stretch}
+      onDone={() => {
+        onSaved();
+        onClose();
       }}
-      onRemove={() => {
-        if (block !== null) void submit((token) => removeBlock(block, token));
-      }}
+      onClose={onClose}
     />
   );
 }

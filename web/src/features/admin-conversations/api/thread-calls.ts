@@ -18,7 +18,7 @@ export function writeToGuest(
   token: string | null,
 ): Promise<ApiResult<Sent>> {
   const request = { params: { id }, body, token, timeoutMs };
-  return askApi('POST /threads/:id/messages', request, (sent) => sent, conversationMessages.failed);
+  return askApi('POST /threads/:id/messages', request, (sent) => sent, conversationMessages.unsure);
 }
 
 /** Takes the mark of what is new away, up to a message. */

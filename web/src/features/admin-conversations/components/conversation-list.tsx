@@ -32,7 +32,7 @@ function ConversationRow({ thread, onOpen }: RowProps) {
         onClick={() => onOpen(_id)}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '14rem 1fr auto' },
+          gridTemplateColumns: { xs: '1fr', md: '17rem 1fr auto' },
           gap: { xs: 0.5, md: 2 },
           width: '100%',
           p: 2,

@@ -107,12 +107,12 @@ test('an answer goes out with the mark that the inquiry is answered, and the fie
   ]);
 });
 
-test('an answer that is refused stays, with the server’s sentence', async () => {
+test('an answer of which nobody knows whether it arrived stays, and says so', async () => {
   show();
   await userEvent.type(field(), 'There is none.');
   call.mockImplementationOnce(async () => apiResponse(0, {}, '') as never);
   await userEvent.click(send());
-  expect(await screen.findByRole('alert')).toHaveTextContent(conversationMessages.failed);
+  expect(await screen.findByRole('alert')).toHaveTextContent(conversationMessages.unsure);
   expect(field()).toHaveValue('There is none.');
 });
 

@@ -1,3 +1,4 @@
+import { conversationLimits } from '@kerala-stays/domain/conversation/conversation-limits';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import type { Thread } from '@kerala-stays/domain/conversation/thread';
 import Box from '@mui/material/Box';
@@ -61,6 +62,7 @@ export function ConversationPanel({ subject }: { subject: ConversationSubject })
           <MessageLog
             messages={showMessages(newestFirst, subject, nameOf)}
             empty="Nothing has been written yet."
+            isCut={newestFirst.length >= conversationLimits.page}
           />
           {thread?.mailMuted === true && (
             <Typography variant="body2" color="textSecondary">

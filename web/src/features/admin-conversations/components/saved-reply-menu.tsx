@@ -46,7 +46,9 @@ export function SavedReplyMenu({ facts, onChoose }: SavedReplyMenuProps) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        slotProps={{ paper: { sx: { maxWidth: 420, maxHeight: '70vh' } } }}
+        slotProps={{
+          paper: { sx: { maxWidth: 'min(420px, calc(100vw - 32px))', maxHeight: '70vh' } },
+        }}
       >
         {replies.map((reply) => (
           <MenuItem

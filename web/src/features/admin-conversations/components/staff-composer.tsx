@@ -92,7 +92,7 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
           label="Write as"
           value={channel}
           onChange={(event) => setChannel(event.target.value as StaffChannel)}
-          sx={{ flexGrow: 1 }}
+          sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}
         >
           {staffChannels.map((each) => (
             <MenuItem key={each} value={each}>

@@ -8,12 +8,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useDialogCall } from '#web/account/use-dialog-call.ts';
-import { BlockDialog } from '#web/components/bookings/block-dialog.tsx';
+import { EditBlock } from '#web/account/edit-block.tsx';
 import { blockWords } from '#web/components/bookings/block-words.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { changeBlock, createBlock, removeBlock } from '#web/lib/block-calls.ts';
 import { sayStretch } from '#web/lib/format-stretch.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { unitName } from '#web/lib/unit-words.ts';
@@ -27,6 +25,7 @@ export function BlocksSection({ hotel }: { hotel: Hotel }) {
   const today = dateInKerala(serverNow());
   const live = useHotelBlocks(hotel._id, today);
   const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
   // One whose nights cannot be told is not shown.
   const blocks = (live.data?.items ?? []).filter((block) => block !== null);
   return (
@@ -60,7 +59,14 @@ export function BlocksSection({ hotel }: { hotel: Hotel }) {
         </Typography>
       )}
       {open !== null && (
-        <HotelBlock {...{ open, hotel }} today={today} onClose={() => setOpen(null)} />
+        <EditBlock
+          unit={open.unit}
+          unitName={unitName(hotel.roomTypes, open.unit)}
+          block={open.block}
+          begin={{ from: today, to: addDays(today, 1) }}
+          onDone={close}
+          onClose={close}
+        />
       )}
     </Stack>
   );
@@ -102,36 +108,6 @@ function BlockRow({
         Change
       </Button>
     </Box>
-  );
-}
-
-/** The block of a hotel's room that is made, changed or removed. */
-function HotelBlock(props: {
-  open: Open;
-  hotel: Hotel;
-  today: Block['from'];
-  onClose: () => void;
-}) {
-  const { open, hotel, today, onClose } = props;
-  const { unit, block } = open;
-  const { submit, isBusy, problem } = useDialogCall(onClose);
-  const begin = { from: today, to: addDays(today, 1), kind: 'maintenance' as const, note: '' };
-  return (
-    <BlockDialog
-      unitName={unitName(hotel.roomTypes, unit)}
-      block={block ?? begin}
-      isNew={block === null}
-      {...{ isBusy, problem, onClose }}
-      onSave={({ from, to, kind, note }) => {
-        const said = { from, to, kind, note };
-        void submit((token) =>
-          block === null ? createBlock(unit, said, token) : changeBlock(block, said, token),
-        );
-      }}
-      onRemove={() => {
-        if (block !== null) void submit((token) => removeBlock(block, token));
-      }}
-    />
   );
 }
 

@@ -4,11 +4,13 @@ import Phone from '@mui/icons-material/PhoneOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useToast } from '#web/components/toasts.tsx';
 import { contactLinks } from '../contact-links.ts';
 
 /** Call, mail and WhatsApp, the written ones with the beginning of an answer. */
 export function ContactButtons({ inquiry }: { inquiry: Inquiry }) {
   const links = contactLinks(inquiry);
+  const toast = useToast();
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {links.whatsApp !== null && (
@@ -19,6 +21,8 @@ export function ContactButtons({ inquiry }: { inquiry: Inquiry }) {
           href={links.whatsApp}
           target="_blank"
           rel="noreferrer"
+          // What is written there stands nowhere here.
+          onClick={() => toast.info('Note in the conversation what you write on WhatsApp.')}
         >
           WhatsApp
         </Button>

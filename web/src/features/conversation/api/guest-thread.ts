@@ -60,7 +60,8 @@ export function sendGuestMessage(
     calls[kind].write,
     request,
     ({ thread, sent }) => ({ thread, sent }),
-    conversationMessages.failed,
+    // Without an answer nobody knows.
+    conversationMessages.unsure,
   );
 }
 

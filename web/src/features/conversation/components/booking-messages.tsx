@@ -22,7 +22,8 @@ export function BookingMessages({ booking }: { booking: Booking }) {
     <>
       <Button
         size="small"
-        sx={{ ml: -1.5 }}
+        // Its letters line up with the text above, as those of the buttons beside it.
+        sx={{ ml: -1.5, alignSelf: 'flex-start' }}
         onClick={() => setOpen(true)}
         aria-label={`Messages about ${booking.hotel.name}`}
       >

@@ -1,4 +1,5 @@
 import { site } from '@kerala-stays/domain/content/site';
+import { conversationLimits } from '@kerala-stays/domain/conversation/conversation-limits';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { Link } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
@@ -67,6 +68,7 @@ function OpenConversation({ of, thread, messages, onTaken, onRefused }: OpenProp
       <MessageLog
         messages={messages.map(toShown)}
         empty="Nothing has been written yet. Ask us anything about your stay."
+        isCut={messages.length >= conversationLimits.page}
       />
       {thread.isClosed ? (
         <ClosedConversation thread={thread} typed={form.text} />

@@ -29,6 +29,8 @@ type HotelPageProps = {
     roomType: RoomTypeChoice,
     onChoose: (stay: ChosenStay) => void,
   ) => ReactNode;
+  /** What guests say; of another feature, too. */
+  reviews: ReactNode;
   /** The stay that the reader came with. */
   asked: AskedStay | null;
   /** Called when the reader is about to open it. */
@@ -43,6 +45,7 @@ export function HotelPage({
   hotel,
   renderInquiry,
   renderAvailability,
+  reviews,
   asked,
   onInquiryLikely,
 }: HotelPageProps) {
@@ -107,6 +110,7 @@ export function HotelPage({
         asked={asked}
         {...hints}
       />
+      {reviews}
       <Highlights />
       {inquiry &&
         renderInquiry(inquiry.subject, inquiry.open, () => setInquiry({ ...inquiry, open: false }))}
@@ -128,11 +132,12 @@ function placeOf({ address, city }: Hotel): string {
 }
 
 function HotelRating({ hotel }: { hotel: Hotel }) {
-  const reviews = hotel.reviewCount === 1 ? '1 review' : `${hotel.reviewCount} reviews`;
+  const count = hotel.reviewCount === 1 ? '1 review' : `${hotel.reviewCount} reviews`;
   return (
     <span>
       <span className="visually-hidden">Rated </span>
-      <strong>{shownRating(hotel).toFixed(1)}</strong> ({reviews})
+      <strong>{shownRating(hotel).toFixed(1)}</strong> (
+      {hotel.reviewCount === 0 ? count : <a href="#reviews">{count}</a>})
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { site } from '@kerala-stays/domain/content/site';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -14,6 +15,12 @@ import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { paymentOffer } from '../payment-offer.ts';
 
 const GuestDialogs = lazy(() => import('./guest-dialogs.tsx'));
+
+/** The beginning of what a guest writes on WhatsApp: which stay it is about, and nothing that opens it. */
+function chatWords({ reference, hotel, checkInDate, checkOutDate }: Booking): string {
+  const days = `${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
+  return `Hello Kerala Stays, I am writing about my stay ${reference} at ${hotel.name}, ${days}. `;
+}
 
 /** Paying first, then everything else that a guest can do. */
 export function TripActions({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
@@ -78,6 +85,10 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
       <p>
         {call || 'Questions? Write to us below, or call us: '}
         <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        {' or '}
+        <a href={whatsappLink(site.phone, chatWords(booking))} target="_blank" rel="noreferrer">
+          write on WhatsApp
+        </a>
       </p>
       <p>
         <Link

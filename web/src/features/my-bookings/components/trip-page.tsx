@@ -1,3 +1,4 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { tripMessages } from '@kerala-stays/domain/bookings/trip';
 import { site } from '@kerala-stays/domain/content/site';
 import type { ReactNode } from 'react';
@@ -38,10 +39,13 @@ function ClosedTrip() {
 export function TripPage({
   bookingId,
   conversation,
+  renderReview,
 }: {
   bookingId: string;
   /** What is written about the stay; handed in by the route. */
   conversation: ReactNode;
+  /** The guest's review, once the stay is over; of another feature, too. */
+  renderReview: (booking: Booking) => ReactNode;
 }) {
   const { trip, reload } = useTrip(bookingId);
   switch (trip.status) {
@@ -67,6 +71,7 @@ export function TripPage({
           booking={trip.booking}
           isOld={trip.isOld}
           conversation={conversation}
+          review={renderReview(trip.booking)}
           onChanged={reload}
         />
       );

@@ -84,11 +84,12 @@ type TripStayProps = {
   /** It could not be read again just now. */
   isOld: boolean;
   conversation: ReactNode;
+  review: ReactNode;
   onChanged: () => void;
 };
 
 /** A stay for whoever opened its link: how it stands, what to do next, and everything that was agreed. */
-export function TripStay({ booking, isOld, conversation, onChanged }: TripStayProps) {
+export function TripStay({ booking, isOld, conversation, review, onChanged }: TripStayProps) {
   const { heading, text } = describeTrip(booking, new Date());
   const [picture = ''] = booking.room.images;
   return (
@@ -106,6 +107,7 @@ export function TripStay({ booking, isOld, conversation, onChanged }: TripStayPr
           </p>
         )}
       </header>
+      {review}
       <div className={styles.columns}>
         <div className={styles.main}>
           <TripActions booking={booking} onChanged={onChanged} />

@@ -1,0 +1,25 @@
+import type { Thread, ThreadMessage } from './thread.ts';
+
+const instants = ['waitingSince', 'lastAt', 'staffAt', 'visibleFrom', 'expiresAt', 'createdAt'];
+
+/** A conversation as the store has it: instants are Dates, or null. */
+export function toStoredThread({ _id, ...thread }: Thread): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(thread).map(([name, value]) =>
+      instants.includes(name)
+        ? [name, value === '' ? null : new Date(String(value))]
+        : [name, value],
+    ),
+  );
+}
+
+/**
+ * A message as the store has it, its text in a map of its own.
+ * @param guest between whom and staff it was written: a conversation may be handed over
+ */
+export function toStoredMessage(
+  { _id, text, createdAt, ...message }: ThreadMessage,
+  { guestEmail, guestMobile }: Pick<Thread, 'guestEmail' | 'guestMobile'>,
+): Record<string, unknown> {
+  return { ...message, guestEmail, guestMobile, content: { text }, createdAt: new Date(createdAt) };
+}

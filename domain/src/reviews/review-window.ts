@@ -1,0 +1,19 @@
+import type { Booking } from '../bookings/booking.ts';
+import { addDays, type CalendarDate } from '../core/calendar.ts';
+import { reviewDays, reviewMessages } from './review-messages.ts';
+
+type Stayed = Pick<Booking, 'status' | 'checkOutDate' | 'noShow' | 'paidMinor' | 'refundedMinor'>;
+
+/**
+ * Why a stay cannot be reviewed on a day, as its guest reads it; null when it can: it took place, is over for
+ * 90 days at most, and not all of its money went back.
+ */
+export function findReviewProblem(booking: Stayed, today: CalendarDate): string | null {
+  const { status, checkOutDate, noShow, paidMinor, refundedMinor } = booking;
+  const tookPlace = status === 'completed' || status === 'paid' || status === 'part-paid';
+  if (!tookPlace || noShow || (paidMinor > 0 && refundedMinor >= paidMinor)) {
+    return reviewMessages.noStay;
+  }
+  if (today < checkOutDate) return reviewMessages.tooEarly;
+  return today > addDays(checkOutDate, reviewDays) ? reviewMessages.tooLate : null;
+}

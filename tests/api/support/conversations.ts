@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
+import { inquiryUrl } from '../../../functions/src/booking-records/inquiry-key.ts';
+import { callApi } from './call-api.ts';
+import { asNewPerson, inquiryFor } from './scene.ts';
+
+/** What calls about conversations answer with; a test reads what its call returns. */
+export type ConversationBody = { success: boolean; message: string } & Omit<
+  AnswerOf<'POST /bookings/:id/messages'> &
+    AnswerOf<'GET /bookings/:id/thread'> &
+    AnswerOf<'POST /saved-replies'> &
+    AnswerOf<'GET /threads'> & { isMailed: boolean },
+  'success' | 'message'
+>;
+
+type CallOptions = NonNullable<Parameters<typeof callApi>[2]>;
+
+export async function callConversation(method: string, path: string, call: CallOptions = {}) {
+  const { status, headers, text } = await callApi(method, path, call);
+  return { status, headers, text, body: JSON.parse(text) as ConversationBody };
+}
+
+/** Sends an inquiry, and has what opens its conversation: the key in the link of its mails. */
+export async function inquire(hotelId: string, overrides: Record<string, unknown> = {}) {
+  const json = inquiryFor(hotelId, overrides);
+  const sent = await callApi('POST', '/inquiries', { json, headers: asNewPerson() });
+  const { inquiryId } = sent.body;
+  const [, key = ''] = inquiryUrl('', { _id: inquiryId, email: json.email }).split('#k=');
+  return { inquiryId, email: json.email, message: json.message, headers: withKey(key) };
+}
+
+export const withKey = (key: string) => ({ [tripKeyHeader]: key, ...asNewPerson() });
+
+export const say = (text: string, key: string = randomUUID()) => ({ key, text });

@@ -1,0 +1,36 @@
+import { inboxPage } from '../../../tools/launcher/stack-settings.ts';
+import { stack } from '../../support/stack.ts';
+import { expect } from './test.ts';
+
+type Received = { to: string[]; subject: string; text: string; headers: string[] };
+
+/** What has arrived for somebody at the stack's own mail server, the newest first. */
+async function mailsTo(address: string): Promise<Received[]> {
+  const response = await fetch(`${inboxPage(stack)}/mails.json`);
+  const mails = (await response.json()) as Received[];
+  return mails.filter(({ to }) => to.includes(address));
+}
+
+/** Waits for a mail to somebody. @param subject what its subject has to say */
+export async function expectMail(address: string, subject: RegExp): Promise<Received> {
+  let found: Received | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await mailsTo(address);
+        found = mails.find((mail) => subject.test(mail.subject));
+        return found?.subject ?? mails.map((mail) => mail.subject).join(', ');
+      },
+      { timeout: 60_000, message: `a mail to ${address}` },
+    )
+    .toMatch(subject);
+  if (found === undefined) throw new Error('No such mail');
+  return found;
+}
+
+/** The secret link in a mail. */
+export function linkIn({ text }: Received): string {
+  const [link = ''] = /http\S+#k=\S+/.exec(text) ?? [];
+  expect(link, 'the link in the mail').not.toBe('');
+  return link;
+}

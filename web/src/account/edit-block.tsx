@@ -1,0 +1,40 @@
+import type { Block } from '@kerala-stays/domain/bookings/block';
+import { BlockDialog } from '#web/components/bookings/block-dialog.tsx';
+import { type BlockSaid, changeBlock, createBlock, removeBlock } from '#web/lib/block-calls.ts';
+import { useDialogCall } from './use-dialog-call.ts';
+
+type Unit = Pick<Block, 'hotelId' | 'roomTypeId' | 'unit'>;
+
+type EditBlockProps = {
+  unit: Unit;
+  unitName: string;
+  /** The one that is there; null for a new one. */
+  block: (BlockSaid & Pick<Block, '_id' | 'roomTypeId' | 'unit' | 'updatedAt'>) | null;
+  /** With what a new one begins. */
+  begin: Pick<Block, 'from' | 'to'>;
+  /** After it was saved or removed; closes the dialog. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** A block of a unit: made, changed or removed. */
+export function EditBlock({ unit, unitName, block, begin, onDone, onClose }: EditBlockProps) {
+  const { submit, isBusy, problem } = useDialogCall(onDone);
+  return (
+    <BlockDialog
+      unitName={unitName}
+      block={block ?? { ...begin, kind: 'maintenance', note: '' }}
+      isNew={block === null}
+      {...{ isBusy, problem, onClose }}
+      onSave={({ from, to, kind, note }) => {
+        const said = { from, to, kind, note };
+        void submit((token) =>
+          block === null ? createBlock(unit, said, token) : changeBlock(block, said, token),
+        );
+      }}
+      onRemove={() => {
+        if (block !== null) void submit((token) => removeBlock(block, token));
+      }}
+    />
+  );
+}

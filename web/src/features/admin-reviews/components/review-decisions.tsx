@@ -1,0 +1,159 @@
+import type { StaffDecision } from '@kerala-stays/domain/reviews/decision-input';
+import {
+  discountReasons,
+  hideReasons,
+  type ReviewReason,
+} from '@kerala-stays/domain/reviews/review';
+import {
+  minNote,
+  refusalMessages,
+  reviewGraph,
+} from '@kerala-stays/domain/reviews/review-lifecycle';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useApiAction } from '#web/account/use-api-action.ts';
+import { decideReview, type StaffReview } from '../api/review-calls.ts';
+import { reasonLabels } from '../review-labels.ts';
+
+const labels: Record<StaffDecision, string> = {
+  publish: 'Publish',
+  hide: 'Hide the text',
+  propose: 'Propose not to count it',
+  confirm: 'Confirm: do not count it',
+  restore: 'Restore',
+};
+const reasonsOf: Partial<Record<StaffDecision, readonly ReviewReason[]>> = {
+  hide: hideReasons,
+  propose: discountReasons,
+};
+const noted: readonly StaffDecision[] = ['hide', 'propose', 'restore'];
+
+/** What may be decided about a review as it stands. */
+function openDecisions({ review, evidence }: StaffReview): StaffDecision[] {
+  const { status, textHidden, notCounted } = review;
+  return (['publish', 'hide', 'propose', 'confirm', 'restore'] as const).filter((kind) => {
+    if (!reviewGraph[kind].includes(status)) return false;
+    if (kind === 'confirm') return evidence.proposal !== null;
+    if (kind === 'propose') return evidence.proposal === null && notCounted === '';
+    if (kind === 'hide') return evidence.text !== '' || evidence.title !== '';
+    return kind !== 'restore' || textHidden !== '' || notCounted !== '';
+  });
+}
+
+type ReviewDecisionsProps = {
+  staffReview: StaffReview;
+  onDecided: (review: StaffReview) => void;
+  /** It has changed meanwhile, perhaps. */
+  onRefused: () => void;
+};
+
+/** The decisions about a review, one at a time: those that need a reason ask for it first. */
+export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDecisionsProps) {
+  const { run, isBusy, toast } = useApiAction();
+  const [kind, setKind] = useState<StaffDecision | null>(null);
+  const [reason, setReason] = useState<ReviewReason | ''>('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState({ reason: '', note: '' });
+  const { review, evidence, isInvolved } = staffReview;
+  const open = openDecisions(staffReview);
+
+  const decide = async (decision: StaffDecision) => {
+    const decided = await run((token) =>
+      decideReview(
+        review._id,
+        { kind: decision, reason, note, seenUpdatedAt: review.updatedAt },
+        token,
+      ),
+    );
+    if (decided === null) return onRefused();
+    toast.success(decided.message);
+    onDecided(decided.review);
+  };
+  const send = () => {
+    if (kind === null) return;
+    const missing = {
+      reason: reasonsOf[kind] !== undefined && reason === '' ? refusalMessages.reason : '',
+      note: [...note.trim()].length < minNote ? refusalMessages.note : '',
+    };
+    setProblem(missing);
+    if (missing.reason === '' && missing.note === '') void decide(kind);
+  };
+
+  if (isInvolved) return <Alert severity="info">{refusalMessages.involved}</Alert>;
+  if (open.length === 0) return null;
+  const reasons = kind === null ? undefined : reasonsOf[kind];
+  return (
+    <Stack spacing={2} component="section" aria-label="Decisions">
+      {evidence.proposal !== null && (
+        <Alert severity="warning">
+          It is proposed not to count this review: {reasonLabels[evidence.proposal.reason]}. Another
+          member of staff confirms it; where there is nobody else, the same one two days later.
+        </Alert>
+      )}
+      {kind === null ? (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {open.map((each) => (
+            <Button
+              key={each}
+              variant={each === 'publish' || each === 'confirm' ? 'contained' : 'outlined'}
+              loading={isBusy}
+              onClick={() => (noted.includes(each) ? setKind(each) : void decide(each))}
+            >
+              {labels[each]}
+            </Button>
+          ))}
+        </Stack>
+      ) : (
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {reasons !== undefined && (
+            <TextField
+              select
+              autoFocus
+              label="Reason, as everybody reads it"
+              value={reason}
+              error={problem.reason !== ''}
+              helperText={problem.reason}
+              onChange={({ target }) => setReason(target.value as ReviewReason)}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              <option value="">Choose a reason</option>
+              {reasons.map((each) => (
+                <option key={each} value={each}>
+                  {reasonLabels[each]}
+                </option>
+              ))}
+            </TextField>
+          )}
+          <TextField
+            label="Note for the record"
+            multiline
+            minRows={2}
+            autoFocus={reasons === undefined}
+            value={note}
+            error={problem.note !== ''}
+            helperText={problem.note || 'Why, in a sentence. Only staff read it.'}
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+          <Stack direction="row" spacing={1}>
+            <Button type="submit" variant="contained" loading={isBusy}>
+              {labels[kind]}
+            </Button>
+            <Button onClick={() => setKind(null)}>Back</Button>
+          </Stack>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReviewList } from '@kerala-stays/domain/reviews/decision-input';
+import {
+  type DiscountReason,
+  type HideReason,
+  type Review,
+  type ReviewReason,
+  reasonTexts,
+} from '@kerala-stays/domain/reviews/review';
+import type { ReviewFlag } from '@kerala-stays/domain/reviews/review-lifecycle';
+
+export const listLabels: Record<ReviewList, string> = {
+  'to-decide': 'To decide',
+  published: 'Published',
+  'not-shown': 'Not shown',
+};
+
+export const reasonLabels: Record<HideReason | DiscountReason, string> = {
+  'personal-data': 'Contains personal data',
+  abuse: 'Is abusive',
+  'off-topic': 'Is not about the stay',
+  illegal: 'Is against the law',
+  'not-a-guest': 'Not from a stay',
+  fraud: 'Not genuine',
+  duplicate: 'Sent twice',
+};
+
+export const flagLabels: Record<ReviewFlag, string> = {
+  link: 'a link',
+  email: 'an e-mail address',
+  phone: 'a telephone number',
+  words: 'an insult',
+  copied: 'words that were sent about another stay',
+};
+
+/** Where a review stands, in a few words. */
+export function sayStanding({ status, textHidden, notCounted }: Review): string {
+  if (status === 'held') return 'Waits for a decision';
+  if (status === 'withdrawn') return 'Taken back by the guest';
+  if (notCounted !== '') return `Not counted: ${reasonTexts[notCounted]}`;
+  return textHidden === '' ? 'Published' : `Text hidden: ${reasonTexts[textHidden]}`;
+}
+
+const actions: Record<string, string> = {
+  submit: 'Written by the guest',
+  publish: 'Published',
+  time: 'Shown, because nobody decided within seven days',
+  hide: 'Text hidden',
+  propose: 'Proposed not to count',
+  confirm: 'Not counted any more',
+  restore: 'Restored',
+  withdraw: 'Taken back by the guest',
+  reply: 'Reply',
+};
+
+/** A step in the life of a review, e.g. "Text hidden (is abusive)". */
+export function sayStep(action: string, reason: string): string {
+  const known = reasonTexts[reason as ReviewReason];
+  return `${actions[action] ?? action}${known === undefined ? '' : ` (${known})`}`;
+}

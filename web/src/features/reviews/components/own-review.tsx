@@ -1,0 +1,66 @@
+import { hiddenTextSentence, type Review, reasonTexts } from '@kerala-stays/domain/reviews/review';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
+import { useState } from 'react';
+import buttons from '#web/components/button.module.css';
+import { ReviewItem } from './review-item.tsx';
+
+/** How the guest's review stands; '' while everybody reads it as it is. */
+function standing({ status, textHidden, notCounted }: Review): string {
+  if (status === 'held') return reviewMessages.held;
+  if (notCounted !== '') return `This review is not shown: ${reasonTexts[notCounted]}.`;
+  return textHidden === ''
+    ? ''
+    : `${hiddenTextSentence(textHidden)} Your scores are shown and counted.`;
+}
+
+type OwnReviewProps = {
+  review: Review;
+  /** @returns what went wrong; '' when it is taken back */
+  onWithdraw: () => Promise<string>;
+};
+
+/** What the guest wrote, in their own words, and the way to take it back. */
+export function OwnReview({ review, onWithdraw }: OwnReviewProps) {
+  const [step, setStep] = useState<'shown' | 'asked' | 'busy'>('shown');
+  const [problem, setProblem] = useState('');
+  const says = standing(review);
+  const withdraw = async () => {
+    setStep('busy');
+    const failure = await onWithdraw();
+    setProblem(failure);
+    setStep('shown');
+  };
+  return (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      {says !== '' && <p>{says}</p>}
+      <ReviewItem review={{ ...review, textHidden: '' }} />
+      {step === 'shown' ? (
+        <div>
+          <button type="button" className={buttons.quiet} onClick={() => setStep('asked')}>
+            Take my review back
+          </button>
+        </div>
+      ) : (
+        <div className={buttons.row} style={{ justifyContent: 'start', alignItems: 'center' }}>
+          <p>Nobody will see it any more, and its scores will not count.</p>
+          <button
+            type="button"
+            className={buttons.primary}
+            aria-disabled={step === 'busy'}
+            onClick={() => step === 'asked' && void withdraw()}
+          >
+            {step === 'busy' ? 'Taking it back…' : 'Take it back'}
+          </button>
+          <button type="button" className={buttons.quiet} onClick={() => setStep('shown')}>
+            Keep it
+          </button>
+        </div>
+      )}
+      {problem !== '' && (
+        <p role="alert" style={{ color: 'var(--danger)' }}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

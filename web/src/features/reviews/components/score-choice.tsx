@@ -1,0 +1,51 @@
+import type { Score } from '@kerala-stays/domain/reviews/review';
+import { useId } from 'react';
+import { scoreWords } from '../review-words.ts';
+
+const scores: readonly Score[] = [1, 2, 3, 4, 5];
+
+type ScoreChoiceProps = {
+  legend: string;
+  value: Score | null;
+  onChange: (score: Score) => void;
+  /** What is wrong; '' while nothing is. */
+  problem?: string;
+  /** Of the first choice: where the form leads when it is missing. */
+  inputId?: string;
+};
+
+/** One to five in words: radio buttons, so that keyboard and screen reader need no stars. */
+export function ScoreChoice({ legend, value, onChange, problem = '', inputId }: ScoreChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset
+      style={{ border: 0, padding: 0, margin: 0 }}
+      aria-describedby={problem === '' ? undefined : `${id}-problem`}
+    >
+      <legend style={{ padding: 0, marginBottom: '0.375rem', fontWeight: 600 }}>{legend}</legend>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1.25rem' }}>
+        {scores.map((score) => (
+          <label
+            key={score}
+            style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: '2.75rem' }}
+          >
+            <input
+              type="radio"
+              name={id}
+              id={score === 1 ? inputId : undefined}
+              checked={value === score}
+              onChange={() => onChange(score)}
+              style={{ width: '1.25rem', height: '1.25rem', accentColor: 'var(--palm)' }}
+            />
+            {score} – {scoreWords[score]}
+          </label>
+        ))}
+      </div>
+      {problem !== '' && (
+        <p id={`${id}-problem`} role="alert" style={{ color: 'var(--danger)' }}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
+import { findReviewProblem } from '@kerala-stays/domain/reviews/review-window';
+
+/** Whether a stay has come to where it is reviewed; after the last day its review can still be looked at. */
+export function hasReviewPart(booking: Booking, today: CalendarDate): boolean {
+  const problem = findReviewProblem(booking, today);
+  return problem === null || problem === reviewMessages.tooLate;
+}

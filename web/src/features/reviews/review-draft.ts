@@ -1,0 +1,42 @@
+import { type ReviewAspect, reviewAspects, type Score } from '@kerala-stays/domain/reviews/review';
+
+/** A review as it is being written; a score of null is not chosen yet. */
+export type ReviewDraft = {
+  scores: Record<'overall' | ReviewAspect, Score | null>;
+  title: string;
+  text: string;
+  authorName: string;
+};
+
+const name = (bookingId: string) => `ks_review_${bookingId}`;
+const score = (value: unknown) => ([1, 2, 3, 4, 5] as const).find((each) => each === value) ?? null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What this tab keeps of an unsent review; empty, with the name that is proposed, when it keeps nothing. */
+export function readReviewDraft(bookingId: string, authorName: string): ReviewDraft {
+  let kept: Partial<Record<string, unknown>> = {};
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(name(bookingId)) ?? 'null');
+    if (typeof found === 'object' && found !== null) kept = found as typeof kept;
+  } catch {
+    // Blocked storage, or nothing of ours: the form begins empty.
+  }
+  const scores = (kept.scores ?? {}) as Partial<Record<string, unknown>>;
+  return {
+    scores: Object.fromEntries(
+      (['overall', ...reviewAspects] as const).map((each) => [each, score(scores[each])]),
+    ) as ReviewDraft['scores'],
+    ...{ title: textOf(kept.title), text: textOf(kept.text) },
+    authorName: 'authorName' in kept ? textOf(kept.authorName) : authorName,
+  };
+}
+
+/** Keeps an unsent review in this tab; null forgets it. Blocked storage only loses the safety net. */
+export function saveReviewDraft(bookingId: string, draft: ReviewDraft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(name(bookingId));
+    else sessionStorage.setItem(name(bookingId), JSON.stringify(draft));
+  } catch {
+    // see above
+  }
+}
