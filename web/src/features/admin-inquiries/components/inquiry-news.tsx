@@ -1,6 +1,5 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { useEffect, useRef } from 'react';
-import { setTitleCount } from '#web/components/admin/title-count.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { usePendingInquiries } from '../api/use-pending-count.ts';
 
@@ -12,10 +11,7 @@ function newsOf(arrived: readonly Inquiry[]): string {
     : `${arrived.length} new inquiries`;
 }
 
-/**
- * Tells whoever has the back office open, on whichever of its pages, of an inquiry at once; the title of the page
- * says how many wait.
- */
+/** Tells whoever has the back office open, on whichever of its pages, of an inquiry at once. */
 export function InquiryNews() {
   const pending = usePendingInquiries();
   const toast = useToast();
@@ -24,7 +20,6 @@ export function InquiryNews() {
 
   useEffect(() => {
     if (inquiries === null) return;
-    setTitleCount(inquiries.length);
     const before = known.current;
     const ids = inquiries.map(({ _id }) => _id);
     // One that staff set back to pending has been told before.
@@ -33,6 +28,5 @@ export function InquiryNews() {
     const arrived = before === null ? [] : inquiries.filter(({ _id }) => !before.has(_id));
     if (arrived.length > 0) toast.info(newsOf(arrived));
   }, [inquiries, toast]);
-  useEffect(() => () => setTitleCount(0), []);
   return null;
 }
