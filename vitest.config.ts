@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Nothing is proved by the clock: how long a test takes is the machine's affair. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** Many tests wait for timers and sockets; on two cores Vitest would run one file at a time. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** A busy machine gets a second chance in CI, and is named under "passed at a later try"; a defect fails twice. */
 const retry = process.env.CI ? 1 : 0;
@@ -19,6 +22,29 @@ const pure = (name: string) => {
   const project = node(name);
   return { ...project, test: { ...project.test, isolate: false } };
 };
+
+const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
+
+/** Units of the client, built as the client is. */
+const ofWeb = (name: string, include: string, more: TestProjectInlineConfiguration['test']) => ({
+  extends: './web/vite.config.ts',
+  root: './web',
+  // Firestore means Node's own module, not the package of that name that a test tool brings along.
+  resolve: { alias: [{ find: /^util$/, replacement: 'node:util' }] },
+  test: {
+    ...{ name, include: [include], ...patience, retry, maxWorkers },
+    environment: 'happy-dom' as const,
+    // A click on a download is no way out of the page.
+    environmentOptions: {
+      happyDOM: {
+        settings: {
+          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+        },
+      },
+    },
+    ...more,
+  },
+});
 
 const overEmulators = (name: string, include: string) => ({
   extends: true as const,
@@ -36,9 +62,6 @@ const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
   ...project,
   test: { ...project.test, fileParallelism: true, maxWorkers: 2 },
 });
-
-/** Many tests wait for timers and sockets; on two cores Vitest would run one file at a time. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
@@ -65,29 +88,14 @@ export default defineConfig({
           env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
         },
       },
-      {
-        extends: './web/vite.config.ts',
-        root: './web',
-        // Firestore means Node's own module, not the package of that name that a test tool brings along.
-        resolve: { alias: [{ find: /^util$/, replacement: 'node:util' }] },
-        test: {
-          name: 'web',
-          ...patience,
-          retry,
-          environment: 'happy-dom',
-          maxWorkers,
-          environmentOptions: {
-            // A click on a download is no way out of the page.
-            happyDOM: {
-              settings: {
-                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
-              },
-            },
-          },
-          include: ['{src,build}/**/*.test.{ts,tsx}'],
-          setupFiles: [fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url))],
-        },
-      },
+      ofWeb('web', '{src,build}/**/*.test.tsx', {
+        setupFiles: [inWeb('src/testing/setup.ts')],
+      }),
+      // What renders nothing shares a worker: most of these tests cost less than a page and what they load.
+      ofWeb('web-plain', '{src,build}/**/*.test.ts', {
+        isolate: false,
+        setupFiles: [inWeb('src/testing/modules-anew.ts'), inWeb('src/testing/setup.ts')],
+      }),
       // Reads what `npm run build` left; needs nothing running.
       {
         extends: true as const,

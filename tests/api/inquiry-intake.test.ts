@@ -258,7 +258,7 @@ describe('POST /api/inquiries', () => {
   it('asks a sender who was too fast to try again', async () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
-    expect([response.status, response.body.message]).toEqual([400, serverMessages.inquiryTooFast]);
+    expect([response.status, response.body.message]).toEqual([400, messages.inquiryTooFast]);
     expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 

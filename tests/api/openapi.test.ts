@@ -123,6 +123,22 @@ const bodies: [string, RequestInit][] = [
   ],
 ];
 
+const knownCallers = ['guest', 'admin'];
+
+/**
+ * Every body for those who get as far as it. Whoever is rejected before it is read sends none and one more, another
+ * one for each route: the matrix has all of them.
+ */
+function bodiesFor(
+  { method, isPublic, who }: { method: string; isPublic: boolean; who: string },
+  turn: number,
+): [string, RequestInit][] {
+  if (method === 'GET') return bodies.slice(0, 1);
+  if (isPublic || knownCallers.includes(who)) return bodies;
+  const another = bodies[1 + (turn % (bodies.length - 1))];
+  return another === undefined ? bodies.slice(0, 1) : [...bodies.slice(0, 1), another];
+}
+
 /** Those of product §13.2 are swept by the matrix, which knows each status. */
 describe('every other documented route', () => {
   it('responds to every caller and every body as documented', async () => {
@@ -139,14 +155,14 @@ describe('every other documented route', () => {
     for (const { row, method, path, operation } of others) {
       const isPublic = operation.security?.length !== 1;
       for (const [who, token] of tokens) {
-        for (const [what, init] of method === 'GET' ? bodies.slice(0, 1) : bodies) {
+        for (const [what, init] of bodiesFor({ method, isPublic, who }, calls)) {
           const headers = new Headers(init.headers);
           if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
           const response = await fetch(`${siteUrl}/api${path}`, { ...init, method, headers });
           const text = await response.text();
           calls += 1;
           const { success, message } = JSON.parse(text) as { success: boolean; message?: string };
-          const isTokenGood = who === 'guest' || who === 'admin';
+          const isTokenGood = knownCallers.includes(who);
           const ok =
             String(response.status) in operation.responses &&
             success === response.status < 300 &&
@@ -159,5 +175,5 @@ describe('every other documented route', () => {
     }
     expect(wrong).toEqual([]);
     expect(calls).toBeGreaterThan(others.length * 5);
-  }, 180_000);
+  }, 600_000);
 });

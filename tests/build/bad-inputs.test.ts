@@ -13,6 +13,7 @@ const tables = [
   ['B', 13],
   ['C', 10],
   ['R', 10],
+  ['T', 13],
 ] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {

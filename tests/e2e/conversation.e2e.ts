@@ -6,7 +6,6 @@ import { formatMinor, percentOf } from '@kerala-stays/domain/core/money';
 import type { Browser, Page } from '@playwright/test';
 import { stack } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';
-import { humanPauseMs } from './support/inquiry-form.ts';
 import { expectMail, linkIn } from './support/mailbox.ts';
 import { checkoutPage, expect, journeyMs, openOfficeBeside } from './support/stay-pages.ts';
 import { bookingOf, nightsFarAhead } from './support/stays.ts';
@@ -65,8 +64,6 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
     await form.getByLabel(/^Check-in/).fill(checkIn);
     await form.getByLabel(/^Check-out/).fill(checkOut);
     await form.getByLabel(/^Message/).fill(question);
-    // Who sends faster than a person is taken for a program.
-    await page.waitForTimeout(humanPauseMs);
     await form.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
     const { text } = await expectMail(email, /received your inquiry/);

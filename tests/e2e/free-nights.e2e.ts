@@ -4,7 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Locator } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';
-import { humanPauseMs, intake } from './support/inquiry-form.ts';
+import { intake } from './support/inquiry-form.ts';
 import { newMark } from './support/scene.ts';
 import { bookableRoom, bookFor, newGuest } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
@@ -74,8 +74,6 @@ test('free nights are chosen with their price, which is asked about again when i
     .getByText(/^\$[\d,]+$/)
     .first()
     .innerText();
-  // Who sends faster than a person is taken for a program.
-  await page.waitForTimeout(humanPauseMs);
   // The page believes in a price that the server does not have any more.
   await page.route(intake, async (route) => {
     const body = route.request().postDataJSON();

@@ -3,7 +3,6 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { database } from '../support/stack.ts';
 import { expectToast, openOffice } from './support/back-office.ts';
 import { expectPlainText, Injection, watchScripts } from './support/injected-markup.ts';
-import { humanPauseMs } from './support/inquiry-form.ts';
 import { openLogin, signIn, signOut } from './support/people.ts';
 import { Scene } from './support/scene.ts';
 import { openDrawer, openOfficeBeside } from './support/stay-pages.ts';
@@ -124,7 +123,6 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
     await expect(form.getByText(messages.invalidPhone)).toBeVisible();
     await expectPlainText(page, Object.values(typed));
     await form.getByLabel(/^Mobile/).fill('+91 98470 12345');
-    await page.waitForTimeout(humanPauseMs);
     await send.click();
     await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
     const { docs } = await scene.stored(collections.inquiries, 'name', typed.name);

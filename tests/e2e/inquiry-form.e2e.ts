@@ -1,9 +1,8 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
-import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { demoGuest } from '../support/demo-accounts.ts';
 import { roomyHotel } from './support/hotels.ts';
-import { fillIn, humanPauseMs, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
+import { fillIn, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
 import { signIn } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -77,13 +76,14 @@ test('the form shows Processing... while sending, and is closed and empty afterw
   });
   const form = await openForm(page);
   const name = await fillIn(form);
-  await page.waitForTimeout(humanPauseMs);
   // A double click is one inquiry.
   await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
   const busy = form.getByRole('button', { name: 'Processing...' });
   await expect(busy).toBeDisabled();
   release();
   await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  await expect(form.getByRole('heading', { name: /^We have your question/ })).toBeFocused();
+  await form.getByRole('button', { name: /^Back to / }).click();
   await expect(form).toBeHidden();
   expect(await storedBy(name)).toMatchObject([{ status: 'pending', people: 1 }]);
   await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
@@ -106,10 +106,9 @@ test('no response within 10 seconds counts as offline; sent again it is one inqu
   const form = await openForm(page);
   const name = await fillIn(form);
   await form.getByLabel(/^Message/).fill('Two nights in spring');
-  await page.waitForTimeout(humanPauseMs);
   const started = Date.now();
   await send(form);
-  await expect(page.getByText(messages.inquiryOffline)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(messages.inquiryOffline)).toBeVisible({ timeout: 20_000 });
   expect(Date.now() - started).toBeGreaterThan(9_500);
   await expect(form.getByLabel(/^Name/)).toHaveValue(name);
   await expect(form.getByLabel(/^Message/)).toHaveValue('Two nights in spring');
@@ -172,26 +171,33 @@ test('the sixth inquiry of one address within ten minutes is asked to wait', {
   );
   const form = await openForm(page);
   const name = await fillIn(form);
-  await page.waitForTimeout(humanPauseMs);
   await send(form);
   await expect(page.getByText(tooManyInquiries(10))).toBeVisible();
   expect(await storedBy(name)).toEqual([]);
 });
 
-test('a form that was filled within 3 seconds is asked to try again', {
+test('a form that was filled within 3 seconds waits, and is sent by itself', {
   tag: '@desktop',
 }, async ({ page }) => {
-  // The form sends when it was opened: make that a moment ago, however slow this machine is.
-  await page.route(intake, (route, request) => {
-    const sent = { ...request.postDataJSON(), startedAt: Date.now() - 500 };
-    return route.fallback({ postData: sent });
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/inquiries')) statuses.push(response.status());
   });
+  // The clock of this browser is ahead of the server's: what it takes for long enough, the server does not at first.
+  await page.route(
+    intake,
+    (route, request) => {
+      const sent = { ...request.postDataJSON(), startedAt: Date.now() - 500 };
+      return route.fallback({ postData: sent });
+    },
+    { times: 1 },
+  );
   const form = await openForm(page);
   const name = await fillIn(form);
   await send(form);
-  await expect(page.getByText(serverMessages.inquiryTooFast, { exact: true })).toBeVisible();
-  await expect(form.getByLabel(/^Name/)).toHaveValue(name);
-  expect(await storedBy(name)).toEqual([]);
+  await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  expect(statuses).toEqual([400, 201]);
+  expect(await storedBy(name)).toHaveLength(1);
 });
 
 test('a hotel that has been closed is reported, with a link to all hotels', {
@@ -202,7 +208,6 @@ test('a hotel that has been closed is reported, with a link to all hotels', {
   );
   const form = await openForm(page);
   await fillIn(form);
-  await page.waitForTimeout(humanPauseMs);
   await send(form);
   await expect(page.getByText(messages.submitInquiryFailed)).toBeVisible();
   await form.getByRole('link', { name: 'Browse All Hotels' }).click();
@@ -218,7 +223,6 @@ test('a program that fills the hidden field sees a success and leaves nothing', 
   await expect(trap).not.toBeInViewport();
   await expect(trap).toHaveAttribute('tabindex', '-1');
   await trap.fill('https://spam.example', { force: true });
-  await page.waitForTimeout(humanPauseMs);
   await send(form);
   await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
   expect(await storedBy(name)).toEqual([]);

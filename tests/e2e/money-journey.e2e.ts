@@ -6,7 +6,6 @@ import { formatMinor, type MinorUnits, percentOf } from '@kerala-stays/domain/co
 import type { Locator, Page } from '@playwright/test';
 import { database, stack } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';
-import { humanPauseMs } from './support/inquiry-form.ts';
 import { exportLedger, readLedgerPage, totalsOf } from './support/ledger-page.ts';
 import { signIn } from './support/people.ts';
 import {
@@ -74,8 +73,6 @@ test('the money of one stay, from the inquiry to the ledger', {
     await form.getByRole('button', { name: 'More adults' }).click();
     await form.getByLabel(/^Check-in/).fill(checkIn);
     await form.getByLabel(/^Check-out/).fill(checkOut);
-    // Who sends faster than a person is taken for a program.
-    await page.waitForTimeout(humanPauseMs);
     await form.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
     await page.goto('/my-bookings');

@@ -6,7 +6,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';
-import { fillIn, humanPauseMs, send } from './support/inquiry-form.ts';
+import { fillIn, send } from './support/inquiry-form.ts';
 import { expect, journeyMs, openOfficeBeside } from './support/stay-pages.ts';
 import { callAsStaff } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
@@ -69,7 +69,6 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
     await expect(box.getByRole('strong').first()).toHaveText(total);
     await expect(form.getByLabel(/^Check-in/)).toHaveValue(from);
     const typed = await fillIn(form);
-    await page.waitForTimeout(humanPauseMs);
     await send(form);
     await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
     return typed;

@@ -13,7 +13,6 @@ import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { FieldValue } from 'firebase-admin/firestore';
 import { database } from '../support/stack.ts';
-import { humanPauseMs } from './support/inquiry-form.ts';
 import { signIn } from './support/people.ts';
 import { openRupeeSite } from './support/rupee-site.ts';
 import {
@@ -95,8 +94,6 @@ test('a season set by staff is on the traveller’s screen, and on the invoice a
     });
 
     await test.step('the traveller is told before anything is sent, and sends for the new price', async () => {
-      // Who sends faster than a person is taken for a program.
-      await page.waitForTimeout(humanPauseMs);
       await form.getByRole('button', { name: 'Send inquiry' }).click();
       await expect(
         form.getByText(`The price is now ${newTotal} (it was ${oldTotal})`),

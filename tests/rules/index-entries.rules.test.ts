@@ -52,7 +52,7 @@ test('documents expire by the two policies that readers rely on', () => {
   ).toEqual(['inquiries.expiresAt', 'rateLimits.expiresAt']);
 });
 
-vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn() }));
 
 const catalogue = buildCatalogue(new Date('2026-11-21T05:00:00Z'));
 /** The largest document of a collection in the demo data. */

@@ -52,4 +52,6 @@ export const inquiryLimits = {
   people: { min: guestLimits.min, max: guestLimits.max, default: 1 },
   /** A preferred date lies at most this far ahead. */
   daysAhead: 730,
+  /** A form filled in less time than this was filled by a program: the server takes none, and the page waits. */
+  fillMs: 3_000,
 } as const;

@@ -96,6 +96,7 @@ export const messages = {
   fetchInquiriesFailed: 'Failed to fetch inquiries',
   updateStatusFailed: 'Failed to update status',
   submitInquiryFailed: 'Failed to submit inquiry',
+  inquiryTooFast: 'Please try again',
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
   invalidEmail: 'Please enter a valid email address',

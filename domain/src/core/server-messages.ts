@@ -4,7 +4,6 @@ export const serverMessages = {
   unknownCategory: 'Choose an existing category',
   categoryNotFound: 'Category not found',
   bannerNotFound: 'Banner not found',
-  inquiryTooFast: 'Please try again',
   inquiryKeyUsed:
     'An inquiry with other words was already sent from this form. Please send this one again.',
   profileNotFound: 'Profile not found',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import {
   type InquiryInput,
   inquiryInputSchema,
@@ -9,9 +9,6 @@ import {
 } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
-
-/** A form filled in less time than this was not filled by a person. */
-const minimumFillMs = 3000;
 
 /** Checked before the inquiry itself, so that a bot learns nothing about other errors. */
 const { website, startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
@@ -37,8 +34,8 @@ export function parseInquiry(body: unknown, now: Date): InquiryInput | null {
   if (envelope.website !== '') return null;
   const fillMs = now.getTime() - envelope.startedAt;
   // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
-  if (fillMs >= 0 && fillMs < minimumFillMs) {
-    throw new AppError('invalid', { message: serverMessages.inquiryTooFast });
+  if (fillMs >= 0 && fillMs < inquiryLimits.fillMs) {
+    throw new AppError('invalid', { message: messages.inquiryTooFast });
   }
   const parsed = schemaOf(dateInKerala(now)).safeParse(body);
   if (!parsed.success) throw new AppError('invalid', { message: inquiryProblem(parsed.error) });

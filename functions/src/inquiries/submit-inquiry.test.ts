@@ -87,7 +87,7 @@ describe('what is stored', () => {
   });
 
   it.each([
-    ['invalid', { startedAt: now.getTime() - 2999 }, serverMessages.inquiryTooFast],
+    ['invalid', { startedAt: now.getTime() - 2999 }, messages.inquiryTooFast],
     ['invalid', { roomTypeId: 'other' }, messages.submitInquiryFailed],
     ['invalid', { name: '' }, messages.fillRequired],
     ['not-found', { hotelId: 'closed' }, messages.submitInquiryFailed],

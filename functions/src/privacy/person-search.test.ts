@@ -55,6 +55,7 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
     ['threadMessages', 'w2', { threadId: 'b2', guestEmail: '', guestMobile: '+91 98470-12345' }],
     ['threadMessages', 'w3', { threadId: 't3', guestEmail: 'asha@example.com', guestMobile: '' }],
     ['threadMessages', 'w4', { threadId: 't3', guestEmail: 'other@example.com', guestMobile: '' }],
+    ['threadMessages', 'w5', { threadId: 'i1', guestEmail: 'other@example.com', guestMobile: '' }],
     ['mail', 'm1', { to: ['asha@example.com'], bookingId: 'b9', message: { text: 'Dear' } }],
     ['mail', 'm2', { to: ['new@example.com'], bookingId: 'b2' }],
     [

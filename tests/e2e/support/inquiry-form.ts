@@ -4,8 +4,6 @@ import { database } from '../../support/stack.ts';
 import { roomyHotel } from './hotels.ts';
 import { expect, open } from './test.ts';
 
-/** The least time between opening the form and sending it that the intake takes for a person's. */
-export const humanPauseMs = 3_200;
 export const intake = '**/api/inquiries';
 
 /** Opens a hotel's page and its inquiry form. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import { OfficeNewsContext } from './office-news.ts';
 
 type AdminPageProps = {
   title: string;
@@ -13,9 +14,10 @@ type AdminPageProps = {
 
 /** Frame of every page of the back office: its title, its actions, its content. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
+  const unread = use(OfficeNewsContext);
   useEffect(() => {
-    document.title = `${title} · Kerala Stays`;
-  }, [title]);
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} · Kerala Stays`;
+  }, [title, unread]);
   return (
     <>
       {/* Actions that do not fit beside the title stand below it, in one line while they can. */}

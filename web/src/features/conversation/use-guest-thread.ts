@@ -9,8 +9,9 @@ import {
   readGuestThread,
 } from './api/guest-thread.ts';
 
-/** How often the page asks for news while it is looked at, in ms. */
-const everyMs = 15_000;
+/** How often the page asks for news while it is looked at, in ms: less often once nothing has moved for a while. */
+const everyMs = { lively: 15_000, quiet: 60_000 };
+const livelyForMs = 300_000;
 
 export type ThreadState = { status: 'loading' } | ReadThread;
 
@@ -19,6 +20,12 @@ export function useGuestThread({ kind, id }: ConversationOf) {
   const { getIdToken } = useAccount();
   const [state, setState] = useState<ThreadState>({ status: 'loading' });
   const turn = useRef(0);
+  const movedAt = useRef(0);
+  const count = state.status === 'ready' ? state.messages.length : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of messages is a move
+  useEffect(() => {
+    movedAt.current = Date.now();
+  }, [count]);
 
   const read = useCallback(async () => {
     const mine = ++turn.current;
@@ -37,13 +44,24 @@ export function useGuestThread({ kind, id }: ConversationOf) {
     const askIfSeen = () => {
       if (document.visibilityState === 'visible') void read();
     };
-    const timer = setInterval(askIfSeen, everyMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const askLater = () => {
+      const isLively = Date.now() - movedAt.current < livelyForMs;
+      timer = setTimeout(
+        () => {
+          askIfSeen();
+          askLater();
+        },
+        isLively ? everyMs.lively : everyMs.quiet,
+      );
+    };
+    askLater();
     document.addEventListener('visibilitychange', askIfSeen);
     addEventListener('online', askIfSeen);
     addEventListener('hashchange', askIfSeen);
     return () => {
       turn.current++;
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', askIfSeen);
       removeEventListener('online', askIfSeen);
       removeEventListener('hashchange', askIfSeen);

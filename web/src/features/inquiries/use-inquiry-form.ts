@@ -33,7 +33,7 @@ export type InquiryPerson = {
 type InquiryFormOptions = {
   subject: InquirySubject;
   person?: InquiryPerson;
-  onSent: (message: string) => void;
+  onSent: (message: string, sent: InquiryInput) => void;
   onFailed: (message: string) => void;
 };
 
@@ -43,6 +43,14 @@ function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
   return texts.includes(messages.fillRequired)
     ? messages.fillRequired
     : (texts.find((text) => text !== '') ?? messages.submitInquiryFailed);
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits until a form counts as filled by a person: who is quick is not asked to be quick again. */
+async function untilFilled(startedAt: number): Promise<void> {
+  const left = inquiryLimits.fillMs - (Date.now() - startedAt);
+  if (left > 0) await sleep(Math.min(left, inquiryLimits.fillMs));
 }
 
 /** State of the inquiry form: validated by the server's own schema; what was typed is kept. */
@@ -101,7 +109,13 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     const { seenTotalMinor } = price;
     const inquiry = { ...typed, ...(seenTotalMinor === undefined ? {} : { seenTotalMinor }) };
     const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
+    await untilFilled(startedAt);
     let result = await submitInquiry(inquiry, token);
+    if (!result.ok && result.tooFast) {
+      // By the server's clock the time was shorter than by this one.
+      await sleep(inquiryLimits.fillMs);
+      result = await submitInquiry(inquiry, token);
+    }
     if (!result.ok && result.keyUsed) {
       const newKey = renewInquiryKey(subjectKey);
       form.setValue('key', newKey);
@@ -114,7 +128,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       return onFailed(result.message);
     }
     clearInquiryDraft(subjectKey);
-    onSent(result.message);
+    onSent(result.message, typed);
   };
 
   return {
@@ -124,6 +138,9 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     today,
     lastDay: addDays(today, inquiryLimits.daysAhead),
     hotelGone,
+    /** Whether the form begins with what was typed before and not sent. */
+    isKept: !isNew,
+    discardDraft: () => clearInquiryDraft(subjectKey),
     sending: form.formState.isSubmitting,
     submit: form.handleSubmit(send, (errors) => onFailed(firstProblem(errors))),
   };

@@ -4,9 +4,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import { use } from 'react';
 import { NavLink } from 'react-router-dom';
+import { OfficeNewsContext } from '#web/components/admin/office-news.ts';
 import { paths } from '#web/config/paths.ts';
-import { useUnreadCount } from '#web/features/admin-conversations/api/use-threads.ts';
 import { usePendingInquiryCount } from '#web/features/admin-inquiries/api/use-pending-count.ts';
 import { adminLinks } from './admin-links.ts';
 
@@ -23,7 +24,7 @@ const active = {
 /** Links of the back office; beside Inquiries, how many wait for an answer, beside Conversations, how many are unread. */
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const pending = usePendingInquiryCount();
-  const unread = useUnreadCount();
+  const unread = use(OfficeNewsContext);
   const counts: Record<string, { count: number; words: string }> = {
     [paths.admin.inquiries.href]: { count: pending, words: 'pending' },
     [paths.admin.conversations.href]: { count: unread, words: 'unread' },

@@ -1,9 +1,12 @@
+import type { Thread } from '@kerala-stays/domain/conversation/thread';
 import { readThread, readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import {
   latestThreadsQuery,
   threadMessagesQuery,
@@ -19,7 +22,15 @@ export function useThreads(which: LiveThreads) {
   const firestore = useFirestore();
   const query =
     which === 'waiting' ? waitingThreadsQuery(firestore) : latestThreadsQuery(firestore);
-  return useLiveQuery(query, readThread);
+  const live = useLiveQuery(query, readThread);
+  if (live.status !== 'success') return live;
+  return { ...live, data: { ...live.data, items: withoutExpired(live.data.items) } };
+}
+
+/** What is kept no longer counts as deleted, also before it is. */
+function withoutExpired(threads: Thread[]): Thread[] {
+  const now = serverNow();
+  return threads.filter((thread) => !isExpired(thread, now));
 }
 
 /** One conversation, live; null while nothing was written. */
@@ -35,5 +46,5 @@ export function useThreadMessages(threadId: string) {
 /** How many conversations have something unread; 0 while that is unknown. */
 export function useUnreadCount(): number {
   const live = useLiveList(unreadThreadsQuery(useFirestore()), readThread);
-  return live.status === 'success' ? live.data.length : 0;
+  return live.status === 'success' ? withoutExpired(live.data).length : 0;
 }

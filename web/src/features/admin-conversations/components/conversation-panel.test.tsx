@@ -76,7 +76,8 @@ beforeEach(() => {
   live.messages = [said('guest', 'Is there a lift?')];
   call.mockReset();
   call.mockImplementation(
-    async () => apiResponse(200, { message: conversationMessages.sent } as never) as never,
+    async () =>
+      apiResponse(200, { message: conversationMessages.sent, isMailed: true } as never) as never,
   );
   vi.stubGlobal(
     'IntersectionObserver',
@@ -114,6 +115,19 @@ test('an answer of which nobody knows whether it arrived stays, and says so', as
   await userEvent.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent(conversationMessages.unsure);
   expect(field()).toHaveValue('There is none.');
+});
+
+test('who answers a guest without mail is told that none goes out', async () => {
+  show();
+  await userEvent.type(field(), 'There is none.');
+  call.mockImplementationOnce(
+    async () =>
+      apiResponse(201, { message: conversationMessages.sent, isMailed: false } as never) as never,
+  );
+  await userEvent.click(send());
+  expect(
+    await screen.findByText('Message sent. The guest gets no mail with it.'),
+  ).toBeInTheDocument();
 });
 
 test('a note is saved as one and speaks to staff alone', async () => {
@@ -161,6 +175,8 @@ test('what has been on the screen is marked as read once', async () => {
   show();
   await waitFor(() => expect(calls('POST /threads/:id/read')).toHaveLength(1));
   await userEvent.type(field(), 'Hello');
+  // Another tab was looked at in between.
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(calls('POST /threads/:id/read')).toHaveLength(1);
 });
 

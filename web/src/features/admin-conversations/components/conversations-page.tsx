@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import {
@@ -87,6 +87,12 @@ export function ConversationsPage() {
   const { view, change } = useConversationsView();
   const [isEditing, setEditing] = useState(false);
   const onOpen = useCallback((openId: string) => change({ openId }), [change]);
+  // What was found is asked for again when a conversation is left: it may stand otherwise now.
+  const [closings, countClosing] = useReducer((count: number) => count + 1, 0);
+  const onClose = () => {
+    change({ openId: '' });
+    countClosing();
+  };
   const search = view.search.trim();
   const isLive = search === '' && (view.choice === 'waiting' || view.choice === 'all');
   return (
@@ -104,17 +110,14 @@ export function ConversationsPage() {
         <LiveConversations which={view.choice === 'all' ? 'all' : 'waiting'} onOpen={onOpen} />
       ) : (
         <FoundConversations
+          key={closings}
           state={view.choice === 'waiting' ? 'waiting-for-us' : stateOf[view.choice]}
           search={search}
           onOpen={onOpen}
         />
       )}
       {view.openId !== '' && (
-        <ConversationDrawer
-          key={view.openId}
-          id={view.openId}
-          onClose={() => change({ openId: '' })}
-        />
+        <ConversationDrawer key={view.openId} id={view.openId} onClose={onClose} />
       )}
       {isEditing && (
         <Suspense>

@@ -55,7 +55,10 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
         },
         await getIdToken(),
       ),
-    onSent: ({ message }) => toast.success(message),
+    onSent: ({ message, isMailed }) =>
+      toast.success(
+        isMailed || isNote({ channel }) ? message : `${message}. The guest gets no mail with it.`,
+      ),
   });
   const { text, left, setText, outcome, submit } = form;
   const isSending = outcome.kind === 'sending';

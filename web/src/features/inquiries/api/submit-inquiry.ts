@@ -14,6 +14,7 @@ export type SubmitResult =
   | { ok: true; message: string }
   /**
    * `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed.
+   * `tooFast`: the form counts as filled by a program; the same may be sent again a moment later.
    * `keyUsed`: an earlier attempt arrived after all, with other words; these need a key of their own.
    * `newPrice`: the stay costs something else by now, and nothing was stored.
    * `notSold`: the stay is not sold any more; the message says why.
@@ -22,6 +23,7 @@ export type SubmitResult =
       ok: false;
       message: string;
       hotelGone?: boolean;
+      tooFast?: boolean;
       keyUsed?: boolean;
       newPrice?: ShownPrice | null;
       notSold?: boolean;
@@ -51,6 +53,7 @@ export async function submitInquiry(
     ok: false,
     message: response.message || messages.submitInquiryFailed,
     hotelGone: response.status === 404,
+    tooFast: response.message === messages.inquiryTooFast,
     keyUsed: response.status === 409 && !isAboutPrice,
     newPrice: quote === undefined ? null : readPrice(quote),
     notSold: rule !== undefined,

@@ -1,4 +1,5 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -18,7 +19,11 @@ const subject = {
 const done = { ok: true, message: 'Your inquiry has been submitted successfully' };
 const onClose = vi.fn();
 
+/** Passes the time in which nobody fills a form. */
+const passTime = () => vi.setSystemTime(Date.now() + inquiryLimits.fillMs);
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   clearInquiryDraft('lotus/double');
   onClose.mockReset();
   submitInquiry.mockReset().mockResolvedValue(done);
@@ -26,13 +31,19 @@ beforeEach(() => {
 });
 
 function open(person?: InquiryPerson) {
-  return renderPart(<InquiryDialog subject={subject} open onClose={onClose} person={person} />);
+  const page = renderPart(
+    <InquiryDialog subject={subject} open onClose={onClose} person={person} />,
+  );
+  passTime();
+  return page;
 }
 const inDays = (days: number) => addDays(dateInKerala(new Date()), days);
 const field = (label: RegExp) => screen.getByLabelText(label);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+/** The form has given way to what happens next. */
+const arrived = () => screen.findByRole('heading', { name: /^We have your question/ });
 function fill() {
   type(/Name/, 'Asha Menon');
   type(/Email/, 'asha@example.com');
@@ -69,7 +80,7 @@ describe('the inquiry modal', () => {
     expect(field(/Check-out/)).toHaveAttribute('min', inDays(11));
     type(/Check-out/, inDays(12));
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(submitInquiry).toHaveBeenCalledWith(
       expect.objectContaining({ date: '', checkIn: inDays(10), checkOut: inDays(12) }),
       null,
@@ -111,7 +122,7 @@ describe('the inquiry modal', () => {
     await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(1));
     type(/Message/, 'And is breakfast included?');
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     const sent = submitInquiry.mock.calls.map(([inquiry]) => inquiry);
     expect(sent.map(({ message }) => message)).toEqual([
       '',
@@ -169,7 +180,7 @@ describe('the inquiry modal', () => {
     fill();
     type(/Message/, 'Two nights');
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({
       hotelId: 'lotus',
       roomTypeId: 'double',
@@ -206,7 +217,7 @@ describe('the inquiry modal', () => {
     expect(await screen.findByText('Failed to submit inquiry')).toBeVisible();
     expect(field(/Name/)).toHaveValue('Asha Menon');
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     const [first, second] = submitInquiry.mock.calls.map(([payload]) => payload.key);
     expect(second).toBe(first);
   });
@@ -219,11 +230,83 @@ describe('the inquiry modal', () => {
     expect(field(/Message/)).toHaveValue('We come with a grandmother');
   });
 
+  test('brings them back after a reload too, and forgets them when asked to', async () => {
+    const { unmount } = open();
+    type(/Message/, 'We come with a grandmother');
+    fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
+    const [stored = ''] = Object.keys(sessionStorage);
+    const kept = sessionStorage.getItem(stored) ?? '';
+    unmount();
+    // A page that was just loaded knows only what the tab has kept.
+    clearInquiryDraft('lotus/double');
+    sessionStorage.setItem(stored, kept);
+    open();
+    expect(screen.getByText('We kept what you wrote.')).toBeVisible();
+    expect(field(/Message/)).toHaveValue('We come with a grandmother');
+    expect(field(/^Adults/)).toHaveValue('2');
+    fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(field(/Message/)).toHaveValue('');
+    expect(field(/^Adults/)).toHaveValue('1');
+    expect(screen.queryByText('We kept what you wrote.')).not.toBeInTheDocument();
+  });
+
+  test('waits for who is quick, and sends by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    renderPart(<InquiryDialog subject={subject} open onClose={onClose} />);
+    fill();
+    send();
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(inquiryLimits.fillMs - 1_500));
+    expect(submitInquiry).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(submitInquiry).toHaveBeenCalledOnce();
+    await arrived();
+  });
+
+  test('sends once more by itself when the server takes it for too quick', async () => {
+    const tooFast = { ok: false, message: 'Please try again', tooFast: true };
+    submitInquiry.mockResolvedValueOnce(tooFast);
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    open();
+    fill();
+    send();
+    await waitFor(() => expect(submitInquiry).toHaveBeenCalledOnce());
+    await act(() => vi.advanceTimersByTimeAsync(inquiryLimits.fillMs));
+    expect(submitInquiry).toHaveBeenCalledTimes(2);
+    await arrived();
+    expect(screen.queryByText('Please try again')).not.toBeInTheDocument();
+  });
+
+  test('says what was asked, to whom the answer goes, and what can be done meanwhile', async () => {
+    const party = { adults: 2, childAges: [4] };
+    const stay = { checkIn: '2099-12-24', checkOut: '2099-12-27', party, couponCode: '' };
+    vi.setSystemTime(new Date('2099-11-01T08:00:00Z'));
+    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    passTime();
+    fill();
+    send();
+    expect(await arrived()).toHaveFocus();
+    expect(await arrived()).toHaveTextContent('We have your question, Asha');
+    for (const text of ['Double Bed', '24 to 27 December, 3 nights', '2 adults, 1 child']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('asha@example.com')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See similar stays' })).toHaveAttribute(
+      'href',
+      '/hotels?destination=Munnar',
+    );
+    const chat = screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(chat)).toContain('Lotus House, Double Bed, 24 to 27 December');
+    expect(chat).not.toContain('asha');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to Lotus House' }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
   test('is empty and has a new key after sending', async () => {
     const { unmount } = open();
     fill();
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     unmount();
     open();
     expect(field(/Name/)).toHaveValue('');
@@ -251,6 +334,7 @@ describe('the price in the inquiry', () => {
   const openWithStay = () => {
     clearInquiryDraft(['lotus/double', stay.checkIn, stay.checkOut].join('/'));
     renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    passTime();
     fill();
   };
   const sent = () => submitInquiry.mock.lastCall?.[0];
@@ -261,7 +345,7 @@ describe('the price in the inquiry', () => {
     expect(await screen.findByText('₹12,000', inTotal)).toBeVisible();
     expect(screen.getByText('3 nights, 2 adults, 1 child')).toBeVisible();
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).toMatchObject({ seenTotalMinor: 1_200_000, adults: 2, childAges: [9] });
   });
 
@@ -275,10 +359,10 @@ describe('the price in the inquiry', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByText('₹13,000', inTotal)).toBeVisible();
     expect(screen.queryByText('₹12,000', inTotal)).not.toBeInTheDocument();
-    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByText(/We have your question/)).not.toBeInTheDocument();
     expect(field(/Name/)).toHaveValue('Asha Menon');
     fireEvent.click(screen.getByRole('button', { name: 'Send for ₹13,000' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).toMatchObject({ seenTotalMinor: 1_300_000 });
   });
 
@@ -293,7 +377,7 @@ describe('the price in the inquiry', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await waitFor(() => expect(screen.queryByText('₹12,000', inTotal)).not.toBeInTheDocument());
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).not.toHaveProperty('seenTotalMinor');
   });
 
@@ -301,7 +385,7 @@ describe('the price in the inquiry', () => {
     openWithStay();
     expect(await screen.findByText(/cannot be worked out right now/)).toBeVisible();
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).not.toHaveProperty('seenTotalMinor');
   });
 
@@ -311,7 +395,7 @@ describe('the price in the inquiry', () => {
     await screen.findByText('₹12,000', inTotal);
     fireEvent.click(screen.getByRole('button', { name: 'More adults' }));
     send();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await arrived();
     expect(sent()).toMatchObject({ adults: 3 });
     expect(sent()).not.toHaveProperty('seenTotalMinor');
   });

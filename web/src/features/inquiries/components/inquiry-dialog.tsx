@@ -1,3 +1,4 @@
+import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -5,12 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
+import { InquirySent } from './inquiry-sent.tsx';
 
 type InquiryDialogProps = {
   subject: InquirySubject;
@@ -20,7 +22,7 @@ type InquiryDialogProps = {
   person?: InquiryPerson;
 };
 
-/** The inquiry modal (product §6.1): closed and reset once the inquiry has arrived. */
+/** The inquiry modal (product §6.1): once the inquiry has arrived it says what happens next. */
 export default function InquiryDialog(props: InquiryDialogProps) {
   return (
     <MuiRoot>
@@ -34,6 +36,8 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
   const toast = useToast();
   // The connection may drop while the guest types; the message about it must not need a download.
   useEffect(preloadToasts, []);
+  const [cleared, setCleared] = useState(0);
+  const [sent, setSent] = useState<InquiryInput | null>(null);
   const onPhone = useMediaQuery('(max-width: 40rem)');
   return (
     <Dialog
@@ -43,6 +47,8 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
       fullWidth
       maxWidth="sm"
       fullScreen={onPhone}
+      // Opened again it is a new question.
+      slotProps={{ transition: { onExited: () => setSent(null) } }}
     >
       <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>
         Inquire about {subject.hotel.name}
@@ -58,15 +64,21 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
         <CloseIcon />
       </IconButton>
       <DialogContent>
-        <InquiryForm
-          subject={subject}
-          person={person}
-          onSent={(message) => {
-            toast.success(message);
-            onClose();
-          }}
-          onFailed={toast.error}
-        />
+        {sent === null ? (
+          <InquiryForm
+            key={cleared}
+            subject={subject}
+            person={person}
+            onSent={(message, inquiry) => {
+              toast.success(message);
+              setSent(inquiry);
+            }}
+            onFailed={toast.error}
+            onCleared={() => setCleared((times) => times + 1)}
+          />
+        ) : (
+          <InquirySent {...{ subject, sent, onClose }} />
+        )}
       </DialogContent>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,8 +18,10 @@ import { StayFields } from './stay-fields.tsx';
 type InquiryFormProps = {
   subject: InquirySubject;
   person?: InquiryPerson;
-  onSent: (message: string) => void;
+  onSent: (message: string, sent: InquiryInput) => void;
   onFailed: (message: string) => void;
+  /** The guest wants an empty form. */
+  onCleared: () => void;
 };
 
 const fields = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -32,10 +35,25 @@ const sendLabel = (newTotal: ShownPrice | null) =>
 
 /** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { form, party, price, today, lastDay, submit, sending, hotelGone } = useInquiryForm(props);
+  const inquiry = useInquiryForm(props);
+  const { form, party, price, today, lastDay, submit, sending, hotelGone } = inquiry;
   const field = { control: form.control, margin: 'none' } as const;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>
+      {inquiry.isKept && (
+        <Box sx={{ mb: 1.5, color: 'text.secondary', fontSize: 14 }}>
+          We kept what you wrote.
+          <Button
+            size="small"
+            onClick={() => {
+              inquiry.discardDraft();
+              props.onCleared();
+            }}
+          >
+            Start afresh
+          </Button>
+        </Box>
+      )}
       <Box sx={fields}>
         <FormField {...field} name="name" label="Name" required autoComplete="name" />
         <FormField
