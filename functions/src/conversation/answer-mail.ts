@@ -65,7 +65,7 @@ function composeAnswer({ subject, booking, inquiry }: LoadedThread, text: string
       url === null
         ? []
         : [
-            'To write back, please use the button: your answer then reaches whoever knows your stay. Please do not send passports or Aadhaar cards; show them when you arrive.',
+            'To write back, please open the page below: what you write there reaches us at once. Please do not send passports or Aadhaar cards; show them when you arrive.',
           ],
     action: url === null ? null : { label: 'Answer on this page', url },
   });
