@@ -1,5 +1,5 @@
 import { erasedGuestName } from '@kerala-stays/domain/people/personal-data';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { size } from '../payments/support/sizes.ts';
 import { createAdmin, createGuest, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -63,6 +63,15 @@ describe('people who ask for their data and for its erasure', () => {
       headers: asNewPerson(),
     });
     expect(sent.status).toBe(201);
+    const { inquiryId } = sent.body;
+    await vi.waitFor(
+      async () => {
+        const made = [`mail/inquiry-received-${inquiryId}`, `threads/${inquiryId}`];
+        const found = await Promise.all(made.map((path) => db.doc(path).get()));
+        expect(found.map(({ exists }) => exists)).toEqual([true, true]);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
     // Before: twelve documents each and the account, or the scan proves nothing.
     expect((await findHits(people)).length).toBeGreaterThan(people.length * 12);
 
@@ -78,7 +87,9 @@ describe('people who ask for their data and for its erasure', () => {
         account: 1,
         users: 1,
         bookings: 1,
-        mail: 1,
+        mail: person === first ? 2 : 1,
+        threads: inquiries.length,
+        threadMessages: inquiries.length,
         payments: 1,
       });
     });
