@@ -14,6 +14,7 @@ const tables = [
   ['C', 10],
   ['R', 10],
   ['T', 13],
+  ['M', 12],
 ] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {

@@ -76,25 +76,28 @@ export function messageTime(thread: Pick<Thread, 'lastAt'>, now: Date): string {
   return new Date(Math.max(now.getTime(), Number.isNaN(last) ? 0 : last + 1)).toISOString();
 }
 
+/** A conversation with whom it is about now: for another guest than before it begins anew at that instant. */
+export function withSubject(thread: Thread, subject: ThreadSubject, at: string): Thread {
+  const { checkOut: _, inquiryExpiresAt: __, ...about } = subject;
+  const anew = { visibleFrom: at, mailMuted: false, guestTimesMs: [] };
+  return { ...thread, ...about, ...(isSameGuest(thread, subject) ? {} : anew) };
+}
+
 /** A conversation after one more message at an instant of {@link messageTime}. */
 export function withMessage(
-  thread: Thread,
+  before: Thread,
   subject: ThreadSubject,
   message: NewMessage,
   at: string,
 ): Thread {
-  const { checkOut: _, inquiryExpiresAt: __, ...about } = subject;
+  const thread = withSubject(before, subject, at);
   const preview = message.text.replace(/\s+/g, ' ');
   return {
     ...thread,
-    ...about,
-    ...(isSameGuest(thread, subject)
-      ? {}
-      : { visibleFrom: at, mailMuted: false, guestTimesMs: [] }),
     lastAt: at,
     lastFrom: message.from,
     lastText: [...preview].slice(0, conversationLimits.preview).join(''),
-    words: threadWords(about, message.text, thread.words),
+    words: threadWords(thread, message.text, thread.words),
     expiresAt: threadExpiry(subject, at),
     ...(message.from === 'guest' ? fromGuest(thread, at) : {}),
     ...(message.from === 'staff' ? fromStaff(thread, message, at) : {}),

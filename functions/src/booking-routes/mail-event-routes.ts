@@ -7,7 +7,6 @@ import { isSigned, recordMailEvents } from '../mail/mail-events.ts';
 import type { OfficeDeps } from '../mail/tell-office.ts';
 import { AppError } from '../platform/errors.ts';
 
-const maxBytes = 512 * 1024;
 const notSigned = 'This report is not signed as it should be';
 
 /** What the mail service reports of messages that it took (docs/deploy.md, Mail). */
@@ -19,7 +18,6 @@ export function mailEventRoutes(
       access: 'public',
       forAnyApp: true,
       failureMessage: messages.malformedBody,
-      maxJsonBytes: maxBytes,
       rejections: ['unauthenticated'],
       handle: async (call) => {
         const { eventSecrets, ...office } = deps();

@@ -12,7 +12,10 @@ const wordsOf = (snapshot: Snapshot) =>
     const { subject, text } = (message ?? {}) as { subject?: string; text?: string };
     // The link has become the stay's own, and what is said of it (decision 041).
     const words = text
-      ?.replace(/https?:\/\/\S+#\S+/g, 'the link')
+      // Who has stayed is asked for a review now (decision 044).
+      ?.replace(/Would you tell other travellers .*\n\n/, '')
+      .replace('Review your stay:', 'View your receipt:')
+      .replace(/https?:\/\/\S+#\S+/g, 'the link')
       .replace(/The link below opens .*/g, 'what it opens');
     return path.startsWith('mail/') ? [[path, subject, words]] : [];
   });

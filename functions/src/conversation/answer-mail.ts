@@ -8,8 +8,8 @@ import type { Write } from '../platform/documents.ts';
 import type { LoadedThread } from './load-thread.ts';
 
 /**
- * The mail with an answer of staff, for the commit that stores the answer. It says where to write back, since mails
- * to us are not read into conversations.
+ * The mail with an answer of staff, for the commit that stores the answer. Nothing is in it that the guest typed. It
+ * says where to write back, since mails to us are not read into conversations.
  */
 export function answerMailWrite(
   loaded: LoadedThread,
@@ -56,7 +56,7 @@ function composeAnswer({ subject, booking, inquiry }: LoadedThread, text: string
     subject: `${about}a message about ${subject.hotel.name}`.replace(/^a/, 'A'),
     heading: 'A message from Kerala Stays',
     preheader: text.replace(/\s+/g, ' ').slice(0, 120),
-    before: [`Hello ${subject.guestName},`, ...text.split(/\n{2,}/)],
+    before: text.split(/\n{2,}/),
     rows: [
       ['About', subject.hotel.name],
       ['Reference', subject.reference],
@@ -65,7 +65,7 @@ function composeAnswer({ subject, booking, inquiry }: LoadedThread, text: string
       url === null
         ? []
         : [
-            'To write back, please use the button: your answer then reaches whoever knows your stay. Please do not send passports or Aadhaar cards; show them when you arrive.',
+            'To write back, please open the page below: what you write there reaches us at once. Please do not send passports or Aadhaar cards; show them when you arrive.',
           ],
     action: url === null ? null : { label: 'Answer on this page', url },
   });

@@ -1,7 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import type { Thread } from '@kerala-stays/domain/conversation/thread';
-import { answered, isSameGuest } from '@kerala-stays/domain/conversation/thread-lifecycle';
+import {
+  answered,
+  isSameGuest,
+  messageTime,
+  withSubject,
+} from '@kerala-stays/domain/conversation/thread-lifecycle';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -87,6 +92,7 @@ export function muteThread(
     if (!isSameGuest({ guestEmail: email }, subject)) {
       throw new AppError('not-found', { message: conversationMessages.linkNotValid });
     }
-    return thread.mailMuted === mailMuted ? {} : { mailMuted };
+    const own = withSubject(thread, subject, messageTime(thread, at.now));
+    return own.mailMuted === mailMuted ? {} : { ...own, mailMuted };
   });
 }

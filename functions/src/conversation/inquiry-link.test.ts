@@ -106,6 +106,34 @@ describe('by the link of an inquiry', () => {
     expect(JSON.stringify(ravis)).not.toContain('Is there a lift?');
   });
 
+  test('the guest to whom a booking was handed over chooses mails for themselves', async () => {
+    const { ask, fixture, deps, documents } = await site();
+    const muted = { mailMuted: true };
+    await ask('PUT /inquiries/:id/thread', { id: 'i1', key: keyOf(asha), body: muted, ms: 1 });
+    const input = stayInput({ inquiryId: 'i1', guestEmail: 'ravi@example.com' });
+    const { booking } = await createBooking(fixture, input, later(2));
+    const own = { id: booking._id, key: tripKey(booking) };
+    const choose = (body: object, ms: number) =>
+      ask('PUT /bookings/:id/thread', { ...own, body, ms });
+    const answer = async (key: string, ms: number) => {
+      const staff = {
+        from: 'staff',
+        authorUid: 's1',
+        isContacted: false,
+        channel: 'page',
+      } as const;
+      return (await writeMessage(deps, 'i1', { ...staff, key, text: 'Hello' }, { now: later(ms) }))
+        .isMailed;
+    };
+    expect(await choose({ mailMuted: true }, 3)).toMatchObject({ thread: { mailMuted: true } });
+    expect(await answer('k1', 4)).toBe(false);
+    await choose({ mailMuted: false }, 5);
+    expect(await answer('k2', 6)).toBe(true);
+    const mail = documents.snapshot()['mail/answer-i1_k2'];
+    expect(mail).toMatchObject({ to: ['ravi@example.com'] });
+    expect(JSON.stringify(mail)).not.toMatch(/Asha|asha@|Is there a lift/);
+  });
+
   test('notes of staff, and who of them wrote, are not told', async () => {
     const { ask, deps } = await site();
     const staff = { from: 'staff', authorUid: 'staff-1', isContacted: false } as const;

@@ -305,7 +305,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: '{document} is ready',
     before: [
       'Hello {guestName},',
-      'Your document for the stay at {hotel} is ready: {document}. You find it with your booking, to look at, print or save.',
+      'Your document for the stay at {hotel} is ready: {document}. You will find it with your booking, to view, print or save.',
     ],
     after: ['Is anything on it not right? Please reply to this message.'],
     action: 'View your booking',

@@ -151,8 +151,10 @@ export function bounceNotice(
 const bookingPath = (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`;
 
 function bookingRows(booking: Booking): Rows {
-  const { currency, hotel, room, checkInDate, checkOutDate, totalMinor } = booking;
-  const owed = owedMinor(booking);
+  const { currency, hotel, room, checkInDate, checkOutDate, status, totalMinor } = booking;
+  // Nobody owes anything for a stay that does not take place.
+  const isOff = status === 'cancelled' || status === 'expired';
+  const owed = isOff ? 0 : owedMinor(booking);
   return [
     ['Reference', booking.reference],
     ['Hotel', hotel.name],
@@ -161,6 +163,6 @@ function bookingRows(booking: Booking): Rows {
     ['Check-out', formatDay(checkOutDate)],
     ['Total', formatMinor(totalMinor, currency)],
     ['Paid', formatMinor(countedMinor(booking), currency)],
-    ['Still owed', owed === 0 ? '' : formatMinor(owed, currency)],
+    ['Still owed', owed === 0 ? '' : formatMinor(owedMinor(booking), currency)],
   ];
 }

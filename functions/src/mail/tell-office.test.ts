@@ -79,6 +79,8 @@ describe('the office is told', () => {
     expect(told.map(({ kind }) => kind).sort()).toEqual([
       ...['office-cancellation', 'office-move', 'office-payment'],
     ]);
+    const cancelled = told.find(({ kind }) => kind === 'office-cancellation');
+    expect(cancelled?.message.text).not.toContain('Still owed');
     for (const { message } of told) {
       expect(message.text).toContain('/admin/bookings?booking=b1');
       expect(JSON.stringify(message)).not.toMatch(/Asha|#k=/);

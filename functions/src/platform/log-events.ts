@@ -66,7 +66,10 @@ export const logEvents = {
   },
   'feeds-read': { severity: 'info', means: 'Calendars of portals were read' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
-  'balances-followed': { severity: 'info', means: 'The morning’s reminders of balances are sent' },
+  'balances-followed': {
+    severity: 'info',
+    means: 'The morning’s reminders of balances and reviews are sent',
+  },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
   'hotel-derived-fields-repaired': {
     severity: 'warn',
@@ -98,10 +101,6 @@ export const logEvents = {
   'review-waits': {
     severity: 'error',
     means: 'A review or its reminder could not be looked at; the next run tries again',
-  },
-  'reviews-followed': {
-    severity: 'info',
-    means: 'Reviews that waited were published, and guests reminded',
   },
   'search-packed': { severity: 'info', means: 'The search knows of all changes until now' },
   'search-part-damaged': {

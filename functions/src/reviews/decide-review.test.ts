@@ -32,7 +32,12 @@ const refusal = (promise: Promise<unknown>) =>
 /** One review, and staff who look at it before they decide. */
 async function withReview(stars = 2, text = 'The neighbour is called Thomas.') {
   const fixture = reviewFixture();
-  await writeReview(fixture.documents, fixture.stay('b1'), reviewOf(stars, { text }), link);
+  await writeReview(
+    fixture.documents,
+    fixture.stay('b1'),
+    reviewOf(stars, { title: 'Of Thomas', text }),
+    link,
+  );
   return { ...fixture, decide: deciderOf(fixture) };
 }
 

@@ -170,6 +170,18 @@ describe('500 guests of one hotel who write at once', () => {
     expect(fixture.hotel()).toMatchObject({ rating: 3, reviewCount: 500 });
   });
 
+  test('leave the newest rating on the hotel, though an older one is written late', async () => {
+    const { documents, ...fixture } = reviewFixture();
+    await writeReview(documents, fixture.stay('b1'), reviewOf(1), link);
+    documents.beforeCommit = async () => {
+      documents.beforeCommit = async () => undefined;
+      await writeReview(documents, fixture.stay('b2'), reviewOf(5), link);
+      await syncRating(documents, 'h1');
+    };
+    await syncRating(documents, 'h1');
+    expect(fixture.hotel()).toMatchObject({ rating: 3, reviewCount: 2 });
+  });
+
   test('and would not be, were the sums read and written instead of added to', async () => {
     const { documents } = reviewFixture();
     const write = async () => {

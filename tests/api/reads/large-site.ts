@@ -9,8 +9,7 @@ import { size } from '../../payments/support/sizes.ts';
 const batchSize = 500;
 const town = (index: number) => `Nagara ${String.fromCharCode(97 + (index % 26))}${index}`;
 const townCount = 400;
-/** The emulator walks over all of them, whatever a query asks for; a hundred times what one call may read is enough. */
-export const hotelCount = size(2_500, 10_000);
+const reviewCount = 40;
 
 type Entry = { path: string; data: object };
 
@@ -28,8 +27,13 @@ async function store(db: Firestore, entries: readonly Entry[]): Promise<void> {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /**
+<<<<<<< HEAD
  * A site of thousands of hotels in 400 towns whose names all have the same letters, each hotel featured or not,
  * one of them with 50 units that are taken on every night, and more banners and categories than shown.
+=======
+ * A site of 10,000 hotels in 400 towns whose names all have the same letters, each hotel featured or not,
+ * one of them with 50 units that are taken on every night and 40 reviews, and more banners and categories than shown.
+>>>>>>> main
  * @returns the hotel and room type of the calendar that has most to say.
  */
 export async function storeLargeSite(
@@ -46,6 +50,7 @@ export async function storeLargeSite(
   const [roomType] = largest?.data.roomTypes ?? [];
   if (largest === undefined || roomType === undefined) throw new Error('No hotel has a room type');
   roomType.units = 50;
+  largest.data.reviewCount = reviewCount;
   const ids = { hotelId: largest.id, roomTypeId: roomType._id };
   const today = dateInKerala(now);
   const locks = range(124).flatMap((day) =>
@@ -57,6 +62,10 @@ export async function storeLargeSite(
   );
   await store(db, [
     ...hotels.map(({ id, data }) => ({ path: `${collections.hotels}/${id}`, data })),
+    ...range(reviewCount).map((index) => ({
+      path: `${collections.reviews}/r${index}`,
+      data: { hotelId: largest.id, isPublic: true, scores: { overall: 5 }, createdAt: now },
+    })),
     ...locks.map((lock) => ({
       path: `${collections.nightLocks}/${nightLockId(lock)}`,
       data: { ...lock, bookingId: 'b', roomKey: roomKey(ids.hotelId, ids.roomTypeId) },

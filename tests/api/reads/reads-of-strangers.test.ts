@@ -210,6 +210,12 @@ describe(`one call of a stranger over ${hotelCount} hotels in 400 towns`, () => 
     }
   });
 
+  it('the page of a hotel with reviews costs the hotel, their sums and the newest three', async () => {
+    const url = `/hotels/${site.hotelId}`;
+    expect(await readsOf(() => readSnapshot(pageStore, url))).toBe(5);
+    expect(await readsOf(() => readSnapshot(pageStore, '/hotels/nowhere'))).toBe(1);
+  }, 60_000);
+
   it('home and lists cost one document once they have digests, and the catalogue', async () => {
     const towns = site.towns.slice(0, 3).map((town) => town.toLowerCase());
     await refreshAllDigests(towns);
@@ -229,8 +235,9 @@ describe('one list of a stranger under the rules', () => {
     collection: string,
     change: object,
   ): Promise<{ status: number; found: number }> {
+    const fieldPath = collection === 'reviews' ? 'isPublic' : 'isActive';
     const isActive = {
-      fieldFilter: { field: { fieldPath: 'isActive' }, op: 'EQUAL', value: { booleanValue: true } },
+      fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { booleanValue: true } },
     };
     const query = {
       from: [{ collectionId: collection }],
@@ -246,15 +253,16 @@ describe('one list of a stranger under the rules', () => {
     return { status: response.status, found };
   }
 
-  it('is of hotels, categories or banners', () => {
-    expect([...new Set(listed)].sort()).toEqual(['banners', 'categories', 'hotels']);
+  it('is of hotels, categories, banners or reviews', () => {
+    expect([...new Set(listed)].sort()).toEqual(['banners', 'categories', 'hotels', 'reviews']);
   });
 
   it.each([...new Set(listed)])('of %s reads at most 20 documents', async (collection) => {
-    expect(await list(collection, { limit: mostReads })).toEqual({ status: 200, found: mostReads });
+    const most = collection === 'reviews' ? 10 : mostReads;
+    expect(await list(collection, { limit: most })).toEqual({ status: 200, found: most });
     for (const change of [
       {},
-      { limit: mostReads + 1 },
+      { limit: most + 1 },
       { limit: 10_000 },
       { limit: 1, offset: 5_000 },
     ]) {

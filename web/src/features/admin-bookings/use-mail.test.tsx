@@ -8,25 +8,32 @@ vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => account }
 const listMail = vi.hoisted(() => vi.fn());
 vi.mock('./api/booking-mail.ts', () => ({ listMail }));
 
-const mailOf = (subject: string): SentMail => ({
+const mailOf = (subject: string, createdAt = ''): SentMail => ({
   ...{ id: subject, bookingId: 'b1', to: '', subject, text: '', delivery: 'waiting' },
-  ...{ reason: '', needsStaff: false, attachments: [], createdAt: '' },
+  ...{ reason: '', needsStaff: false, attachments: [], createdAt },
 });
 
-function Outbox({ changedAt = '' }) {
-  const { status, mail, refresh } = useMail('b1', changedAt);
+function Outbox({ changedAt = '', bookingId = 'b1' }) {
+  const { status, mail, refresh, hasOlder, loadOlder } = useMail(bookingId, changedAt);
   return (
-    <button type="button" onClick={refresh}>
-      {[status, ...(mail ?? []).map(({ subject }) => subject)].join(' ')}
-    </button>
+    <>
+      <button type="button" title="list" onClick={refresh}>
+        {[status, ...(mail ?? []).map(({ subject }) => subject)].join(' ')}
+      </button>
+      {hasOlder && (
+        <button type="button" title="older" onClick={() => void loadOlder()}>
+          Older
+        </button>
+      )}
+    </>
   );
 }
-const shown = () => screen.getByRole('button').textContent;
+const shown = () => screen.getByTitle('list').textContent;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  listMail.mockReset().mockResolvedValue({ mail: [mailOf('first')], hasServer: true });
+  listMail.mockReset().mockResolvedValue({ mail: [mailOf('first')], cursor: '', hasServer: true });
 });
 
 test('messages are asked for every 20 seconds while they are shown, and not afterwards', async () => {
@@ -53,7 +60,7 @@ test('they are asked for at once when their booking changes, or somebody sent on
   rerender(<Outbox changedAt="2" />);
   await wait(0);
   expect(listMail).toHaveBeenCalledTimes(2);
-  act(() => screen.getByRole('button').click());
+  act(() => screen.getByTitle('list').click());
   await wait(0);
   expect(listMail).toHaveBeenCalledTimes(3);
   // Still one question in 20 seconds, not three.
@@ -66,11 +73,33 @@ test('a failure leaves what was shown; before there was anything it says so, and
   render(<Outbox />);
   await wait(0);
   expect(shown()).toBe('error');
-  act(() => screen.getByRole('button').click());
+  act(() => screen.getByTitle('list').click());
   expect(shown()).toBe('loading');
   await wait(0);
   expect(shown()).toBe('success first');
   listMail.mockResolvedValueOnce(null);
   await wait(20_000);
   expect(shown()).toBe('success first');
+});
+
+test('older ones are shown on request, once each, and stay while new ones arrive', async () => {
+  const page = (cursor: string, ...mail: SentMail[]) => ({ mail, cursor, hasServer: true });
+  const [old, middle, late] = [mailOf('old', '1'), mailOf('middle', '2'), mailOf('late', '3')];
+  listMail.mockResolvedValue(page('middle', middle));
+  const { rerender } = render(<Outbox />);
+  await wait(0);
+  listMail.mockResolvedValueOnce(page('', old));
+  act(() => screen.getByTitle('older').click());
+  await wait(0);
+  expect(listMail).toHaveBeenLastCalledWith('b1', 'token', 'middle');
+  expect(shown()).toBe('success middle old');
+  expect(screen.queryByTitle('older')).toBeNull();
+  listMail.mockResolvedValue(page('middle', late, middle));
+  await wait(20_000);
+  expect(shown()).toBe('success late middle old');
+  // Those of another booking are not mixed with them.
+  listMail.mockResolvedValue(page('', mailOf('other')));
+  rerender(<Outbox bookingId="b2" />);
+  await wait(0);
+  expect(shown()).toBe('success other');
 });

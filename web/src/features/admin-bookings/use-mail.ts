@@ -4,24 +4,48 @@ import { listMail, type SentMail } from './api/booking-mail.ts';
 
 const everyMs = 20_000;
 
+type Nothing = { mail: null; cursor: ''; hasServer: true };
 export type MailState =
-  | { status: 'loading'; mail: null; hasServer: true }
-  | { status: 'error'; mail: null; hasServer: true }
-  | { status: 'success'; mail: SentMail[]; hasServer: boolean };
+  | ({ status: 'loading' } & Nothing)
+  | ({ status: 'error' } & Nothing)
+  | {
+      status: 'success';
+      /** Whose messages these are. */
+      bookingId: string | null;
+      mail: SentMail[];
+      /** Of the last page that was read; '' when there is no older message. */
+      cursor: string;
+      hasServer: boolean;
+    };
 
 export type Mail = MailState & {
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  /** @returns whether they could be had */
+  loadOlder: () => Promise<boolean>;
   /** Asks again at once. */
   refresh: () => void;
 };
 
+const nothing: Nothing = { mail: null, cursor: '', hasServer: true };
+
+/** What was read now, and what was shown besides, newest first. */
+function joined(shown: readonly SentMail[], read: readonly SentMail[]): SentMail[] {
+  const ids = new Set(read.map(({ id }) => id));
+  const others = shown.filter(({ id }) => !ids.has(id));
+  return [...read, ...others].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
 /**
- * The outbox while it is open, asked again every 20 seconds; a failure leaves what was shown.
+ * The newest messages of the outbox while it is open, asked again every 20 seconds, and older ones on request; a failure
+ * leaves what was shown.
  * @param changedAt when the booking changed last, which is when most messages are written
  */
 export function useMail(bookingId: string | null, changedAt = ''): Mail {
   const { getIdToken } = useAccount();
-  const [state, setState] = useState<MailState>({ status: 'loading', mail: null, hasServer: true });
+  const [state, setState] = useState<MailState>({ status: 'loading', ...nothing });
   const [round, setRound] = useState(0);
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks at once
   useEffect(() => {
     let isCurrent = true;
@@ -31,10 +55,10 @@ export function useMail(bookingId: string | null, changedAt = ''): Mail {
       const found = await listMail(bookingId, token);
       if (!isCurrent) return;
       setState((shown) => {
-        if (found !== null) return { status: 'success', ...found };
-        return shown.status === 'success'
-          ? shown
-          : { status: 'error', mail: null, hasServer: true };
+        const isSame = shown.status === 'success' && shown.bookingId === bookingId;
+        if (found === null) return isSame ? shown : { status: 'error', ...nothing };
+        if (!isSame) return { status: 'success', bookingId, ...found };
+        return { ...shown, hasServer: found.hasServer, mail: joined(shown.mail, found.mail) };
       });
       timer = setTimeout(() => void ask(), everyMs);
     };
@@ -45,10 +69,20 @@ export function useMail(bookingId: string | null, changedAt = ''): Mail {
     };
   }, [bookingId, changedAt, getIdToken, round]);
   const refresh = useCallback(() => {
-    setState((shown) =>
-      shown.status === 'error' ? { status: 'loading', mail: null, hasServer: true } : shown,
-    );
+    setState((shown) => (shown.status === 'error' ? { status: 'loading', ...nothing } : shown));
     setRound((last) => last + 1);
   }, []);
-  return { ...state, refresh };
+  const loadOlder = async () => {
+    setLoadingOlder(true);
+    const found = await listMail(bookingId, await getIdToken(), state.cursor);
+    setLoadingOlder(false);
+    if (found === null) return false;
+    setState((shown) =>
+      shown.status === 'success' && shown.bookingId === bookingId
+        ? { ...shown, cursor: found.cursor, mail: joined(shown.mail, found.mail) }
+        : shown,
+    );
+    return true;
+  };
+  return { ...state, hasOlder: state.cursor !== '', isLoadingOlder, loadOlder, refresh };
 }

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { InquiryNews } from '#web/features/admin-inquiries/components/inquiry-news.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
@@ -19,6 +20,7 @@ export default function AdminContent() {
   return (
     <MuiRoot>
       <AdminLayout>
+        <InquiryNews />
         <Suspense fallback={<Spinner />}>
           <Routes>
             <Route index element={<pages.Dashboard alerts={calendarAlerts} />} />

@@ -56,12 +56,13 @@ function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
 export async function listMail(
   bookingId: string | null,
   token: string | null,
-): Promise<{ mail: SentMail[]; hasServer: boolean } | null> {
-  const query = bookingId === null ? {} : { bookingId };
+  cursor = '',
+): Promise<{ mail: SentMail[]; cursor: string; hasServer: boolean } | null> {
+  const query = { ...(bookingId !== null && { bookingId }), ...(cursor !== '' && { cursor }) };
   const response = await callApi('GET /mail', { query, token });
   if (!response.ok) return null;
   const { mail, hasServer } = response.data;
-  return { mail: mail.map(toSentMail), hasServer };
+  return { mail: mail.map(toSentMail), cursor: response.data.cursor, hasServer };
 }
 
 export type MailPreview = AnswerOf<'GET /mail/previews'>['previews'][number];

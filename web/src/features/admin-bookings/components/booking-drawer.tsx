@@ -1,8 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
-import Close from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { Fact } from '#web/components/admin/fact.tsx';
+import { SideDrawer } from '#web/components/admin/side-drawer.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -91,41 +89,21 @@ export function BookingDrawer({ id, renderConversation, onClose }: BookingDrawer
   const live = useBooking(id);
   const booking = live.data ?? null;
   return (
-    <Drawer
-      anchor="right"
-      open
+    <SideDrawer
+      title={headingOf(live)}
+      below={booking !== null && <BookingStanding booking={booking} />}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          sx: { width: { xs: '100%', sm: 480 } },
-          role: 'dialog',
-          'aria-labelledby': 'booking-title',
-        },
-      }}
     >
-      <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-          <div>
-            <Typography variant="h2" id="booking-title">
-              {headingOf(live)}
-            </Typography>
-            {booking !== null && <BookingStanding booking={booking} />}
-          </div>
-          <IconButton aria-label="Close" onClick={onClose}>
-            <Close />
-          </IconButton>
-        </Stack>
-        {live.status === 'loading' && <Spinner label="Loading booking" />}
-        {live.status === 'error' && (
-          <LoadFailure message="This booking could not be loaded." onRetry={live.retry} />
-        )}
-        {live.status === 'success' && booking === null && (
-          <Typography>There is no booking at this address. Search for it in the list.</Typography>
-        )}
-        {booking !== null && (
-          <OpenBooking booking={booking} renderConversation={renderConversation} />
-        )}
-      </Stack>
-    </Drawer>
+      {live.status === 'loading' && <Spinner label="Loading booking" />}
+      {live.status === 'error' && (
+        <LoadFailure message="This booking could not be loaded." onRetry={live.retry} />
+      )}
+      {live.status === 'success' && booking === null && (
+        <Typography>There is no booking at this address. Search for it in the list.</Typography>
+      )}
+      {booking !== null && (
+        <OpenBooking booking={booking} renderConversation={renderConversation} />
+      )}
+    </SideDrawer>
   );
 }

@@ -1,13 +1,10 @@
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import type { Thread } from '@kerala-stays/domain/conversation/thread';
-import Close from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact } from '#web/components/admin/fact.tsx';
+import { SideDrawer } from '#web/components/admin/side-drawer.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -56,33 +53,12 @@ function headingOf(live: Live<Thread | null>): string {
 export function ConversationDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const live = useThread(id);
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          sx: { width: { xs: '100%', sm: 520 } },
-          role: 'dialog',
-          'aria-labelledby': 'conversation-title',
-        },
-      }}
-    >
-      <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-          <Typography variant="h2" id="conversation-title" sx={{ overflowWrap: 'anywhere' }}>
-            {headingOf(live)}
-          </Typography>
-          <IconButton aria-label="Close" onClick={onClose}>
-            <Close />
-          </IconButton>
-        </Stack>
-        {live.status === 'loading' && <Spinner label="Loading conversation" />}
-        {live.status === 'error' && (
-          <LoadFailure message={conversationMessages.loadFailed} onRetry={live.retry} />
-        )}
-        {live.status === 'success' && live.data !== null && <OpenConversation thread={live.data} />}
-      </Stack>
-    </Drawer>
+    <SideDrawer title={headingOf(live)} width={520} onClose={onClose}>
+      {live.status === 'loading' && <Spinner label="Loading conversation" />}
+      {live.status === 'error' && (
+        <LoadFailure message={conversationMessages.loadFailed} onRetry={live.retry} />
+      )}
+      {live.status === 'success' && live.data !== null && <OpenConversation thread={live.data} />}
+    </SideDrawer>
   );
 }

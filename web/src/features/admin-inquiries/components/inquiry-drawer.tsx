@@ -1,15 +1,13 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import Close from '@mui/icons-material/Close';
 import Divider from '@mui/material/Divider';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { Fact } from '#web/components/admin/fact.tsx';
+import { SideDrawer } from '#web/components/admin/side-drawer.tsx';
 import { sayParty } from '#web/components/stay/stay-words.ts';
 import { describePromise } from '#web/lib/describe-promise.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
@@ -43,31 +41,9 @@ function InquiryHistory({ inquiryId }: { inquiryId: string }) {
 export function InquiryDrawer(props: InquiryDrawerProps) {
   const { inquiry, onStatus, renderBooking, renderConversation, onClose } = props;
   return (
-    <Drawer
-      anchor="right"
-      open={inquiry !== null}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          sx: { width: { xs: '100%', sm: 480 } },
-          role: 'dialog',
-          'aria-labelledby': 'inquiry-title',
-        },
-      }}
-    >
+    <SideDrawer title={inquiry?.name ?? ''} isOpen={inquiry !== null} onClose={onClose}>
       {inquiry !== null && (
-        <Stack
-          spacing={3}
-          sx={{ p: { xs: 2, sm: 3 }, '& > .MuiInputBase-root': { alignSelf: 'flex-start' } }}
-        >
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-            <Typography variant="h2" id="inquiry-title" sx={{ overflowWrap: 'anywhere' }}>
-              {inquiry.name}
-            </Typography>
-            <IconButton aria-label="Close" onClick={onClose}>
-              <Close />
-            </IconButton>
-          </Stack>
+        <>
           <StatusSelect
             status={inquiry.status}
             label={`Status of the inquiry from ${inquiry.name}`}
@@ -104,8 +80,8 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
           <Divider />
           <StaffNotes key={inquiry._id} inquiry={inquiry} />
           <InquiryHistory inquiryId={inquiry._id} />
-        </Stack>
+        </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,10 +1,6 @@
-import Close from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useApiRead } from '#web/account/use-api-read.ts';
+import { SideDrawer } from '#web/components/admin/side-drawer.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { getReview, type StaffReview } from '../api/review-calls.ts';
@@ -29,52 +25,29 @@ export function ReviewDrawer({ id, onChanged, onClose }: ReviewDrawerProps) {
     onChanged();
   };
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          sx: { width: { xs: '100%', sm: 520 } },
-          role: 'dialog',
-          'aria-labelledby': 'review-title',
-        },
-      }}
-    >
-      <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-          <Typography variant="h2" id="review-title" sx={{ overflowWrap: 'anywhere' }}>
-            {staffReview?.hotelName || 'Review'}
-          </Typography>
-          <IconButton aria-label="Close" onClick={onClose}>
-            <Close />
-          </IconButton>
-        </Stack>
-        {staffReview === null && read.status === 'loading' && (
-          <Spinner label="Loading the review" />
-        )}
-        {staffReview === null && read.status === 'failed' && (
-          <LoadFailure message={read.message} onRetry={read.retry} />
-        )}
-        {staffReview !== null && (
-          <>
-            <ReviewFacts staffReview={staffReview} />
-            <ReviewDecisions
-              key={`decide ${staffReview.review.updatedAt}`}
-              staffReview={staffReview}
-              onDecided={take}
-              onRefused={reread}
+    <SideDrawer title={staffReview?.hotelName || 'Review'} width={520} onClose={onClose}>
+      {staffReview === null && read.status === 'loading' && <Spinner label="Loading the review" />}
+      {staffReview === null && read.status === 'failed' && (
+        <LoadFailure message={read.message} onRetry={read.retry} />
+      )}
+      {staffReview !== null && (
+        <>
+          <ReviewFacts staffReview={staffReview} />
+          <ReviewDecisions
+            key={`decide ${staffReview.review.updatedAt}`}
+            staffReview={staffReview}
+            onDecided={take}
+            onRefused={reread}
+          />
+          {staffReview.review.isPublic && (
+            <ReviewReply
+              key={`reply ${staffReview.review.updatedAt}`}
+              review={staffReview.review}
+              onReplied={take}
             />
-            {staffReview.review.isPublic && (
-              <ReviewReply
-                key={`reply ${staffReview.review.updatedAt}`}
-                review={staffReview.review}
-                onReplied={take}
-              />
-            )}
-          </>
-        )}
-      </Stack>
-    </Drawer>
+          )}
+        </>
+      )}
+    </SideDrawer>
   );
 }
