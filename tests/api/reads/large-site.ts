@@ -10,6 +10,8 @@ const batchSize = 500;
 const town = (index: number) => `Nagara ${String.fromCharCode(97 + (index % 26))}${index}`;
 const townCount = 400;
 const reviewCount = 40;
+/** The emulator walks over all of them, whatever a query asks for; a hundred times what one call may read is enough. */
+export const hotelCount = size(2_500, 10_000);
 
 type Entry = { path: string; data: object };
 
