@@ -17,6 +17,7 @@ export const conversationMessages = {
   unsure:
     'We do not know whether your message has arrived. Please send it again: it will not arrive twice.',
   failed: 'Your message was not sent. Please try again.',
+  unknownState: 'There is no such state of a conversation',
   listFailed: 'The conversations could not be loaded',
   loadFailed: 'The conversation could not be loaded',
   mutedOn: 'We will not mail you when there is an answer',

@@ -4,7 +4,12 @@ import {
   staffMessageSchema,
 } from '@kerala-stays/domain/conversation/conversation-input';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
-import { isNote, threadIdOf, threadStates } from '@kerala-stays/domain/conversation/thread';
+import {
+  isNote,
+  type ThreadState,
+  threadIdOf,
+  threadStates,
+} from '@kerala-stays/domain/conversation/thread';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import { jsonFields } from '../http/request-fields.ts';
@@ -39,7 +44,7 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
       failureMessage: conversationMessages.listFailed,
       rejections: ['invalid'],
       handle: async (call) => {
-        const state = threadStates.find((each) => each === call.query('state'));
+        const state = stateOf(call.query('state'));
         const wanted = { search: call.query('search') ?? '', state, cursor: call.query('cursor') };
         const { threads, next } = await listThreads(documents(), wanted, call.now);
         return data({ threads: threads.map(threadResponse), next });
@@ -165,4 +170,13 @@ function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
 async function bookingAtHand(documents: Documents, threadId: string, id: string | undefined) {
   const found = id === undefined ? null : await findBooking(documents, id);
   return found !== null && threadIdOf(found.booking) === threadId ? found.booking : null;
+}
+
+/** @throws AppError `invalid` for a state that is none: all conversations would be another answer than the one asked for */
+function stateOf(text: string | undefined): ThreadState | undefined {
+  const state = threadStates.find((each) => each === text);
+  if (text !== undefined && state === undefined) {
+    throw new AppError('invalid', { message: conversationMessages.unknownState });
+  }
+  return state;
 }
