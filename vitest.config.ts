@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** Nothing is proved by the clock: how long a test takes is the machine's affair. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** Many tests wait for timers and sockets; on two cores Vitest would run one file at a time. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);

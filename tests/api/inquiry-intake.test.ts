@@ -224,7 +224,7 @@ describe('POST /api/inquiries', () => {
       const json = { inquiryId: sent.key, status: 'contacted' };
       await callApi('POST', '/inquiries/update-status', { json, token: admin.token });
       await vi.waitFor(async () => expect((await stored()).get('unchecked')).toBe(false), {
-        timeout: 15_000,
+        timeout: 60_000,
         interval: 200,
       });
     } finally {

@@ -115,4 +115,4 @@ it('nor in a body', async () => {
     }
   }
   expect(failed).toEqual([]);
-}, 120_000);
+});

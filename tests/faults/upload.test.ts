@@ -137,4 +137,4 @@ test('what no document ever names is swept within a day, what one names stays', 
   expect(await storedUnder(`hotels/${unnamed}/`)).toEqual([]);
   expect(await storedUnder(unfinished)).toEqual([]);
   expect(await storedUnder(`hotels/${named}/`)).toEqual(kept);
-}, 120_000);
+});

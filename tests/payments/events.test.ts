@@ -164,7 +164,7 @@ test(
       await press(await startPayment(services, booking._id, now), 'pay-twice');
       await expect
         .poll(async () => (await storedBooking(booking._id)).isPaid, {
-          timeout: 20_000,
+          timeout: 60_000,
           interval: 250,
         })
         .toBe(true);
@@ -177,7 +177,7 @@ test(
               .get();
             return found.docs.map((row) => `${row.get('reason')} ${row.get('refundDue')}`);
           },
-          { timeout: 20_000, interval: 250 },
+          { timeout: 60_000, interval: 250 },
         )
         .toEqual(['already-paid true']);
     }

@@ -77,7 +77,7 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
   const back = await press(first.body.url, 'pay');
   expect(back.headers.get('location')).toContain('/loader/my-bookings');
   await vi.waitFor(async () => expect((await storedBooking(booking._id)).isPaid).toBe(true), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 200,
   });
   expect(await pay(guest.token)).toMatchObject({
@@ -122,6 +122,6 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
   // A message that is being sent is not sent again.
   await vi.waitFor(async () => {
     expect((await callBookings('POST', resend, { token: admin.token })).status).toBe(200);
-  }, 10_000);
+  }, 60_000);
   expect((await callBookings('POST', resend, { token: guest.token })).status).toBe(403);
-}, 60_000);
+});

@@ -80,7 +80,7 @@ test('P7, control: without a shared payment attempt, each press opens a session'
 });
 
 const isPaid = async (id: string) => (await storedBooking(id)).isPaid;
-const soon = { timeout: 20_000, interval: 250 };
+const soon = { timeout: 60_000, interval: 250 };
 
 /** Opens the link in one more browser. @returns its checkout page, or null when the link is closed. */
 async function visit(link: string): Promise<string | null> {

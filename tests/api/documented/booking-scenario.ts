@@ -128,7 +128,7 @@ async function payCancelledBooking(guest: TestAccount, staff: CallAs, mine: Call
       if (row === undefined) throw new Error('The payment has not arrived yet');
       return row;
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   const exception = `/payments/exceptions/${found.id}`;
   await staff('GET', '/payments/exceptions');

@@ -70,31 +70,31 @@ describe('every documented response', () => {
         }
       }
     }
-  }, 120_000);
+  });
 
   it('about hotels, categories, banners and inquiries is really returned', async () => {
     await playCatalogueScenario({ admin: admin.token, guest: guest.token });
-  }, 60_000);
+  });
 
   it('about bookings and payments is really returned', async () => {
     await playBookingScenario(admin, guest);
-  }, 60_000);
+  });
 
   it('about reviews is really returned', async () => {
     await playReviewScenario(admin.token);
-  }, 60_000);
+  });
 
   it('about suppliers and tax documents is really returned', async () => {
     await playTaxScenario(admin.token);
-  }, 60_000);
+  });
 
   it('about conversations is really returned', async () => {
     await playConversationScenario(admin.token);
-  }, 60_000);
+  });
 
   it('about personal data and the service itself is really returned', async () => {
     await playPeopleScenario(admin.token);
-  }, 60_000);
+  });
 
   it('has been seen in these tests', () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -4,11 +4,14 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import type { Firestore } from 'firebase-admin/firestore';
 import { manyHotels } from '../../../seed/src/catalogue/many-hotels.ts';
+import { size } from '../../payments/support/sizes.ts';
 
 const batchSize = 500;
 const town = (index: number) => `Nagara ${String.fromCharCode(97 + (index % 26))}${index}`;
 const townCount = 400;
 const reviewCount = 40;
+/** The emulator walks over all of them, whatever a query asks for; a hundred times what one call may read is enough. */
+export const hotelCount = size(2_500, 10_000);
 
 type Entry = { path: string; data: object };
 
@@ -26,8 +29,13 @@ async function store(db: Firestore, entries: readonly Entry[]): Promise<void> {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /**
+<<<<<<< HEAD
+ * A site of thousands of hotels in 400 towns whose names all have the same letters, each hotel featured or not,
+ * one of them with 50 units that are taken on every night, and more banners and categories than shown.
+=======
  * A site of 10,000 hotels in 400 towns whose names all have the same letters, each hotel featured or not,
  * one of them with 50 units that are taken on every night and 40 reviews, and more banners and categories than shown.
+>>>>>>> main
  * @returns the hotel and room type of the calendar that has most to say.
  */
 export async function storeLargeSite(
@@ -35,7 +43,7 @@ export async function storeLargeSite(
   now: Date,
 ): Promise<{ hotelId: string; roomTypeId: string; towns: string[] }> {
   const towns = range(townCount).map(town);
-  const hotels = manyHotels(10_000, now, towns).map(({ id, data }, index) => ({
+  const hotels = manyHotels(hotelCount, now, towns).map(({ id, data }, index) => ({
     id,
     // The emulator has no indexes and walks over them all: what no query asks for would only slow it down.
     data: { ...data, featured: index % 5 === 0, description: '', searchKeys: [], features: [] },

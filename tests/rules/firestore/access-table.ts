@@ -98,6 +98,7 @@ lists                  delete     no       no     no     no      no   no     no 
 reviews, shown         get        yes      yes    yes    yes     yes  yes    yes      yes         yes
 reviews, shown         list       yes      yes    yes    yes     yes  yes    yes      yes         yes
 reviews, held          get        no       no     no     no      no   no     no       no          no
+reviews, held          list       no       no     no     no      no   no     no       no          no
 reviews, all           list       no       no     no     no      no   no     no       no          no
 reviews                create     no       no     no     no      no   no     no       no          no
 reviews                update     no       no     no     no      no   no     no       no          no

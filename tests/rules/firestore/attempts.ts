@@ -238,7 +238,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   meta: closed('meta/catalogue'),
   lists: closed('lists/home'),
   'reviews, shown': { get: read('reviews/shown'), list: list('reviews, shown') },
-  'reviews, held': { get: read('reviews/held') },
+  'reviews, held': { get: read('reviews/held'), list: list('reviews, held') },
   'reviews, all': { list: list('reviews, all') },
   reviews: closed('reviews/shown'),
   reviewStats: closed('reviewStats/active'),

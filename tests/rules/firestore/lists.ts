@@ -33,6 +33,7 @@ export const lists = {
   'banners, active': { collection: 'banners', size: 20, filter: ['isActive', true] },
   'banners, all': ofStaff('banners'),
   'reviews, shown': { collection: 'reviews', size: 10, filter: ['isPublic', true] },
+  'reviews, held': { collection: 'reviews', size: 10, filter: ['isPublic', false] },
   'reviews, all': { collection: 'reviews', size: 10 },
   inquiries: ofStaff('inquiries'),
   'bookings, by account': { collection: 'bookings', size: 50, filter: ['userId', 'owner'] },

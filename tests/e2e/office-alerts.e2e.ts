@@ -1,0 +1,26 @@
+import { expect, expectToast, openOffice, test } from './support/back-office.ts';
+import { expectMail } from './support/mailbox.ts';
+
+test('staff choose who is told, and an inquiry is told at once, in the back office and by mail', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const office = `office-${scene.mark}@keralastays.example`.toLowerCase();
+  await openOffice(page, '/admin/mail', 'Messages');
+  await page.getByRole('tab', { name: 'Alerts' }).click();
+  const addresses = page.getByLabel('Addresses');
+  await addresses.fill('nobody');
+  await page.getByRole('button', { name: 'Save alerts' }).click();
+  await expectToast(page, 'Please enter a valid email address');
+  await expect(addresses).toHaveValue('nobody');
+  await addresses.fill(office);
+  await page.getByRole('button', { name: 'Save alerts' }).click();
+  await expectToast(page, 'Alerts saved');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Alerts' }).click();
+  await expect(addresses).toHaveValue(office);
+  const { id, name } = await scene.inquiry('Anita');
+  await expect(page.getByRole('alert').getByText(`New inquiry: House ${scene.mark}`)).toBeVisible();
+  const mail = await expectMail(office, new RegExp(`^New inquiry: House ${scene.mark}$`));
+  expect(mail.text).toContain(`/admin/inquiries?inquiry=${id}`);
+  expect(mail.text).not.toContain(name);
+});
