@@ -8,6 +8,7 @@ it('keeps search engines out of what is personal and names the sitemap of the si
     'Disallow: /my-bookings',
     'Disallow: /loader',
     'Disallow: /trip',
+    'Disallow: /inquiry',
     'Allow: /',
     '',
     'Sitemap: https://stays.example/sitemap.xml',

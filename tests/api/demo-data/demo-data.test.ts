@@ -96,6 +96,14 @@ describe('documents', () => {
     ]);
     expect(counted.toSorted()).toEqual(asked.toSorted());
 
+    const told = (await storedIn(collections.mail)).map(({ id }) => id);
+    const isTold = (mailId: string) =>
+      sourceOf(inquiries).some(
+        ({ id }) =>
+          mailId.includes(`inquiry-received-${id}`) || mailId.includes(`office-inquiry-${id}`),
+      );
+    expect(told.filter((id) => !isTold(id))).toEqual([]);
+
     const towns = new Set(
       sourceOf(hotels).flatMap(({ data }) => (data.isActive ? [String(data.cityKey)] : [])),
     );
@@ -112,7 +120,10 @@ describe('documents', () => {
 
   test('nothing else is stored', async () => {
     const { auditLog, inquiryCounts, lists, searchDirty, searchParts, totals } = collections;
-    const followed = [auditLog, inquiryCounts, lists, searchDirty, searchParts, totals];
+    const { mail, rateLimits } = collections;
+    const made = [auditLog, inquiryCounts, lists, searchDirty, searchParts, totals];
+    // New inquiries are acknowledged and told to the office, as those of people are.
+    const followed = [...made, mail, rateLimits];
     const known = new Set<string>([...source.keys(), ...followed]);
     const found = await database.listCollections();
     expect(found.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([]);
