@@ -88,7 +88,9 @@ test('free nights are chosen with their price, which is asked about again when i
   expect((await stored()).size).toBe(0);
   await page.unroute(intake);
   await form.getByRole('button', { name: `Send for ${total}` }).click();
-  await expect(form).toBeHidden({ timeout: 30_000 });
+  await expect(form.getByRole('heading', { name: /^We have your question/ })).toBeVisible({
+    timeout: 30_000,
+  });
   const [sent] = (await stored()).docs.map((each) => each.data());
   expect(sent).toMatchObject({
     ...{ checkIn, checkOut: longer, roomTypeId: roomType._id, adults: 2, childAges: [] },
