@@ -35,7 +35,7 @@ const settings = {
   WARM_INSTANCES: '0',
   MAIL_FROM: 'Kerala Stays <stays@stays.example>',
 };
-const functionCount = 20;
+const functionCount = 22;
 const firebaseWithoutPins = { rewrites: [{ source: '**', destination: '/shell.html' }] };
 const crossService = 'roles/firebaserules.firestoreServiceAgent';
 
@@ -139,7 +139,7 @@ it('says without the project at what the CLI would stop, and which settings are 
   const { rehearse } = await import('../../tools/release/dry-run.ts');
   const { lines, problems } = await rehearse(projectId, { SITE_URL: '' }, undefined);
   expect(lines.join('\n')).toMatch(
-    /failure policy” → yes: onBannerWritten, onCategoryWritten, onHotelWritten, onInquiryWritten may run again/,
+    /failure policy” → yes: onBannerWritten, onCategoryWritten, onExceptionCreated, onHotelWritten, onInquiryWritten, onMailCreated, onReviewStatsWritten may run again/,
   );
   expect(lines.join('\n')).toContain('could not set up cleanup policy in location asia-south1');
   expect(problems).toEqual([expect.stringMatching(/ lacks CORS_ORIGINS, .*AUDIT_LOG_MONTHS/)]);
