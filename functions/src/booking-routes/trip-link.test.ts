@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { confirmedChangeSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -142,6 +143,24 @@ describe('by the secret link of a stay', () => {
     }
     const last = { id: 'b30', key: 'guess', network: 'one' };
     expect(await ask(fixture, row, last)).toMatchObject({ code: 'too-many-requests' });
+  });
+
+  test('two thousand guesses from everywhere learn nothing, and ten an hour are read', async () => {
+    const fixture = paymentFixture();
+    const booking = await fixture.book();
+    const answersTo = async (id: string) => {
+      const answers: Record<string, unknown>[] = [];
+      for (let minute = 0; minute < 1000; minute++) {
+        const guess = { id, key: randomBytes(32).toString('base64url'), ms: minute * 60_000 };
+        answers.push(await ask(fixture, 'GET /bookings/:id', guess));
+      }
+      return answers;
+    };
+    const answers = await answersTo(booking._id);
+    expect(answers).toEqual(await answersTo('no-such-booking'));
+    const count = Map.groupBy(answers, ({ code }) => code);
+    expect([...count.keys()]).toEqual(['not-found', 'too-many-requests']);
+    expect(count.get('not-found')).toHaveLength(10 * Math.ceil(1000 / 60));
   });
 
   test('whoever has it cancels as the guest does, never for the house', async () => {
