@@ -11,7 +11,7 @@ import { compareInstants } from '@kerala-stays/domain/core/instant';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { type LoadedThread, loadThread } from './load-thread.ts';
+import { getThread, type LoadedThread } from './load-thread.ts';
 import { sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
 type Change = (loaded: LoadedThread) => Partial<Thread>;
@@ -27,10 +27,7 @@ function changeThread(
   change: Change,
 ): Promise<LoadedThread> {
   return writeOptimistically(async () => {
-    const loaded = await loadThread(documents, threadId, now, about);
-    if (loaded === null) {
-      throw new AppError('not-found', { message: conversationMessages.notFound });
-    }
+    const loaded = await getThread(documents, threadId, now, about);
     const changes = change(loaded);
     if (Object.keys(changes).length === 0) return loaded;
     const thread = { ...loaded.thread, ...changes };

@@ -14,7 +14,7 @@ import { validate } from '../http/validate.ts';
 import type { OfficeDeps } from '../mail/tell-office.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
 import { muteThread } from './change-thread.ts';
-import { loadThread } from './load-thread.ts';
+import { getThread } from './load-thread.ts';
 import { maxMessageBytes } from './message-bytes.ts';
 import { ownInquiry } from './own-inquiry.ts';
 import { listMessages } from './thread-repository.ts';
@@ -67,7 +67,7 @@ function reading(deps: Deps, find: FindPlace) {
     rejections: ['not-found', 'invalid'] satisfies ErrorCode[],
     handle: async (call: ApiCall) => {
       const { threadId, email, about } = await find(call);
-      const loaded = await load(deps, call, threadId, about);
+      const loaded = await getThread(deps().documents, threadId, call.now, about);
       const since = loaded.version === null ? null : visibleSince(loaded, email);
       const { messages, next } =
         since === null
@@ -132,10 +132,4 @@ function muting(deps: Deps, find: FindPlace) {
       });
     },
   };
-}
-
-async function load(deps: Deps, call: ApiCall, threadId: string, about: Booking | null) {
-  const loaded = await loadThread(deps().documents, threadId, call.now, about);
-  if (loaded === null) throw new AppError('not-found', { message: conversationMessages.notFound });
-  return loaded;
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { beginThread, type FirstMessage } from '@kerala-stays/domain/conversation/begin-thread';
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { threadIdOf } from '@kerala-stays/domain/conversation/thread';
 import type { ThreadSubject } from '@kerala-stays/domain/conversation/thread-lifecycle';
 import { threadSubject } from '@kerala-stays/domain/conversation/thread-subject';
@@ -9,6 +10,7 @@ import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
 import { findThread, type StoredThread } from './thread-repository.ts';
 
 /** A conversation with what it is about at the moment. */
@@ -45,6 +47,16 @@ export async function loadThread(
   const loaded = { subject, inquiry, storedInquiry: foundInquiry, booking };
   if (stored !== null) return { ...loaded, ...stored, first: null };
   return { ...loaded, ...beginThread(threadId, subject, inquiry, now), version: null };
+}
+
+/**
+ * The same for a conversation that has to be there.
+ * @throws AppError `not-found`
+ */
+export async function getThread(...asked: Parameters<typeof loadThread>): Promise<LoadedThread> {
+  const loaded = await loadThread(...asked);
+  if (loaded === null) throw new AppError('not-found', { message: conversationMessages.notFound });
+  return loaded;
 }
 
 type Found = { stored: StoredThread | null; inquiry: Inquiry | null };

@@ -28,7 +28,7 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { closeThread, markRead, reopenThread } from './change-thread.ts';
 import { listThreads } from './list-threads.ts';
-import { loadThread } from './load-thread.ts';
+import { getThread } from './load-thread.ts';
 import { maxMessageBytes } from './message-bytes.ts';
 import { addReply, changeReply, listReplies, removeReply } from './saved-replies.ts';
 import { listMessages } from './thread-repository.ts';
@@ -55,11 +55,7 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
       failureMessage: conversationMessages.loadFailed,
       rejections: ['not-found', 'invalid'],
       handle: async (call) => {
-        const loaded = await loadThread(documents(), call.param('id'), call.now);
-        if (loaded === null) {
-          throw new AppError('not-found', { message: conversationMessages.notFound });
-        }
-        const { thread, first } = loaded;
+        const { thread, first } = await getThread(documents(), call.param('id'), call.now);
         const stored = await listMessages(documents(), thread._id, {
           cursor: call.query('cursor'),
         });

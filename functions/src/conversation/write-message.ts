@@ -21,7 +21,7 @@ import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { answerMailWrite } from './answer-mail.ts';
-import { type LoadedThread, loadThread } from './load-thread.ts';
+import { getThread, type LoadedThread } from './load-thread.ts';
 import { findMessage, messageWrite, sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
 /** What somebody writes, and who: whether they may has been decided before. */
@@ -54,10 +54,7 @@ export function writeMessage(
 ): Promise<WrittenMessage> {
   const { documents } = deps;
   return writeOptimistically(async () => {
-    const loaded = await loadThread(documents, threadId, now, about);
-    if (loaded === null) {
-      throw new AppError('not-found', { message: conversationMessages.notFound });
-    }
+    const loaded = await getThread(documents, threadId, now, about);
     const { thread: before, subject } = loaded;
     const { key, text, from } = written;
     const _id = messageIdOf(threadId, key);

@@ -163,6 +163,6 @@ function bookingRows(booking: Booking): Rows {
     ['Check-out', formatDay(checkOutDate)],
     ['Total', formatMinor(totalMinor, currency)],
     ['Paid', formatMinor(countedMinor(booking), currency)],
-    ['Still owed', owed === 0 ? '' : formatMinor(owedMinor(booking), currency)],
+    ['Still owed', owed === 0 ? '' : formatMinor(owed, currency)],
   ];
 }
