@@ -32,6 +32,7 @@ export const hotel = named(
     _id: id,
     featured: z.boolean(),
     has_pool: z.boolean(),
+    ownedByAgency: z.boolean().describe('Its reviews are shown, but not told to search engines'),
     isActive: z.boolean(),
     features: z.array(z.string()),
     amenities: z.array(z.string()),

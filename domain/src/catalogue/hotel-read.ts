@@ -49,6 +49,7 @@ function readInput(fields: Fields): HotelInput {
     ...eachHotelText(({ name }) => readText(fields[name]).trim()),
     featured: fields.featured === true,
     has_pool: fields.has_pool === true,
+    ownedByAgency: fields.ownedByAgency === true,
     hotel_id: readText(fields.hotel_id).trim(),
     features: parseTags(fields.features),
     amenities: parseTags(fields.amenities),

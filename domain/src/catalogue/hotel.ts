@@ -51,6 +51,8 @@ export const hotelInputSchema = z.object({
   ),
   featured: z.boolean().default(false),
   has_pool: z.boolean().default(false),
+  /** Its owner and who collects its reviews are one: search engines are not told its rating. */
+  ownedByAgency: z.boolean().default(false),
   hotel_id: z.string().trim().toLowerCase().regex(hotelIdPattern, messages.hotelIdFormat),
   features: tags.default([]),
   amenities: tags.default([]),
@@ -81,6 +83,7 @@ export const emptyHotelInput: Readonly<HotelInput> = {
   ...eachHotelText(() => ''),
   featured: false,
   has_pool: false,
+  ownedByAgency: false,
   hotel_id: '',
   features: [],
   amenities: [],

@@ -63,6 +63,7 @@ export const hotelSpecs: Record<string, FieldSpec> = {
   ),
   featured: { mutations: flag() },
   has_pool: { mutations: flag() },
+  ownedByAgency: { mutations: flag() },
   isActive: { mutations: flag() },
   depositPercent: { mutations: wholeNumber(readRange(hotelInputSchema, 'depositPercent')) },
   balanceDaysBefore: { mutations: wholeNumber(readRange(hotelInputSchema, 'balanceDaysBefore')) },

@@ -16,6 +16,7 @@ type ChangeHistoryProps = {
 const fieldNames: Record<string, string> = {
   hotel_id: 'Hotel ID',
   has_pool: 'Pool',
+  ownedByAgency: 'Owned by us',
   isActive: 'Active',
   depositPercent: 'Deposit in percent',
   balanceDaysBefore: 'Days from balance to check-in',

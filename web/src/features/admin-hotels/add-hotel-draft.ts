@@ -23,6 +23,7 @@ const draftSchema = z.object({
     category: text,
     featured: z.boolean().catch(false),
     has_pool: z.boolean().catch(false),
+    ownedByAgency: z.boolean().catch(false),
     hotel_id: text,
     features: z.array(z.string()).catch([]),
     depositPercent: z.number().catch(depositPercentLimits.default),

@@ -18,6 +18,7 @@ export const editHotelSchema = z.object({
   category: fields.category.unwrap(),
   featured: fields.featured.unwrap(),
   has_pool: fields.has_pool.unwrap(),
+  ownedByAgency: fields.ownedByAgency.unwrap(),
   features: fields.features.unwrap(),
   depositPercent: fields.depositPercent.unwrap(),
   balanceDaysBefore: fields.balanceDaysBefore.unwrap(),

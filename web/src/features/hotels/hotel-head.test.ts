@@ -26,6 +26,7 @@ test('structured data claims the rating of reviews that stand in the page, and q
 
 test.each([
   ['no review stands there', hotel, []],
+  ['the agency owns the house', { ...hotel, ownedByAgency: true }, [review()]],
   ['a stored rating has no reviews', { ...hotel, reviewCount: 0 }, [review()]],
 ])('and nothing when %s', (_, shown, reviews) => {
   const data = hotelHead(shown, reviews).jsonLd;

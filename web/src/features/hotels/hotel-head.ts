@@ -70,9 +70,12 @@ export function hotelHead(hotel: Hotel, reviews: readonly Review[] = []): PageHe
 
 const scale = { bestRating: 5, worstRating: 1 };
 
-/** Rating and reviews for search engines: only what the reader of the page sees, too. */
-function ratingData({ rating, reviewCount }: Hotel, reviews: readonly Review[]) {
-  if (rating === undefined || reviewCount === 0) return {};
+/**
+ * Rating and reviews for search engines: only what the reader of the page sees, too, and never of a house of ours,
+ * since nobody may rate themselves there.
+ */
+function ratingData({ rating, reviewCount, ownedByAgency }: Hotel, reviews: readonly Review[]) {
+  if (rating === undefined || reviewCount === 0 || ownedByAgency) return {};
   const ratingOf = (ratingValue: number) => ({ '@type': 'Rating', ratingValue, ...scale });
   return {
     aggregateRating: { ...ratingOf(rating), '@type': 'AggregateRating', reviewCount },

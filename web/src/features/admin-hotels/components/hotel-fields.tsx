@@ -70,7 +70,7 @@ function Mark({
   label,
 }: {
   form: UseFormReturn<HotelFormValues>;
-  name: 'featured' | 'has_pool';
+  name: 'featured' | 'has_pool' | 'ownedByAgency';
   label: string;
 }) {
   return (
@@ -156,6 +156,11 @@ export function HotelFields({ form, isNew, hotelIdHint }: HotelFieldsProps) {
       <Grid size={fullWidth}>
         <Mark form={form} name="featured" label="Featured" />
         <Mark form={form} name="has_pool" label="Has Swimming Pool" />
+        <Mark
+          form={form}
+          name="ownedByAgency"
+          label="Owned by us (search engines do not get its rating)"
+        />
       </Grid>
       <Grid size={fullWidth} sx={{ mt: 2 }}>
         <PaymentTermsFields form={form} />
