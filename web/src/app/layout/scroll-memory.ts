@@ -1,5 +1,7 @@
 const storageKey = 'scroll_positions';
-const timeoutMs = 1500;
+const restoreMs = 1500;
+/** On a slow line the code of a page takes that long. */
+const placeMs = 10_000;
 
 function readPositions(): Record<string, number> {
   try {
@@ -33,20 +35,41 @@ export function keepScroll(entryKey: string): () => void {
   };
 }
 
-/** Goes back to the remembered place, as soon as the page has grown long enough to hold it. */
-export function restoreScroll(entryKey: string): () => void {
+/** Goes back to the remembered place, as soon as the page has grown long enough to hold it; or to the place of the address. */
+export function restoreScroll(entryKey: string, hash: string): () => void {
   const y = readPositions()[entryKey];
-  if (!y) return () => {};
-  const started = performance.now();
-  let frame = 0;
-  const attempt = () => {
+  if (y === undefined) return goToPlace(hash);
+  if (y === 0) return () => {};
+  return tryUntil(restoreMs, () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= y;
     if (reachable) window.scrollTo({ top: y, behavior: 'instant' });
-    else if (performance.now() - started < timeoutMs) frame = requestAnimationFrame(attempt);
+    return reachable;
+  });
+}
+
+/**
+ * Goes to the place that an address names after '#', as soon as the page shows it: browsers look for it once, when
+ * the document is there, which is before a page whose code comes later.
+ */
+export function goToPlace(hash: string): () => void {
+  const id = hash.slice(1);
+  if (id === '') return () => {};
+  return tryUntil(placeMs, () => {
+    const place = document.getElementById(id);
+    place?.scrollIntoView();
+    return place !== null;
+  });
+}
+
+/** Tries with every frame until it works, the time is over, or the reader scrolls: nobody is pulled back. */
+function tryUntil(limitMs: number, attempt: () => boolean): () => void {
+  const started = performance.now();
+  let frame = 0;
+  const step = () => {
+    if (!attempt() && performance.now() - started < limitMs) frame = requestAnimationFrame(step);
   };
-  attempt();
   const stop = () => cancelAnimationFrame(frame);
-  // A reader who starts scrolling is not pulled back.
+  step();
   addEventListener('wheel', stop, { once: true, passive: true });
   addEventListener('touchstart', stop, { once: true, passive: true });
   return stop;

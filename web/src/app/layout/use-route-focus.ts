@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { keepScroll, restoreScroll } from './scroll-memory.ts';
+import { goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
 
 /** The `<main>` of every page: where the skip link and the focus after a navigation go. */
 export const mainId = 'content';
@@ -24,20 +24,23 @@ export function useRouteFocus(): string {
     previousPath.current = location.pathname;
     // Fonts that came too late for the first page are there for this one (fonts.css).
     if (!samePage) document.documentElement.dataset.fonts = 'later';
-    // A link to a place on this page: the browser is already going there.
-    if (samePage && location.hash !== '') return;
+    // A link to a place that is on this page: the browser is already going there.
+    if (samePage && location.hash !== '' && document.getElementById(location.hash.slice(1))) return;
     if (navigation === 'POP') {
-      const stop = restoreScroll(location.key);
+      const stop = restoreScroll(location.key, location.hash);
       if (samePage) return stop;
       announce(setAnnouncement);
       return stop;
     }
     if (samePage) return;
-    const target = location.hash && document.getElementById(location.hash.slice(1));
-    if (target) target.scrollIntoView();
-    else window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(mainId)?.focus({ preventScroll: true });
-    return announce(setAnnouncement);
+    const stopGoing = goToPlace(location.hash);
+    const stopAnnouncing = announce(setAnnouncement);
+    return () => {
+      stopGoing();
+      stopAnnouncing();
+    };
   }, [location, navigation]);
 
   return announcement;

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
+
+const scrolled = vi.fn();
+const aFewFrames = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+function addPlace() {
+  const heading = document.createElement('h2');
+  heading.id = 'reviews';
+  document.body.append(heading);
+}
+
+beforeEach(() => void vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled));
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  scrolled.mockClear();
+});
+
+test('the place of an address is found on a page whose code comes later', async () => {
+  const stop = goToPlace('#reviews');
+  await aFewFrames();
+  expect(scrolled).not.toHaveBeenCalled();
+  addPlace();
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  await aFewFrames();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a reader who has begun to scroll is not pulled there', async () => {
+  const stop = goToPlace('#reviews');
+  dispatchEvent(new Event('wheel'));
+  addPlace();
+  await aFewFrames();
+  expect(scrolled).not.toHaveBeenCalled();
+  stop();
+});
+
+test('on the way back the remembered place comes before that of the address', async () => {
+  keepScroll('seen')();
+  addPlace();
+  restoreScroll('seen', '#reviews')();
+  expect(scrolled).not.toHaveBeenCalled();
+  restoreScroll('never seen', '#reviews')();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
