@@ -5,8 +5,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { LayerRouter } from './app/layer-router.tsx';
 import { matchRoute, pages } from './app/routes/pages.ts';
 import { createDataCache } from './lib/data-cache.ts';
+import { watchLayers } from './lib/layer-history.ts';
 import { watchMissingCode } from './lib/missing-code.ts';
 import { persistAcrossReloads } from './lib/session-cache.ts';
 import { watchErrors } from './lib/watch-errors.ts';
@@ -19,10 +21,13 @@ const root: HTMLElement = container;
 const cache = createDataCache();
 const site = (
   <BrowserRouter>
-    <App cache={cache} />
+    <LayerRouter>
+      <App cache={cache} />
+    </LayerRouter>
   </BrowserRouter>
 );
 
+watchLayers();
 watchMissingCode();
 watchErrors();
 

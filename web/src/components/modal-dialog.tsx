@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { CloseIcon } from './icons/shell-icons.tsx';
 import styles from './modal-dialog.module.css';
 
@@ -15,11 +16,12 @@ type ModalDialogProps = {
 
 /**
  * A dialog of the platform's own kind: `showModal` keeps the focus inside, makes the page inert and
- * gives the focus back; Escape, a click outside and the close button all end in `onClose`.
+ * gives the focus back; Escape, Back, a click outside and the close button all end in `onClose`.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { open, onClose, labelledBy, label, placement, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -36,6 +38,8 @@ export function ModalDialog(props: ModalDialogProps) {
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={onClose}
+      // Escape closes this layer only, not the one that it lies over.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClick={(event) => {
         // The dialog's own box is fully covered by its content: a hit on it is the backdrop.
         if (event.target === event.currentTarget) onClose();

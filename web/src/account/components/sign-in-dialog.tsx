@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { SignInMode } from '../account-state.ts';
 import { ResetForm } from './reset-form.tsx';
@@ -40,6 +41,7 @@ export function SignInDialog(props: SignInDialogProps) {
   const [mode, setMode] = useState(initialMode);
   const [isDone, setIsDone] = useState(false);
   const navigate = useNavigate();
+  useBackCloses(open, onClose);
 
   useEffect(() => {
     if (open) setMode(initialMode);

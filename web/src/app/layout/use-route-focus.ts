@@ -15,11 +15,15 @@ export function useRouteFocus(): string {
   const navigation = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const previousPath = useRef(location.pathname);
+  const previousKey = useRef<string | null>(null);
 
   // Before the browser paints: a shorter page would move the scroll position without the reader asking.
   useLayoutEffect(() => keepScroll(location.key), [location.key]);
 
   useEffect(() => {
+    // A layer over the page was closed by Back (lib/layer-history.ts): the page stays as it is.
+    if (previousKey.current === location.key) return;
+    previousKey.current = location.key;
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
     // Fonts that came too late for the first page are there for this one (fonts.css).

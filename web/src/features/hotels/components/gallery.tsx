@@ -2,6 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { lazy, Suspense, useState } from 'react';
 import { ImagesIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { firstPhotoSizes, galleryImages } from '../gallery-images.ts';
 import styles from './gallery.module.css';
 
@@ -14,6 +15,8 @@ const shown = 5;
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const images = galleryImages(hotel);
   const [openAt, setOpenAt] = useState<number | null>(null);
+  const close = () => setOpenAt(null);
+  useBackCloses(openAt !== null, close);
   if (images.length === 0) {
     return (
       <SiteImage url="" alt={`${hotel.name}: no pictures yet`} sizes="" width={21} height={9} />
@@ -47,12 +50,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       </button>
       {openAt !== null && (
         <Suspense>
-          <ImageLightbox
-            images={images}
-            name={hotel.name}
-            index={openAt}
-            onClose={() => setOpenAt(null)}
-          />
+          <ImageLightbox images={images} name={hotel.name} index={openAt} onClose={close} />
         </Suspense>
       )}
     </div>

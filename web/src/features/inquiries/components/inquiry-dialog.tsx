@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
@@ -38,6 +39,7 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
   useEffect(preloadToasts, []);
   const [cleared, setCleared] = useState(0);
   const [sent, setSent] = useState<InquiryInput | null>(null);
+  useBackCloses(open, onClose);
   const onPhone = useMediaQuery('(max-width: 40rem)');
   return (
     <Dialog

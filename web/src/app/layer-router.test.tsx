@@ -1,0 +1,166 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { LayerRouter } from './layer-router.tsx';
+
+function Layer({ name, children }: { name: string; children?: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, () => setOpen(false));
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open {name}
+      </button>
+      {open && (
+        <div role="dialog" aria-label={name}>
+          <button type="button" onClick={() => setOpen(false)}>
+            Close {name}
+          </button>
+          <Link to="/elsewhere" onClick={() => setOpen(false)}>
+            Leave {name}
+          </Link>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Page() {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      <output aria-label="key">{key}</output>
+      <Layer name="menu">
+        <Layer name="form" />
+        <button type="button" onClick={() => navigate('?dates', { replace: true })}>
+          Choose dates
+        </button>
+      </Layer>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const layer = (name: string) => screen.queryByRole('dialog', { name });
+const address = () => screen.getByLabelText('address').textContent;
+/** A step of the browser's own buttons, and what the site answers with. */
+async function step(steps: number) {
+  await act(async () => {
+    history.go(steps);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  });
+}
+const settled = () => step(0);
+
+let start = 0;
+beforeEach(async () => {
+  start += 1;
+  history.pushState(null, '', `/before-${start}`);
+  history.pushState(null, '', `/page-${start}`);
+  render(
+    <BrowserRouter>
+      <LayerRouter>
+        <Page />
+      </LayerRouter>
+    </BrowserRouter>,
+  );
+  await settled();
+});
+
+describe('Back', () => {
+  test('closes a layer and stays on the page, which is not shown anew', async () => {
+    const key = screen.getByLabelText('key').textContent;
+    await press('Open menu');
+    await settled();
+    await step(-1);
+    expect(layer('menu')).toBeNull();
+    expect(address()).toBe(`/page-${start}`);
+    expect(screen.getByLabelText('key')).toHaveTextContent(key ?? '');
+  });
+
+  test('closes one layer after the other, the uppermost first', async () => {
+    await press('Open menu');
+    await press('Open form');
+    await settled();
+    await step(-1);
+    expect(layer('form')).toBeNull();
+    expect(layer('menu')).not.toBeNull();
+    await step(-1);
+    expect(layer('menu')).toBeNull();
+    expect(address()).toBe(`/page-${start}`);
+  });
+
+  test('leaves the page at once when the layer was closed by its button', async () => {
+    await press('Open menu');
+    await settled();
+    await press('Close menu');
+    await settled();
+    await step(-1);
+    expect(address()).toBe(`/before-${start}`);
+  });
+
+  test('from a page that was reached out of a layer leads to the page under it', async () => {
+    await press('Open menu');
+    await settled();
+    await userEvent.click(screen.getByRole('link', { name: 'Leave menu' }));
+    await settled();
+    expect(address()).toBe('/elsewhere');
+    await step(-1);
+    expect(address()).toBe(`/page-${start}`);
+    expect(layer('menu')).toBeNull();
+    await step(1);
+    expect(address()).toBe('/elsewhere');
+  });
+});
+
+test('Forward does not lead into a layer that is closed', async () => {
+  await press('Open menu');
+  await settled();
+  await step(-1);
+  await step(1);
+  expect(layer('menu')).toBeNull();
+  await step(-1);
+  expect(address()).toBe(`/before-${start}`);
+});
+
+test('what a layer writes into the address belongs to the page under it', async () => {
+  await press('Open menu');
+  await settled();
+  await press('Choose dates');
+  await settled();
+  await waitFor(() => expect(address()).toBe(`/page-${start}?dates`));
+  expect(layer('menu')).not.toBeNull();
+  await step(-1);
+  expect(layer('menu')).toBeNull();
+  expect(address()).toBe(`/page-${start}?dates`);
+  await step(-1);
+  expect(address()).toBe(`/before-${start}`);
+});
+
+test('a layer that opens as another closes takes its place', async () => {
+  const before = history.length;
+  await press('Open menu');
+  await settled();
+  await press('Close menu');
+  await press('Open menu');
+  await settled();
+  expect(layer('menu')).not.toBeNull();
+  expect(history.length).toBe(before + 1);
+  await step(-1);
+  expect(layer('menu')).toBeNull();
+  expect(address()).toBe(`/page-${start}`);
+});
+
+test('two presses on what opens it are one layer', async () => {
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Open menu' }));
+  await settled();
+  await step(-1);
+  expect(layer('menu')).toBeNull();
+  expect(address()).toBe(`/page-${start}`);
+});

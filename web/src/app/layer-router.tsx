@@ -1,0 +1,26 @@
+import { type ReactNode, useContext, useMemo } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { changeUnderLayers, isInLayer, isLeavingLayer } from '#web/lib/layer-history.ts';
+
+/**
+ * Between the router and the site: who follows a link inside an open layer leaves no entry of the layer behind, and
+ * what changes the page's own address changes it under the layer. The router has no other place for this.
+ */
+export function LayerRouter({ children }: { children: ReactNode }) {
+  const context = useContext(NavigationContext);
+  const value = useMemo(() => {
+    const { navigator } = context;
+    type Push = typeof navigator.push;
+    const push: Push = (...to) => {
+      if (isLeavingLayer()) changeUnderLayers(() => navigator.push(...to));
+      else if (isInLayer()) navigator.replace(...to);
+      else navigator.push(...to);
+    };
+    const replace: Push = (...to) => {
+      if (isInLayer()) changeUnderLayers(() => navigator.replace(...to));
+      else navigator.replace(...to);
+    };
+    return { ...context, navigator: { ...navigator, push, replace } };
+  }, [context]);
+  return <NavigationContext value={value}>{children}</NavigationContext>;
+}
