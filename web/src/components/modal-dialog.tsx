@@ -31,7 +31,6 @@ export function ModalDialog(props: ModalDialogProps) {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, built into dialogs
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[placement]}`}
