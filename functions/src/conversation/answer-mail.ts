@@ -1,9 +1,8 @@
 import type { ThreadMessage } from '@kerala-stays/domain/conversation/thread';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { inquiryUrl } from '../booking-records/inquiry-key.ts';
 import { tripUrl } from '../booking-records/trip-key.ts';
-import { newDelivery } from '../mail/delivery.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
+import { newMailWrite } from '../mail/new-mail.ts';
 import type { Write } from '../platform/documents.ts';
 import type { LoadedThread } from './load-thread.ts';
 
@@ -17,15 +16,12 @@ export function answerMailWrite(
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Write {
   const { subject, booking, inquiry } = loaded;
-  return {
-    kind: 'create',
-    collection: collections.mail,
-    id: answerMailId(sent._id),
-    data: {
-      to: [subject.guestEmail],
+  return newMailWrite(
+    {
+      id: answerMailId(sent._id),
+      to: subject.guestEmail,
       message: {
         ...composeAnswer(loaded, sent.text, siteUrl),
-        attachments: [],
         // A person wrote it, and mailboxes show a conversation's mails together.
         isAutomatic: false,
         threadId: sent.threadId,
@@ -33,10 +29,9 @@ export function answerMailWrite(
       kind: 'answer',
       bookingId: booking?._id ?? '',
       inquiryId: inquiry?._id ?? '',
-      delivery: newDelivery(now),
-      createdAt: now,
     },
-  };
+    now,
+  );
 }
 
 /** One answer is mailed once. */

@@ -7,8 +7,8 @@ import { inquiryUrl } from '../booking-records/inquiry-key.ts';
 import { anonymousKey } from '../http/client-address.ts';
 import type { Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { newDelivery } from './delivery.ts';
 import { type ComposedMail, layOutMail } from './mail-layout.ts';
+import { newMailWrite } from './new-mail.ts';
 import { isNews } from './office-events.ts';
 import { inquiryRows } from './office-notices.ts';
 import { type OfficeDeps, officeSettings } from './tell-office.ts';
@@ -61,19 +61,12 @@ export async function acknowledgeInquiry(
 }
 
 function acknowledgementWrite(inquiry: Inquiry, siteUrl: string, now: Date): Write {
-  return {
-    kind: 'create',
-    collection: collections.mail,
-    id: acknowledgementId(inquiry._id),
-    data: {
-      to: [inquiry.email],
-      message: { ...composeAcknowledgement(inquiry, siteUrl), attachments: [] },
-      kind: 'inquiry-received',
-      bookingId: '',
-      delivery: newDelivery(now),
-      createdAt: now,
-    },
-  };
+  const message = composeAcknowledgement(inquiry, siteUrl);
+  const id = acknowledgementId(inquiry._id);
+  return newMailWrite(
+    { id, to: inquiry.email, message, kind: 'inquiry-received', bookingId: '' },
+    now,
+  );
 }
 
 /** Only words of ours, days, and a number; the link opens the conversation, without an account. */

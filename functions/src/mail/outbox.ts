@@ -3,15 +3,14 @@ import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-p
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MailKind } from '@kerala-stays/domain/bookings/mail';
 import { addDays, siteTimeZone } from '@kerala-stays/domain/core/calendar';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
 import { tripUrl } from '../booking-records/trip-key.ts';
 import { mailFrom } from '../config.ts';
 import type { Write } from '../platform/documents.ts';
 import { composeMail } from './compose-mail.ts';
-import { newDelivery } from './delivery.ts';
 import { type MailFacts, mailTemplates } from './mail-templates.ts';
+import { newMailWrite } from './new-mail.ts';
 import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 
 export type MailContext = {
@@ -47,31 +46,26 @@ export async function mailWrite(
   const calendar = isInCalendar ? template.attachCalendar : false;
   const addresses = { siteUrl: context.siteUrl, from: mailFrom() };
   const content = calendar && (await stayCalendar(booking, addresses, calendar));
-  return {
-    kind: 'create',
-    collection: collections.mail,
-    id: mailId(kind, booking, context),
-    data: {
-      to: [booking.guestEmail],
-      message: {
-        ...composeMail(template, mailFacts(booking, context)),
-        attachments:
-          content === false
-            ? []
-            : [
-                {
-                  filename: `${booking.reference}.ics`,
-                  content,
-                  contentType: `text/calendar; charset=utf-8; method=${calendarMethods[calendar]}`,
-                },
-              ],
-      },
+  const attachments =
+    content === false
+      ? []
+      : [
+          {
+            filename: `${booking.reference}.ics`,
+            content,
+            contentType: `text/calendar; charset=utf-8; method=${calendarMethods[calendar]}`,
+          },
+        ];
+  return newMailWrite(
+    {
+      id: mailId(kind, booking, context),
+      to: booking.guestEmail,
+      message: { ...composeMail(template, mailFacts(booking, context)), attachments },
       kind,
       bookingId: booking._id,
-      delivery: newDelivery(context.now),
-      createdAt: context.now,
     },
-  };
+    context.now,
+  );
 }
 
 function mailId(kind: MailKind, booking: Booking, context: MailContext): string {

@@ -9,8 +9,8 @@ import { collections, officeDocumentId } from '@kerala-stays/domain/core/collect
 import { anonymousKey } from '../http/client-address.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { newDelivery } from './delivery.ts';
 import { layOutMail } from './mail-layout.ts';
+import { newMailWrite } from './new-mail.ts';
 
 export type OfficeDeps = {
   documents: Documents;
@@ -62,19 +62,11 @@ export async function officeWrites(
     after: [],
     action: { label: action, url: `${deps.siteUrl}${path}` },
   });
-  return settings.emails.map((email) => ({
-    kind: 'create',
-    collection: collections.mail,
-    id: `office-${notice.kind}-${notice.event}-${anonymousKey('to', email)}`,
-    data: {
-      to: [email],
-      message: { ...message, attachments: [] },
-      kind: `office-${notice.kind}`,
-      bookingId: '',
-      delivery: newDelivery(now, tellAt(settings, now)),
-      createdAt: now,
-    },
-  }));
+  return settings.emails.map((email) => {
+    const id = `office-${notice.kind}-${notice.event}-${anonymousKey('to', email)}`;
+    const mail = { id, to: email, message, kind: `office-${notice.kind}`, bookingId: '' } as const;
+    return newMailWrite(mail, now, tellAt(settings, now));
+  });
 }
 
 /** Tells the office once, however often the event is delivered, and by however many at once. */

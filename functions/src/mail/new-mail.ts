@@ -1,0 +1,45 @@
+import type { MailKind } from '@kerala-stays/domain/bookings/mail';
+import type { OfficeAlert } from '@kerala-stays/domain/bookings/office-alerts';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Write } from '../platform/documents.ts';
+import { newDelivery } from './delivery.ts';
+import type { ComposedMail } from './mail-layout.ts';
+
+type NewMail = {
+  /** Follows from the event, so that nothing can send it twice. */
+  id: string;
+  to: string;
+  message: ComposedMail & {
+    attachments?: readonly { filename: string; content: string; contentType: string }[];
+    isAutomatic?: boolean;
+    threadId?: string;
+  };
+  kind: MailKind | `office-${OfficeAlert}` | 'inquiry-received' | 'answer';
+  /** '' when it is about none. */
+  bookingId: string;
+  inquiryId?: string;
+};
+
+/**
+ * A message for the outbox, in the batch of what it tells of.
+ * @param dueAt when it may go out; at once, unless said otherwise
+ */
+export function newMailWrite(
+  { id, to, message, kind, ...about }: NewMail,
+  now: Date,
+  dueAt: Date = now,
+): Write {
+  return {
+    kind: 'create',
+    collection: collections.mail,
+    id,
+    data: {
+      to: [to],
+      message: { attachments: [], ...message },
+      kind,
+      ...about,
+      delivery: newDelivery(now, dueAt),
+      createdAt: now,
+    },
+  };
+}
