@@ -1,3 +1,5 @@
+import type { Catalogue } from './catalogue.ts';
+
 /** The home page's destination tiles (product §3.4), in order. */
 export const destinations = [
   {
@@ -31,3 +33,16 @@ export const destinations = [
 ] as const;
 
 export type Destination = (typeof destinations)[number];
+
+/** As many as one line names. */
+const maxOtherPlaces = 8;
+
+/** Towns with hotels that no tile leads to, most hotels first; a tile that is still to come leads nowhere. */
+export function otherPlaces({ cities }: Pick<Catalogue, 'cities'>): string[] {
+  const tiled = destinations.flatMap(({ id, comingSoon }) => (comingSoon ? [] : [String(id)]));
+  return cities
+    .filter(({ key, count }) => count > 0 && !tiled.includes(key))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+    .slice(0, maxOtherPlaces)
+    .map(({ name }) => name);
+}

@@ -7,7 +7,8 @@ import type { ServedPageName } from './site-pages.ts';
 
 /** What each served page is made of. */
 type SnapshotData = {
-  home: { featured: HotelCard[]; banners: Banner[] };
+  /** `places` has towns with hotels beside the tiles' (`otherPlaces`). */
+  home: { featured: HotelCard[]; banners: Banner[]; places: string[] };
   hotels: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean };
   /** `hotel` is null when visitors are shown none under this id; `reviews` are there once somebody wrote one. */
   hotel: { hotelId: string; hotel: Hotel | null; reviews?: HotelReviews };

@@ -14,11 +14,16 @@ export const heroThumbStrip = '/art/hero-thumb-strip.webp';
 
 export type HeroSlide = (typeof heroSlides)[number];
 
+/** What the site is, in one line over the hero's headline. */
+export const heroEyebrow = 'Hand-picked stays in Kerala · visited by us · ask free';
+
 /** The tour that the hero presents (product §3.2). */
 export const tour = {
   headline: 'Kerala Enchanting Destinations',
   date: '2025-06-15',
   dateText: '15 June 2025',
+  /** Stands before the date: nobody is to think that it can still be joined. */
+  pastText: 'Past tour',
   joinedCount: 48,
   joinedText: '48 travelers joined',
   /** Product §3.2: three faces, side by side in one file, each 80 × 80. */

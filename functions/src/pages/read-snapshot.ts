@@ -1,4 +1,5 @@
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { type HotelFilters, parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
@@ -33,13 +34,14 @@ type ReadPage = (store: PageStore, address: Address) => Promise<PageSnapshot>;
 
 const readers: Record<ServedPageName, ReadPage> = {
   home: async (store) => {
-    const kept = await store.findHomeDigest();
-    if (kept !== null) return { page: 'home', ...kept };
+    const [kept, catalogue] = await Promise.all([store.findHomeDigest(), store.readCatalogue()]);
+    const places = otherPlaces(catalogue);
+    if (kept !== null) return { page: 'home', ...kept, places };
     const [featured, banners] = await Promise.all([
       store.findCards(featuredHotelsQuery()),
       store.listActiveBanners(),
     ]);
-    return { page: 'home', featured, banners };
+    return { page: 'home', featured, banners, places };
   },
   hotels: async (store, { search }) => {
     const filters = parseHotelFilters(search);

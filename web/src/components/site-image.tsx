@@ -15,7 +15,8 @@ type SiteImageProps = {
   /**
    * `first` is the first image of a screen, fetched before everything else; `lazy`, the default,
    * leaves it to the browser, which fetches several screens ahead; `near` waits for the last screen,
-   * `shown`, for what lies just below a full first screen, until it is there.
+   * `shown`, for what lies just below a full first screen, until it is there. Once the page has been scrolled, both
+   * come a whole screen earlier.
    */
   turn?: 'first' | 'lazy' | 'near' | 'shown';
   className?: string;
@@ -32,7 +33,10 @@ export function SiteImage(props: SiteImageProps) {
   const { url, alt, sizes, width = 1200, height = 800, turn = 'lazy', className = '' } = props;
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const place = useRef<HTMLElement>(null);
-  const inView = useInView(place, { marginPx: turn === 'near' ? nearPx : 0 });
+  const inView = useInView(place, {
+    marginPx: turn === 'near' ? nearPx : 0,
+    aheadOnceMoved: true,
+  });
   const sources = brokenUrl === url ? null : imageSources(url);
 
   // A server-rendered image may fail before React listens for it.

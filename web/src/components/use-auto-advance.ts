@@ -8,6 +8,8 @@ type AutoAdvance = {
   advance: () => void;
   /** False when there is nothing to advance to. */
   enabled?: boolean;
+  /** For what is read rather than looked at: the first touch, hover or focus stops it, under this key for the session. */
+  restKey?: string;
 };
 
 /**
@@ -15,8 +17,9 @@ type AutoAdvance = {
  * reader pressed pause, and altogether for people who asked for less motion (WCAG 2.2.2).
  * @returns `hold` goes onto the carousel's outermost element
  */
-export function useAutoAdvance({ everyMs, advance, enabled = true }: AutoAdvance) {
+export function useAutoAdvance({ everyMs, advance, enabled = true, restKey }: AutoAdvance) {
   const [pausedByReader, setPausedByReader] = useState(false);
+  const [playedByReader, setPlayedByReader] = useState(false);
   const [pointerInside, setPointerInside] = useState(false);
   const [focusInside, setFocusInside] = useState(false);
   const [tabHidden, setTabHidden] = useState(false);
@@ -28,6 +31,16 @@ export function useAutoAdvance({ everyMs, advance, enabled = true }: AutoAdvance
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);
   }, []);
+
+  useEffect(() => {
+    if (restKey !== undefined && isResting(restKey)) setPausedByReader(true);
+  }, [restKey]);
+  const rest = () => {
+    // Whoever has started it by the button wants it to move.
+    if (restKey === undefined || playedByReader) return;
+    keepResting(restKey);
+    setPausedByReader(true);
+  };
 
   const running =
     enabled && !pausedByReader && !pointerInside && !focusInside && !tabHidden && !reducedMotion;
@@ -42,7 +55,12 @@ export function useAutoAdvance({ everyMs, advance, enabled = true }: AutoAdvance
     running,
     /** What the pause button shows: reduced motion counts as paused from the start. */
     paused: pausedByReader || reducedMotion,
-    togglePaused: () => setPausedByReader((paused) => !paused),
+    togglePaused: () => {
+      setPausedByReader(!pausedByReader);
+      setPlayedByReader(pausedByReader);
+    },
+    /** Goes onto what `restKey` is about, and not around the pause button. */
+    rest: { onPointerEnter: rest, onPointerDown: rest, onFocus: rest },
     hold: {
       onPointerEnter: (event: { pointerType: string }) => {
         // A tap enters and never leaves.
@@ -58,4 +76,19 @@ export function useAutoAdvance({ everyMs, advance, enabled = true }: AutoAdvance
       },
     },
   };
+}
+
+/** Without storage it rests until the page is left. */
+function keepResting(key: string): void {
+  try {
+    sessionStorage.setItem(key, 'yes');
+  } catch {}
+}
+
+function isResting(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }

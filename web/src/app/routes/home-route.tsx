@@ -5,16 +5,19 @@ import { AmenitiesStrip } from '#web/features/home/components/amenities-strip.ts
 import { Destinations } from '#web/features/home/components/destinations.tsx';
 import { afterHeroId, Hero } from '#web/features/home/components/hero.tsx';
 import { Testimonials } from '#web/features/home/components/testimonials.tsx';
+import { listOtherPlaces, otherPlacesKey } from '#web/features/hotels/api/list-other-places.ts';
 import { FeaturedHotels } from '#web/features/hotels/components/featured-hotels.tsx';
 import { Recommendations } from '#web/features/hotels/components/recommendations.tsx';
 import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
 import { SearchBar } from '#web/features/stay-search/components/search-bar.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
+import { useResource } from '#web/lib/use-resource.ts';
 import { SectionBoundary } from '../section-boundary.tsx';
 
 /** Home (product §3.1): its sections in their order. */
 export default function HomeRoute() {
   const { recentCities } = useAccount();
+  const { data: places = [] } = useResource(otherPlacesKey, listOtherPlaces);
   usePageHead({
     title: 'Kerala Stays',
     description:
@@ -31,7 +34,7 @@ export default function HomeRoute() {
           <BannerStrip />
         </SectionBoundary>
       </div>
-      <Destinations />
+      <Destinations places={places} />
       <SectionBoundary>
         <Recommendations recentCities={recentCities} />
       </SectionBoundary>

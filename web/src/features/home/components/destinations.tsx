@@ -1,16 +1,20 @@
 import { type Destination, destinations } from '@kerala-stays/domain/catalogue/destinations';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '#web/components/section.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
 import styles from './destinations.module.css';
 
-/** Destination tiles (product §3.4): two lead to their hotels, two are still to come. */
-export function Destinations() {
+/** Here and not in the stylesheet, which all pages carry; each link is tall enough for a thumb. */
+const also = { marginTop: '1.25rem', lineHeight: 2.75 };
+
+/** Destination tiles (product §3.4): two lead to their hotels, two are still to come; `places` are other towns with hotels. */
+export function Destinations({ places }: { places: readonly string[] }) {
   return (
     <Section
       title="Where to first?"
-      lead="Two hill stations we know house by house, and two more we are getting to know."
+      lead="Two hill stations we know house by house, and two more that our guide comes to next."
     >
       <ul className={styles.tiles}>
         {destinations.map((destination) => (
@@ -27,6 +31,17 @@ export function Destinations() {
           </li>
         ))}
       </ul>
+      {places.length > 0 && (
+        <p style={also}>
+          Also:{' '}
+          {places.map((place, index) => (
+            <Fragment key={place}>
+              {index > 0 && ', '}
+              <Link to={paths.hotels.forDestination(place)}>{place}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </Section>
   );
 }
@@ -46,7 +61,13 @@ function TileContent({ destination }: { destination: Destination }) {
       />
       <span className={styles.caption}>
         <strong>{name}</strong>
-        {comingSoon ? <span className={styles.tag}>Coming Soon</span> : <span>{tagline}</span>}
+        {comingSoon ? (
+          <span>
+            <span className={styles.tag}>Coming Soon</span> to our guide
+          </span>
+        ) : (
+          <span>{tagline}</span>
+        )}
       </span>
     </>
   );

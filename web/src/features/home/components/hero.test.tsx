@@ -84,13 +84,19 @@ describe('the hero', () => {
     expect(hero().querySelectorAll('img[src*="avatar"]')).toHaveLength(3);
   });
 
-  test('books for the destination of the slide that is shown', () => {
+  test('says first what the site is, and that the tour is over', () => {
+    renderPart(<Hero />);
+    const eyebrow = screen.getByText('Hand-picked stays in Kerala · visited by us · ask free');
+    const headline = screen.getByRole('heading', { level: 1 });
+    expect(eyebrow.compareDocumentPosition(headline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(hero()).toHaveTextContent('Past tour, 15 June 2025 · 48 travelers joined');
+  });
+
+  test('books without a place that nobody chose, whatever slide is shown', () => {
     renderPart(<Hero />);
     pass(10_000);
-    expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
-      'href',
-      '/hotels?destination=Munnar',
-    );
+    expect(hero()).toHaveAttribute('data-slide', 'munnar');
+    expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/hotels');
   });
 
   test('rests under the pointer and goes on when it leaves', () => {

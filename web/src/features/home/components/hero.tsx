@@ -1,4 +1,4 @@
-import { heroSlides, heroThumbStrip, tour } from '@kerala-stays/domain/content/tour';
+import { heroEyebrow, heroSlides, heroThumbStrip, tour } from '@kerala-stays/domain/content/tour';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -51,6 +51,7 @@ export function Hero({ children }: { children?: ReactNode }) {
       <HeroSlides current={index} everyMs={running ? heroAdvanceMs : null} />
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.text}>
+          <p className={styles.eyebrow}>{heroEyebrow}</p>
           <h1>{tour.headline}</h1>
           <div className={styles.joined}>
             <span className={styles.avatars}>
@@ -59,20 +60,20 @@ export function Hero({ children }: { children?: ReactNode }) {
                   key={objectPosition}
                   src={tour.avatars.strip}
                   alt=""
-                  width={40}
-                  height={40}
+                  width={32}
+                  height={32}
                   style={{ objectPosition }}
                 />
               ))}
             </span>
-            <span>{tour.joinedText}</span>
-            <time className={styles.date} dateTime={tour.date}>
-              {tour.dateText}
-            </time>
+            <span>
+              {tour.pastText}, <time dateTime={tour.date}>{tour.dateText}</time> ·{' '}
+              <span>{tour.joinedText}</span>
+            </span>
           </div>
           <p className={styles.description}>{tour.description}</p>
           <div className={styles.actions}>
-            <Link className={buttons.primary} to={paths.hotels.forDestination(slide.title)}>
+            <Link className={buttons.primary} to={paths.hotels.href}>
               Book Now
             </Link>
             <button type="button" className={buttons.light} onClick={() => setTourOpen(true)}>

@@ -17,6 +17,7 @@ vi.mock('#web/components/use-carousel.ts', () => ({ useCarousel: () => [() => {}
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
+  sessionStorage.clear();
   embla.on.mockReturnValue(embla);
   embla.off.mockReturnValue(embla);
 });
@@ -50,6 +51,33 @@ describe('testimonials', () => {
     pass(2000);
     expect(embla.scrollNext).toHaveBeenCalledTimes(1);
   });
+
+  test.each(['pointerEnter', 'pointerDown', 'focus'] as const)(
+    'rest for the whole session from the first %s on: each holds five lines to read',
+    (contact) => {
+      const first = renderPart(<Testimonials />);
+      const [story] = screen.getAllByRole('figure');
+      if (story === undefined) throw new Error('There are no stories');
+      // React hears an entering pointer as one that moves over.
+      if (contact === 'pointerEnter') fireEvent.pointerOver(story, { pointerType: 'mouse' });
+      else fireEvent[contact](story);
+      pass(20_000);
+      expect(embla.scrollNext).not.toHaveBeenCalled();
+      first.unmount();
+      renderPart(<Testimonials />);
+      pass(20_000);
+      expect(embla.scrollNext).not.toHaveBeenCalled();
+
+      fireEvent.click(screen.getByRole('button', { name: 'Play testimonials' }));
+      const [again] = screen.getAllByRole('figure');
+      if (again) fireEvent.pointerDown(again);
+      pass(2000);
+      expect(
+        embla.scrollNext,
+        'who started them by the button wants them to move',
+      ).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('can be paused and moved by the visitor', () => {
     renderPart(<Testimonials />);

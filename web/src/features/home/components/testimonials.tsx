@@ -19,9 +19,10 @@ export function Testimonials() {
   const [viewport, embla] = useCarousel(options);
   const selected = useSelectedSlide(embla);
   const advance = useCallback(() => embla?.scrollNext(), [embla]);
-  const { running, paused, togglePaused, hold } = useAutoAdvance({
+  const { running, paused, togglePaused, hold, rest } = useAutoAdvance({
     everyMs: testimonialAdvanceMs,
     advance,
+    restKey: 'testimonials_rest',
   });
   return (
     <div {...hold}>
@@ -32,14 +33,20 @@ export function Testimonials() {
         aside={
           <CarouselControls
             name="testimonials"
-            onPrevious={() => embla?.scrollPrev()}
-            onNext={() => embla?.scrollNext()}
+            onPrevious={() => {
+              rest.onPointerDown();
+              embla?.scrollPrev();
+            }}
+            onNext={() => {
+              rest.onPointerDown();
+              embla?.scrollNext();
+            }}
             paused={paused}
             onTogglePaused={togglePaused}
           />
         }
       >
-        <div className={styles.viewport} ref={viewport}>
+        <div className={styles.viewport} ref={viewport} {...rest}>
           <ul className={styles.track} aria-live={running ? 'off' : 'polite'}>
             {testimonials.map(({ id, name, place, stay, rating, text }, index) => (
               <li key={id} className={styles.slide} data-current={index === selected}>

@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { Destinations } from './destinations.tsx';
+
+test('a place that is still to come leads nowhere, and says to what it comes', () => {
+  renderPart(<Destinations places={[]} />);
+  for (const name of ['Wayanad', 'Chennai']) {
+    const tile = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));
+    expect(tile).toHaveTextContent('Coming Soon to our guide');
+    expect(within(tile as HTMLElement).getByText('Coming Soon')).toBeVisible();
+    expect(tile?.querySelector('a, button')).toBeNull();
+  }
+  expect(screen.queryByText(/Also:/)).toBeNull();
+});
+
+test('other towns with hotels are named below the tiles', () => {
+  renderPart(<Destinations places={['Kochi', 'Fort Kochi & more']} />);
+  expect(screen.getByText(/^Also:/)).toHaveTextContent('Also: Kochi, Fort Kochi & more');
+  const link = screen.getByRole('link', { name: 'Fort Kochi & more' });
+  const { searchParams } = new URL((link as HTMLAnchorElement).href);
+  expect(searchParams.get('destination')).toBe('Fort Kochi & more');
+});
