@@ -3,6 +3,7 @@ import { priceLimits } from '@kerala-stays/domain/core/limits';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { StayQuestion, StaySort } from '@kerala-stays/domain/search/stay-question';
 import { useId } from 'react';
+import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
 import { Choice, toggled } from './filter-panel.tsx';
 
@@ -18,9 +19,9 @@ const amount = {
   font: 'inherit',
 } as const;
 
-type DatedFilters = Pick<StayQuestion, 'roomTypes' | 'max' | 'sort'>;
+type DatedFilters = Pick<StayQuestion, 'destination' | 'roomTypes' | 'max' | 'sort'>;
 
-const sorts: { sort: StaySort; label: string }[] = [
+export const datedSorts: { sort: StaySort; label: string }[] = [
   { sort: 'recommended', label: 'Recommended' },
   { sort: 'total', label: 'Lowest total' },
   { sort: 'newest', label: 'Newest First' },
@@ -41,11 +42,15 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
         <button
           type="button"
           className={styles.clear}
-          onClick={() => onChange({ roomTypes: [], max: null, sort: 'recommended' })}
+          onClick={() => onChange({ ...filters, roomTypes: [], max: null, sort: 'recommended' })}
         >
           CLEAR
         </button>
       </div>
+      <ChosenPlace
+        place={filters.destination}
+        onRemove={() => onChange({ ...filters, destination: '' })}
+      />
       <fieldset>
         <legend>Popular filters</legend>
         {popularRoomTypes.map((type) => (
@@ -78,7 +83,7 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
       </label>
       <fieldset>
         <legend>Sort By</legend>
-        {sorts.map(({ sort, label }) => (
+        {datedSorts.map(({ sort, label }) => (
           <Choice
             key={sort}
             type="radio"

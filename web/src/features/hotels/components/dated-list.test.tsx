@@ -122,3 +122,19 @@ test('more stays are joined to those on the screen', async () => {
   expect(screen.getByRole('link', { name: 'Lotus' })).toBeVisible();
   expect(callApi.mock.lastCall?.[1]).toMatchObject({ query: { after: 'n' } });
 });
+
+test('the row above says what the search follows; a choice taken back keeps the dates', async () => {
+  callApi.mockResolvedValue(answer({ stays: [stay('Lotus'), stay('Jasmine')] }));
+  open(`${at}&roomTypes=family-suite&max=30000`);
+  const chosen = await screen.findByRole('list', { name: 'Chosen' });
+  expect([...chosen.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
+    'Munnar',
+    'Family Suite',
+    'At most ₹30,000',
+  ]);
+  expect(await screen.findByText('2 stays')).toBeVisible();
+  screen.getByRole('button', { name: 'Remove Munnar' }).click();
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
+  expect(callApi.mock.lastCall?.[1]).toMatchObject({ query: { from, to, rooms: '2' } });
+  expect(callApi.mock.lastCall?.[1].query).not.toHaveProperty('destination');
+});

@@ -1,5 +1,8 @@
+import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { formatMinor } from '@kerala-stays/domain/core/money';
 import {
   parseStayQuestion,
   type StayQuestion,
@@ -9,12 +12,14 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { useToast } from '#web/components/toasts.tsx';
+import { env } from '#web/config/env.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { stayOf } from '#web/lib/use-address-params.ts';
 import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
+import { sayStays } from '../count-stays.ts';
 import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
 import { useFreeStays } from '../use-free-stays.ts';
-import { DatedFiltersPanel } from './dated-filters.tsx';
+import { DatedFiltersPanel, datedSorts } from './dated-filters.tsx';
 import { FeatureChips } from './feature-chips.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';
@@ -65,12 +70,28 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
   if (problem !== '') {
     return <Instead problem={problem} onRetry={retry} renderUndated={renderUndated} />;
   }
+  const ask = (next: StayQuestion) => setParams(toStayParams(next), { preventScrollReset: true });
   const chosen = question.roomTypes.length + (question.max === null ? 0 : 1);
   return (
     <ListColumns
       filters={question}
-      chosen={chosen}
-      onChange={(next) => setParams(toStayParams(next), { preventScrollReset: true })}
+      choices={datedChoices(question)}
+      count={
+        found === undefined
+          ? ''
+          : sayStays({ shown: found.stays.length, hasMore: found.next !== '', total: null })
+      }
+      sort={{
+        value: question.sort,
+        options: datedSorts.map(({ sort, label }) => ({ value: sort, label })),
+      }}
+      onSort={(value) =>
+        ask({
+          ...question,
+          sort: datedSorts.find(({ sort }) => sort === value)?.sort ?? 'recommended',
+        })
+      }
+      onChange={ask}
       renderPanel={(shown, onChange) => (
         <DatedFiltersPanel
           filters={shown}
@@ -114,6 +135,26 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
       )}
     </ListColumns>
   );
+}
+
+/** Each thing that a search follows beside its dates and people, and the search without it. */
+function datedChoices(question: StayQuestion): { label: string; without: StayQuestion }[] {
+  const { destination, roomTypes, max } = question;
+  const currency = surfaceCurrency('list', env.siteCurrency);
+  return [
+    ...(destination === ''
+      ? []
+      : [{ label: destination, without: { ...question, destination: '' } }]),
+    ...popularRoomTypes
+      .filter(({ key }) => roomTypes.includes(key))
+      .map(({ key, name }) => ({
+        label: name,
+        without: { ...question, roomTypes: roomTypes.filter((other) => other !== key) },
+      })),
+    ...(max === null
+      ? []
+      : [{ label: `At most ${formatMinor(max, currency)}`, without: { ...question, max: null } }]),
+  ];
 }
 
 type StayCardProps = { stay: FoundStay; index: number; staySearch: string };

@@ -7,6 +7,7 @@ import { bucketLabel, priceBuckets } from '@kerala-stays/domain/catalogue/price-
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { useId } from 'react';
 import { env } from '#web/config/env.ts';
+import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
 
 type FilterPanelProps = {
@@ -19,7 +20,7 @@ export function toggled(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** Filters and sorting of the list (product §4.1). CLEAR resets both. */
+/** Filters and sorting of the list (product §4.1). CLEAR resets both and leaves the place. */
 export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
   const radioName = useId();
   const currency = surfaceCurrency('filter', env.siteCurrency);
@@ -31,6 +32,10 @@ export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
           CLEAR
         </button>
       </div>
+      <ChosenPlace
+        place={filters.destination}
+        onRemove={() => onChange({ ...filters, destination: '' })}
+      />
       <fieldset>
         <legend>Popular filters</legend>
         {popularRoomTypes.map(({ key, name }) => (

@@ -88,6 +88,81 @@ describe('the hotel list', () => {
     expect(address()).toBe('/hotels');
   });
 
+  test('CLEAR keeps the place, which has its own way out', async () => {
+    await open('/hotels?destination=Munnar&roomTypes=family-suite&sort=newest');
+    fireEvent.click(panel().getByRole('button', { name: 'CLEAR' }));
+    expect(address()).toBe('/hotels?destination=Munnar');
+    fireEvent.click(panel().getByRole('button', { name: 'Look beyond Munnar' }));
+    expect(address()).toBe('/hotels');
+  });
+
+  test('says what it follows, how much there is, and takes each choice back', async () => {
+    await open('/hotels?destination=Munnar&roomTypes=family-suite&price=500-1000');
+    const chosen = within(screen.getByRole('list', { name: 'Chosen' }));
+    expect(chosen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Munnar',
+      'Family Suite',
+      '₹ 500 to 1000',
+    ]);
+    expect(screen.getByText('3 stays')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('Filters3');
+    fireEvent.click(chosen.getByRole('button', { name: 'Remove Family Suite' }));
+    await waitFor(() => expect(address()).toMatch(/destination=Munnar&price=500-1000/));
+    expect(await screen.findByText('3 stays')).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Munnar' }));
+    await waitFor(() => expect(address()).not.toContain('Munnar'));
+  });
+
+  test('sorts from its row as from the panel', async () => {
+    await open('/hotels?roomTypes=family-suite');
+    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'price-asc' } });
+    expect(address()).toBe('/hotels?roomTypes=family-suite&sort=price-asc');
+    expect(panel().getByLabelText('Price Low to High')).toBeChecked();
+    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'recommended' } });
+    expect(address()).toBe('/hotels?roomTypes=family-suite');
+  });
+
+  test('counts the whole list where the catalogue says it, and guesses nothing with filters', async () => {
+    listHotels.mockResolvedValue(response(['Lotus', 'Jasmine'], { next: ['x'] }));
+    await open();
+    expect(await screen.findByText('2 of 3 stays')).toBeVisible();
+    expect(screen.getByText('2 of 3 hotels')).toBeVisible();
+    fireEvent.click(panel().getByLabelText('Double Bed'));
+    expect(await screen.findByText('2 stays, and more')).toBeVisible();
+    expect(screen.queryByText('2 of 3 hotels')).not.toBeInTheDocument();
+  });
+
+  test('the open panel says how many stays its filters leave, before they are applied', async () => {
+    await open('/hotels?destination=Munnar');
+    fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('3 stays match');
+    listHotels.mockResolvedValueOnce(response(['Lotus']));
+    fireEvent.click(dialog.getByLabelText('Single Bed'));
+    expect(await dialog.findByText('1 stay matches')).toBeVisible();
+    expect(address()).toBe('/hotels?destination=Munnar');
+    listHotels.mockResolvedValueOnce(response(['Lotus', 'Jasmine'], { next: ['x'] }));
+    fireEvent.click(dialog.getByLabelText('Double Bed'));
+    expect(await dialog.findByText('More than 2 stays match')).toBeVisible();
+    const asked = listHotels.mock.calls.length;
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply Filters' }));
+    expect(await screen.findByText('2 stays, and more')).toBeVisible();
+    expect(listHotels, 'the list is the one that was counted').toHaveBeenCalledTimes(asked);
+  });
+
+  test('a place that nobody knows is named, beside the fixed words', async () => {
+    listHotels.mockResolvedValue(response([], { unknownPlace: true }));
+    callApi.mockResolvedValue(
+      apiResponse<'GET /stays/words'>(200, { hotels: [], towns: [], next: '' }),
+    );
+    renderPart(<HotelListPage />, { at: '/hotels?destination=Goa' });
+    expect(await screen.findByText('No hotels found')).toBeVisible();
+    expect(
+      screen.getByText('We have no stays in a place called “Goa”: all of ours are in Kerala.'),
+    ).toBeVisible();
+    expect(screen.getByText('Try adjusting your filters or search criteria')).toBeVisible();
+  });
+
   test('looks for a hotel by words where no town is called so', async () => {
     callApi.mockResolvedValue(
       apiResponse<'GET /stays/words'>(200, { hotels: [cardNamed('Lotus')], towns: [], next: '' }),

@@ -1,11 +1,19 @@
-import { noFilters, parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import {
+  hotelSorts,
+  noFilters,
+  parseHotelFilters,
+} from '@kerala-stays/domain/catalogue/hotel-filters';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { stayOf, useAddressParams } from '#web/lib/use-address-params.ts';
+import { sayStays } from '../count-stays.ts';
+import { choicesOf, listSorts } from '../list-choices.ts';
+import { useCountedHotels } from '../use-counted-hotels.ts';
 import { useHotelFilters } from '../use-hotel-filters.ts';
 import { useHotelList } from '../use-hotel-list.ts';
+import { DraftMatches } from './draft-matches.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Highlights } from './highlights.tsx';
 import styles from './hotel-list-page.module.css';
@@ -48,6 +56,7 @@ function UndatedList() {
   const params = useAddressParams();
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const list = useHotelList(filters, pages);
+  const total = useCountedHotels(filters, list.hasMore);
   // The panel responds to the tap at once; the grid follows when it can (decision D52).
   const shownList = useDeferredValue(list);
   const toast = useToast();
@@ -61,14 +70,32 @@ function UndatedList() {
   return (
     <ListColumns
       filters={filters}
-      chosen={filters.roomTypes.length + filters.priceBuckets.length}
+      choices={choicesOf(filters)}
+      count={
+        shownList.cards === undefined || shownList.pending
+          ? ''
+          : sayStays({ shown: shownList.cards.length, hasMore: shownList.hasMore, total })
+      }
+      sort={{ value: filters.sort, options: listSorts }}
+      onSort={(value) =>
+        setFilters({
+          ...filters,
+          sort: hotelSorts.find((sort) => sort === value) ?? 'recommended',
+        })
+      }
       onChange={setFilters}
       renderPanel={(shown, onChange) => (
-        <FilterPanel filters={shown} onChange={onChange} onClear={() => onChange(noFilters)} />
+        <FilterPanel
+          filters={shown}
+          onChange={onChange}
+          onClear={() => onChange({ ...noFilters, destination: shown.destination })}
+        />
       )}
+      renderMatches={(shown) => <DraftMatches filters={shown} />}
     >
       <HotelResults
         list={shownList}
+        total={total}
         onLoadMore={loadMore}
         onReset={() => setFilters(noFilters)}
         staySearch={stayOf(params)}

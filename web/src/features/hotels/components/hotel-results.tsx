@@ -13,6 +13,8 @@ const HotelsByWords = lazy(() => import('./hotels-by-words.tsx'));
 
 type HotelResultsProps = {
   list: ReturnType<typeof useHotelList>;
+  /** How many hotels the whole list has; null when nobody has counted. */
+  total: number | null;
   onLoadMore: () => Promise<void>;
   onReset: () => void;
   /** Dates and people that go along to a hotel's page; '' for none. */
@@ -24,9 +26,12 @@ type HotelResultsProps = {
 /** The first row of a wide screen comes with the page. */
 const turns = ['first', 'lazy'] as const;
 
+/** Here and not in the stylesheet, which all pages carry. */
+const block = { display: 'block', marginBottom: '0.75rem' };
+
 /** The grid of hotels, or its loading, empty and failure states. */
 export function HotelResults(props: HotelResultsProps) {
-  const { list, onLoadMore, onReset, staySearch, filtered } = props;
+  const { list, total, onLoadMore, onReset, staySearch, filtered } = props;
   const isHere = useIsHere();
   const {
     cards,
@@ -64,9 +69,14 @@ export function HotelResults(props: HotelResultsProps) {
         title="No hotels found"
         text={note ?? 'Try adjusting your filters or search criteria'}
         action={
-          <button type="button" className={buttons.secondary} onClick={onReset}>
-            Show all hotels
-          </button>
+          <>
+            {unknownPlace && (
+              <p>We have no stays in a place called “{destination}”: all of ours are in Kerala.</p>
+            )}
+            <button type="button" className={buttons.secondary} onClick={onReset}>
+              Show all hotels
+            </button>
+          </>
         }
       />
     );
@@ -106,6 +116,11 @@ export function HotelResults(props: HotelResultsProps) {
       </p>
       {hasMore && (
         <p className={styles.more}>
+          {total !== null && total > cards.length && (
+            <span style={block}>
+              {cards.length} of {total} hotels
+            </span>
+          )}
           <button
             type="button"
             className={buttons.secondary}

@@ -3,19 +3,26 @@ import buttons from '#web/components/button.module.css';
 import { FiltersIcon } from '#web/components/icons/stay-icons.tsx';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
 import styles from './hotel-list-page.module.css';
+import { ListRow } from './list-row.tsx';
 
 type ListColumnsProps<Filters> = {
   filters: Filters;
-  /** How many of them are chosen. */
-  chosen: number;
+  /** What is chosen, the place too; each with the filters without it. */
+  choices: readonly { label: string; without: Filters }[];
+  /** How many stays there are, in words. */
+  count: string;
+  sort: { value: string; options: readonly { value: string; label: string }[] };
+  onSort: (value: string) => void;
   onChange: (filters: Filters) => void;
   renderPanel: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode;
+  /** What the filters of the open panel would leave. */
+  renderMatches?: (filters: Filters) => ReactNode;
   children: ReactNode;
 };
 
 /** Filters beside a list; on small screens over the page, where they hold once they are applied (product §4.1). */
 export function ListColumns<Filters>(props: ListColumnsProps<Filters>) {
-  const { filters, chosen, onChange, renderPanel, children } = props;
+  const { filters, choices, count, sort, onSort, onChange, renderPanel, children } = props;
   const [panelOpen, setPanelOpen] = useState(false);
   const [draft, setDraft] = useState(filters);
   const openPanel = () => {
@@ -29,17 +36,27 @@ export function ListColumns<Filters>(props: ListColumnsProps<Filters>) {
           {renderPanel(filters, onChange)}
         </aside>
         <div className={styles.main}>
-          <button
-            type="button"
-            className={`${buttons.secondary} ${styles.toggle}`}
-            aria-haspopup="dialog"
-            aria-expanded={panelOpen}
-            onClick={openPanel}
+          <ListRow
+            choices={choices.map(({ label, without }) => ({
+              label,
+              onRemove: () => onChange(without),
+            }))}
+            count={count}
+            sort={sort}
+            onSort={onSort}
           >
-            <FiltersIcon size={20} />
-            Filters
-            {chosen > 0 && <span className={styles.count}>{chosen}</span>}
-          </button>
+            <button
+              type="button"
+              className={`${buttons.secondary} ${styles.toggle}`}
+              aria-haspopup="dialog"
+              aria-expanded={panelOpen}
+              onClick={openPanel}
+            >
+              <FiltersIcon size={20} />
+              Filters
+              {choices.length > 0 && <span className={styles.count}>{choices.length}</span>}
+            </button>
+          </ListRow>
           <h2 className="visually-hidden">Stays</h2>
           {children}
         </div>
@@ -53,6 +70,7 @@ export function ListColumns<Filters>(props: ListColumnsProps<Filters>) {
         <div className={styles.sheet}>
           {renderPanel(draft, setDraft)}
           <div className={styles.apply}>
+            {props.renderMatches?.(draft)}
             <button
               type="button"
               className={buttons.primary}

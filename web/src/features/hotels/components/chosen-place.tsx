@@ -1,0 +1,27 @@
+import { CloseIcon } from '#web/components/icons/shell-icons.tsx';
+
+/** Here and not in the stylesheet, which all pages carry. */
+const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
+const button = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+} as const;
+
+type ChosenPlaceProps = { place: string; onRemove: () => void };
+
+/** The place that a list is about: CLEAR leaves it alone, it has its own way out. */
+export function ChosenPlace({ place, onRemove }: ChosenPlaceProps) {
+  if (place === '') return null;
+  return (
+    <p style={line}>
+      <span>
+        In and around <strong>{place}</strong>
+      </span>
+      <button type="button" style={button} aria-label={`Look beyond ${place}`} onClick={onRemove}>
+        <CloseIcon size={20} />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef } from 'react';
+import { CloseIcon } from '#web/components/icons/shell-icons.tsx';
+import styles from './list-row.module.css';
+
+/** One choice that the list follows, which can be taken back here. */
+export type ListChoice = { label: string; onRemove: () => void };
+
+type ListRowProps = {
+  choices: readonly ListChoice[];
+  /** How many stays there are, in words; '' while that is not known. */
+  count: string;
+  /** Orders, the chosen one among them; the same as the panel's, which is beside the list on a wide screen. */
+  sort: { value: string; options: readonly { value: string; label: string }[] };
+  onSort: (value: string) => void;
+  /** The button that opens the panel on a small screen. */
+  children: ReactNode;
+};
+
+/** What the list follows, how much there is, and in which order: stays in sight while the list scrolls. */
+export function ListRow({ choices, count, sort, onSort, children }: ListRowProps) {
+  const total = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className={styles.row}>
+      {children}
+      {choices.length > 0 && (
+        <ul className={styles.choices} aria-label="Chosen">
+          {choices.map(({ label, onRemove }) => (
+            <li key={label}>
+              <button
+                type="button"
+                aria-label={`Remove ${label}`}
+                onClick={() => {
+                  onRemove();
+                  // The button goes; what it changed is the next thing to know.
+                  total.current?.focus();
+                }}
+              >
+                {label}
+                <CloseIcon size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p ref={total} tabIndex={-1} className={styles.total}>
+        {count}
+      </p>
+      <label className={styles.sort}>
+        <span className="visually-hidden">Sort</span>
+        <select value={sort.value} onChange={(event) => onSort(event.target.value)}>
+          {sort.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

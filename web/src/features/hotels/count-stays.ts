@@ -1,0 +1,34 @@
+import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import type { HotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { chooseTowns } from '@kerala-stays/domain/catalogue/hotel-query';
+
+/** How many hotels a list has by what the catalogue counts; null when it does not say, as with filters. */
+export function countedHotels(filters: HotelFilters, catalogue: Catalogue): number | null {
+  if (filters.roomTypes.length + filters.priceBuckets.length > 0) return null;
+  const towns = chooseTowns(filters, catalogue);
+  if (towns === null) return catalogue.hotelCount;
+  const counted = catalogue.cities.filter(({ key }) => towns.keys.includes(key));
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
+type Shown = {
+  shown: number;
+  hasMore: boolean;
+  /** Of the whole list; null when nobody has counted it. */
+  total: number | null;
+};
+
+/** "6 stays", "8 of 36 stays", or "8 stays, and more"; '' for none. */
+export function sayStays({ shown, hasMore, total }: Shown): string {
+  if (shown === 0) return '';
+  const stays = shown === 1 ? '1 stay' : `${shown} stays`;
+  if (!hasMore) return stays;
+  return total !== null && total > shown ? `${shown} of ${total} stays` : `${stays}, and more`;
+}
+
+/** "6 stays match", "More than 8 stays match" or "No stay matches". */
+export function sayMatches({ shown, hasMore }: Omit<Shown, 'total'>): string {
+  if (hasMore) return `More than ${shown} stays match`;
+  if (shown === 0) return 'No stay matches';
+  return shown === 1 ? '1 stay matches' : `${shown} stays match`;
+}

@@ -1,0 +1,43 @@
+import {
+  type HotelFilters,
+  hotelSortOptions,
+  popularRoomTypes,
+} from '@kerala-stays/domain/catalogue/hotel-filters';
+import { bucketLabel, priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { env } from '#web/config/env.ts';
+
+/** The orders of the list without dates; 'recommended' is what no choice means. */
+export const listSorts = [
+  { value: 'recommended', label: 'Recommended' },
+  ...hotelSortOptions.map(({ sort, label }) => ({ value: sort, label })),
+];
+
+/** Each thing that a list follows, and the filters without it. */
+export function choicesOf(filters: HotelFilters): { label: string; without: HotelFilters }[] {
+  const { destination, roomTypes } = filters;
+  const currency = surfaceCurrency('filter', env.siteCurrency);
+  return [
+    ...(destination === '' ? [] : [placeChoice(filters)]),
+    ...popularRoomTypes
+      .filter(({ key }) => roomTypes.includes(key))
+      .map(({ key, name }) => ({
+        label: name,
+        without: { ...filters, roomTypes: roomTypes.filter((other) => other !== key) },
+      })),
+    ...priceBuckets
+      .filter(({ id }) => filters.priceBuckets.includes(id))
+      .map((bucket) => ({
+        label: bucketLabel(bucket, currency),
+        without: {
+          ...filters,
+          priceBuckets: filters.priceBuckets.filter((other) => other !== bucket.id),
+        },
+      })),
+  ];
+}
+
+const placeChoice = (filters: HotelFilters) => ({
+  label: filters.destination,
+  without: { ...filters, destination: '' },
+});
