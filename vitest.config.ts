@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 /** Nothing is proved by the clock: how long a test takes is the machine's affair. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -24,27 +24,6 @@ const pure = (name: string) => {
 };
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
-
-/** Units of the client, built as the client is. */
-const ofWeb = (name: string, include: string, more: TestProjectInlineConfiguration['test']) => ({
-  extends: './web/vite.config.ts',
-  root: './web',
-  // Firestore means Node's own module, not the package of that name that a test tool brings along.
-  resolve: { alias: [{ find: /^util$/, replacement: 'node:util' }] },
-  test: {
-    ...{ name, include: [include], ...patience, retry, maxWorkers },
-    environment: 'happy-dom' as const,
-    // A click on a download is no way out of the page.
-    environmentOptions: {
-      happyDOM: {
-        settings: {
-          navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
-        },
-      },
-    },
-    ...more,
-  },
-});
 
 const overEmulators = (name: string, include: string) => ({
   extends: true as const,
@@ -88,14 +67,30 @@ export default defineConfig({
           env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
         },
       },
-      ofWeb('web', '{src,build}/**/*.test.tsx', {
-        setupFiles: [inWeb('src/testing/setup.ts')],
-      }),
-      // What renders nothing shares a worker: most of these tests cost less than a page and what they load.
-      ofWeb('web-plain', '{src,build}/**/*.test.ts', {
-        isolate: false,
-        setupFiles: [inWeb('src/testing/modules-anew.ts'), inWeb('src/testing/setup.ts')],
-      }),
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        // Firestore means Node's own module, not the package of that name that a test tool brings along.
+        resolve: { alias: [{ find: /^util$/, replacement: 'node:util' }] },
+        test: {
+          name: 'web',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          ...patience,
+          retry,
+          maxWorkers,
+          isolate: false,
+          setupFiles: [inWeb('src/testing/modules-anew.ts'), inWeb('src/testing/setup.ts')],
+          environment: 'happy-dom',
+          // A click on a download is no way out of the page.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
+          },
+        },
+      },
       // Reads what `npm run build` left; needs nothing running.
       {
         extends: true as const,

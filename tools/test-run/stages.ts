@@ -11,7 +11,7 @@ const lanes = {
 export type Lane = keyof typeof lanes;
 export type Stage = (typeof lanes)[Lane][number];
 
-export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web', 'web-plain'] as const;
+export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as const;
 
 export const stages: readonly Stage[] = Object.values(lanes).flat();
 /** They need the whole site: built, seeded, with functions and Hosting. */

@@ -1,4 +1,16 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
-// A worker runs many files, so that it loads Firebase and React once. Each file has our own modules anew.
+// A worker runs many files, so that it loads Firebase and React once. Each file has our own modules anew,
 vi.resetModules();
+
+// and what they listen to goes with them: the modules of a file before would answer to this one's Back button.
+const { addEventListener } = globalThis;
+const listening: Parameters<typeof addEventListener>[] = [];
+globalThis.addEventListener = ((...args: Parameters<typeof addEventListener>) => {
+  listening.push(args);
+  addEventListener.apply(globalThis, args);
+}) as typeof addEventListener;
+afterAll(() => {
+  globalThis.addEventListener = addEventListener;
+  for (const [name, listener] of listening) removeEventListener(name, listener);
+});
