@@ -67,6 +67,11 @@ test('switches Featured, Best Seller and Active, and deletes a hotel, with a mes
   await expectToast(page, messages.statusUpdated);
   await expect(row).not.toContainText('Inactive');
   await choose(page, name, 'Deactivate');
+  await expect(page.getByText(`${name} is off the site`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect(row).not.toContainText('Inactive');
+  await choose(page, name, 'Deactivate');
   await expectToast(page, messages.statusUpdated);
   await expect(row).toContainText('Inactive');
 

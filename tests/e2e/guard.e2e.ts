@@ -1,5 +1,5 @@
 import { demoAdmin, demoGuest } from '../support/demo-accounts.ts';
-import { openMenuOnPhone, signIn } from './support/people.ts';
+import { fillSignIn, openMenuOnPhone, signIn, signOut } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor and a guest who open the back office land on the home page, and nothing of it is sent', async ({
@@ -15,11 +15,38 @@ test('a visitor and a guest who open the back office land on the home page, and 
   });
   await page.goto('/admin/inquiries');
   await expect(page).toHaveURL(/:\d+\/$/);
-  await signIn(page, demoGuest);
+  // Who came by a link may sign in and go on there; a guest is sent home from it.
+  await expect(page.getByRole('dialog').getByText('Sign in to go on')).toBeVisible();
+  await fillSignIn(page, demoGuest);
+  await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/admin/inquiries');
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByText('Inquiries')).toHaveCount(0);
   expect(staffReads).toEqual([]);
+});
+
+test('staff whose session ends elsewhere go on where they were, with what they had typed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/people?q=nobody');
+  await fillSignIn(page, demoAdmin);
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('half a name');
+  const address = page.url();
+
+  const other = await context.newPage();
+  await other.goto('/about');
+  await signOut(other);
+  await expect(page.getByText('You were signed out. Sign in to go on')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await fillSignIn(page, demoAdmin);
+  expect(page.url()).toBe(address);
+  await expect(field).toHaveValue('half a name');
+
+  await signOut(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('the links of the navbar follow the role', async ({ page }) => {

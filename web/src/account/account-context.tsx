@@ -14,6 +14,7 @@ import { reloadUnlessTyped } from '#web/lib/missing-code.ts';
 import { setTokenProvider } from '#web/lib/token-provider.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { clearBrowserCities } from './recent-cities.ts';
+import { dropHolds } from './session-hold.ts';
 import { useProfileSync } from './use-profile-sync.ts';
 import { useRecentCities } from './use-recent-cities.ts';
 import { loadSession, useSession } from './use-session.ts';
@@ -22,6 +23,8 @@ export type Account = AccountState & {
   /** Opens the dialog over the page (decision D14). */
   openSignIn: (options?: SignInOptions) => void;
   signOut: () => Promise<void>;
+  /** Gives up a page whose session has ended: what it kept for its person is cleared. */
+  leaveHeld: () => Promise<void>;
   /** For API calls; null when no user is signed in, or nobody can say whether one is. Never rejects. */
   getIdToken: () => Promise<string | null>;
   /** Asks whether the session was ended elsewhere; the person is then asked to sign in again. */
@@ -38,6 +41,9 @@ const loadSignInDialog = () => import('./components/sign-in-dialog.tsx');
 const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
 
 const noCities: string[] = [];
+
+/** What the dialog says when a session has ended by itself. */
+export const signedOutNotice = 'You were signed out. Sign in to go on';
 
 async function saveToProfile(cities: string[]): Promise<void> {
   const session = await loadSession();
@@ -74,10 +80,19 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     () => setDialog((current) => (current === null ? null : { ...current, open: false })),
     [],
   );
-  const signOut = useCallback(async () => {
+  const endSession = useCallback(async () => {
     const session = await wake();
     await session.endSession();
     clearBrowserCities();
+  }, [wake]);
+  const signOut = useCallback(async () => {
+    dropHolds();
+    await endSession();
+  }, [endSession]);
+  const leaveHeld = useCallback(async () => {
+    dropHolds();
+    const session = await wake();
+    await session.forgetPerson();
   }, [wake]);
   const getIdToken = useCallback(
     () =>
@@ -89,12 +104,14 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const askToSignInAgain = useCallback(() => {
     // Read before the guards of the page lead elsewhere; of several calls the first one counts.
     const { pathname, search } = globalThis.location;
-    void signOut().finally(() =>
+    void endSession().finally(() =>
       setDialog((current) =>
-        current?.open === true ? current : { returnTo: pathname + search, open: true },
+        current?.open === true
+          ? current
+          : { returnTo: pathname + search, notice: signedOutNotice, open: true },
       ),
     );
-  }, [signOut]);
+  }, [endSession]);
   useEffect(() => {
     setTokenProvider({
       refreshToken: async () => (await wake()).readIdToken(true),
@@ -113,6 +130,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       ...state,
       openSignIn,
       signOut,
+      leaveHeld,
       getIdToken,
       checkSession,
       checkAdminAccess,
@@ -123,6 +141,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       state,
       openSignIn,
       signOut,
+      leaveHeld,
       getIdToken,
       checkSession,
       checkAdminAccess,
@@ -140,6 +159,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
             open={dialog.open}
             initialMode={dialog.mode ?? 'sign-in'}
             returnTo={dialog.returnTo}
+            notice={dialog.notice}
+            onLeave={dialog.onLeave}
             isSignedIn={state.status === 'signed-in'}
             onClose={closeSignIn}
           />

@@ -14,4 +14,8 @@ export type SignInOptions = {
   /** Path to open after signing in; without it the person stays where they are. */
   returnTo?: string;
   mode?: 'sign-in' | 'sign-up';
+  /** Why the dialog is there, when nobody asked for it. */
+  notice?: string;
+  /** The page beneath waits for this person: the dialog is left by signing in, or by this. */
+  onLeave?: () => void;
 };

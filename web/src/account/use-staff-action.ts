@@ -1,5 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback } from 'react';
+import type { ToastMore } from '#web/components/toast.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { useAccount } from './account-context.tsx';
@@ -8,6 +9,8 @@ type StaffActionTexts = {
   /** Shown when it worked; left out where the screen itself shows it. */
   success?: string;
   failure: string;
+  /** Which thing it was, and the way back; read when it has worked. */
+  more?: () => ToastMore;
 };
 
 /** Firestore reports `permission-denied`, Storage `storage/unauthorized`, the API 401 and 403. */
@@ -36,7 +39,8 @@ export function useStaffAction() {
     async (action: () => Promise<unknown>, texts: StaffActionTexts): Promise<boolean> => {
       try {
         await action();
-        if (texts.success !== undefined) toast.success(texts.success);
+        if (texts.success !== undefined)
+          toast.success(texts.success, ...(texts.more ? [texts.more()] : []));
         return true;
       } catch (error) {
         const isDemoted = isDenied(error) && !(await checkAdminAccess());

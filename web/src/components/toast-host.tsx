@@ -1,22 +1,65 @@
 import Alert from '@mui/material/Alert';
-import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import {
+  type CustomContentProps,
+  SnackbarContent,
+  type SnackbarKey,
+  SnackbarProvider,
+  useSnackbar,
+} from 'notistack';
 import { forwardRef, useEffect, useState } from 'react';
+import { isAdminPath } from '#web/config/paths.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
-import type { ToastHostProps, ToastKind } from './toast.ts';
+import type { ToastHostProps, ToastKind, ToastMore } from './toast.ts';
+
+/** What notistack hands on to our own content; `action` is a word of its own. */
+type Own = { detail?: string; wayBack?: ToastMore['action']; times?: number };
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    success: Own;
+    error: Own;
+    info: Own;
+  }
+}
 
 /** notistack's own colours miss AA contrast, so a toast is MUI's Alert (decision D57). */
 function alertToast(kind: ToastKind) {
-  return forwardRef<HTMLDivElement, CustomContentProps>(function AlertToast(props, ref) {
+  return forwardRef<HTMLDivElement, CustomContentProps & Own>(function AlertToast(props, ref) {
+    const { id, message, detail, wayBack, times = 1 } = props;
     const { closeSnackbar } = useSnackbar();
     return (
       <SnackbarContent ref={ref} role="presentation">
         <Alert
           severity={kind}
           variant="standard"
-          onClose={() => closeSnackbar(props.id)}
+          onClose={() => closeSnackbar(id)}
           sx={{ boxShadow: 'var(--shadow-raised)', minWidth: 288, maxWidth: 480 }}
         >
-          {props.message}
+          <Box component="span" sx={detail === undefined ? {} : { fontWeight: 600 }}>
+            {message}
+          </Box>
+          {times > 1 && (
+            <Box component="span" aria-label={`${times} times`} sx={{ ml: 1, fontWeight: 700 }}>
+              × {times}
+            </Box>
+          )}
+          {detail !== undefined && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
+          {wayBack !== undefined && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              sx={{ mt: 1 }}
+              onClick={() => {
+                closeSnackbar(id);
+                wayBack.onChoose();
+              }}
+            >
+              {wayBack.label}
+            </Button>
+          )}
         </Alert>
       </SnackbarContent>
     );
@@ -29,6 +72,16 @@ const contents = {
   info: alertToast('info'),
 };
 
+const shownMs = 6000;
+/** With a way back there is something to decide. */
+const shownWithActionMs = 12_000;
+
+/** Beside what staff work at, not over it: names and buttons stand at the top. */
+const places = {
+  staff: { vertical: 'bottom', horizontal: 'left' },
+  travellers: { vertical: 'top', horizontal: 'center' },
+} as const;
+
 /** Shows the toasts. Default export: loaded lazily by `ToastProvider`. */
 export default function ToastHost({ onReady }: ToastHostProps) {
   const [host] = useState(() => document.createElement('div'));
@@ -38,28 +91,38 @@ export default function ToastHost({ onReady }: ToastHostProps) {
   }, [host]);
   return (
     <MuiRoot>
-      <SnackbarProvider
-        domRoot={host}
-        maxSnack={3}
-        autoHideDuration={6000}
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        Components={contents}
-      >
+      <SnackbarProvider domRoot={host} maxSnack={3} Components={contents}>
         <Ready onReady={onReady} host={host} />
       </SnackbarProvider>
     </MuiRoot>
   );
 }
 
-/** Hands out notistack's own call. */
+/** Hands out how to show one. The same words again are counted in the toast that is there. */
 function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
-    onReady((text, options) => {
+    const open = new Map<string, { key: SnackbarKey; times: number }>();
+    onReady((text, { variant, detail, action }) => {
       // An open dialog hides everything beside itself; what is said about it must still be heard.
       host.removeAttribute('aria-hidden');
-      enqueueSnackbar(text, options);
+      const words = `${variant} ${text} ${detail ?? ''}`;
+      const same = open.get(words);
+      if (same !== undefined) closeSnackbar(same.key);
+      const times = (same?.times ?? 0) + 1;
+      const key = enqueueSnackbar(text, {
+        variant,
+        times,
+        ...(detail === undefined ? {} : { detail }),
+        ...(action === undefined ? {} : { wayBack: action }),
+        autoHideDuration: action === undefined ? shownMs : shownWithActionMs,
+        anchorOrigin: isAdminPath(globalThis.location.pathname) ? places.staff : places.travellers,
+        onClose: (_event, _reason, closed) => {
+          if (open.get(words)?.key === closed) open.delete(words);
+        },
+      });
+      open.set(words, { key, times });
     });
-  }, [onReady, host, enqueueSnackbar]);
+  }, [onReady, host, enqueueSnackbar, closeSnackbar]);
   return null;
 }

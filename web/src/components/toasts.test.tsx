@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import './toast-host.tsx';
 
@@ -34,6 +34,35 @@ test('toasts that come before notistack are shown once it is there, each once an
   expect(problem).toHaveTextContent('But not sent');
   expect(problem?.className).toContain('Error');
   expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
+test('a toast names its thing and has a way back; the same words again are counted in it', async () => {
+  const { ToastProvider, useToast } = await import('./toasts.tsx');
+  const onChoose = vi.fn();
+  function Page() {
+    const toast = useToast();
+    const more = { detail: 'Tea House is off the site', action: { label: 'Undo', onChoose } };
+    return (
+      <button type="button" onClick={() => toast.success('Status updated successfully', more)}>
+        Save
+      </button>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  await act(async () => save.click());
+  await screen.findByText('Tea House is off the site', {}, { timeout: 10_000 });
+  expect(screen.getByText('Status updated successfully')).toBeVisible();
+  await act(async () => save.click());
+  expect(await screen.findByLabelText('2 times')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(onChoose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('without a connection to fetch notistack with, the last one is told plainly', async () => {

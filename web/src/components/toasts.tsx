@@ -8,10 +8,10 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { ShowToast, ToastHostProps, ToastKind } from './toast.ts';
+import type { ShowToast, ToastHostProps, ToastKind, ToastMore } from './toast.ts';
 import styles from './toasts.module.css';
 
-export type Toasts = Record<ToastKind, (text: string) => void>;
+export type Toasts = Record<ToastKind, (text: string, more?: ToastMore) => void>;
 
 const importHost = () => import('./toast-host.tsx');
 
@@ -21,7 +21,11 @@ const ToastHost = lazy(() => importHost().catch(() => ({ default: PlainToasts })
 /** What shows when the connection was lost before the first toast. */
 function PlainToasts({ onReady }: ToastHostProps) {
   const [text, setText] = useState('');
-  useEffect(() => onReady(setText), [onReady]);
+  useEffect(
+    () =>
+      onReady((said, { detail }) => setText(detail === undefined ? said : `${said}: ${detail}`)),
+    [onReady],
+  );
   return (
     <p className={styles.plain} role="alert">
       {text}
@@ -50,10 +54,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [isUsed, setUsed] = useState(false);
   const [host] = useState(awaitHost);
   const api = useMemo<Toasts>(() => {
-    const show = (variant: ToastKind) => (text: string) => {
-      setUsed(true);
-      void host.ready.then((enqueue) => enqueue(text, { variant }));
-    };
+    const show =
+      (variant: ToastKind) =>
+      (text: string, more: ToastMore = {}) => {
+        setUsed(true);
+        void host.ready.then((enqueue) => enqueue(text, { ...more, variant }));
+      };
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [host]);
   return (

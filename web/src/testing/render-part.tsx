@@ -13,10 +13,10 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** Renders a part of the site inside what it can count on: router, cache and toasts. */
-export function renderPart(part: ReactNode, surroundings: Surroundings = {}): RenderResult {
+/** A part of the site inside what it can count on: router, cache and toasts. */
+export function inSurroundings(part: ReactNode, surroundings: Surroundings = {}) {
   const { at = '/', cache = createDataCache() } = surroundings;
-  return render(
+  return (
     <MemoryRouter initialEntries={[at]}>
       <DataCacheContext value={cache}>
         <ToastProvider>
@@ -24,6 +24,11 @@ export function renderPart(part: ReactNode, surroundings: Surroundings = {}): Re
           <Address />
         </ToastProvider>
       </DataCacheContext>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+/** Renders a part of the site inside what it can count on. */
+export function renderPart(part: ReactNode, surroundings: Surroundings = {}): RenderResult {
+  return render(inSurroundings(part, surroundings));
 }

@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { getIdToken, reload, signOut } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
+import { runUserChangeTasks } from '#web/lib/firebase/user-change.ts';
 
 // The one entry of the lazily loaded session chunk.
 export { saveRecentCities } from './save-recent-cities.ts';
@@ -43,4 +44,9 @@ export async function readFreshAdminClaim(): Promise<boolean> {
 
 export async function endSession(): Promise<void> {
   await signOut(auth);
+}
+
+/** Clears what a held page kept of the person whose session has ended. */
+export async function forgetPerson(): Promise<void> {
+  await runUserChangeTasks();
 }

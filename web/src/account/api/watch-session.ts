@@ -1,7 +1,9 @@
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
+import { setSessionAway } from '#web/lib/firebase/session-away.ts';
 import { runUserChangeTasks } from '#web/lib/firebase/user-change.ts';
 import { type AccountState, signedOutState } from '../account-state.ts';
+import { isSessionHeld } from '../session-hold.ts';
 import { getUserName } from './sign-up.ts';
 
 /** The role is the `admin` claim and nothing else (decision D16). */
@@ -24,7 +26,8 @@ async function describe(user: User): Promise<AccountState> {
 
 /**
  * Tells who is signed in, now and at every change of the person or of their token (and so of the
- * claim). When the person changes, whatever was cached for the one before is cleared.
+ * claim). When the person changes, whatever was cached for the one before is cleared; a page that is held
+ * (`session-hold.ts`) keeps it until it is known who signs in next.
  */
 export function watchSession(onState: (state: AccountState) => void): () => void {
   let lastUid: string | null = null;
@@ -34,6 +37,12 @@ export function watchSession(onState: (state: AccountState) => void): () => void
     const state = user === null ? signedOutState : await describe(user);
     // A later change overtook this one while its token was read.
     if (mine !== turn) return;
+    const isAway = user === null && lastUid !== null && isSessionHeld();
+    setSessionAway(isAway);
+    if (isAway) {
+      onState(state);
+      return;
+    }
     const changed = lastUid !== null && lastUid !== user?.uid;
     lastUid = user?.uid ?? null;
     onState(state);

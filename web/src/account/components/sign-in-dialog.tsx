@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -18,6 +19,10 @@ type SignInDialogProps = {
   open: boolean;
   initialMode: SignInMode;
   returnTo: string | undefined;
+  /** Why the dialog is there, when nobody asked for it. */
+  notice?: string | undefined;
+  /** Given when the page beneath waits: Escape does not close the dialog then. */
+  onLeave?: (() => void) | undefined;
   isSignedIn: boolean;
   onClose: () => void;
 };
@@ -35,9 +40,12 @@ const switches: Record<SignInMode, { question: string; link: string; mode: SignI
   reset: { question: 'Remembered it?', link: 'Back to sign in', mode: 'sign-in' },
 };
 
+/** Dims the page that waits, and makes it unreadable: who signed out may have left the computer to others. */
+const veil = { backgroundColor: 'rgb(12 40 30 / 60%)', backdropFilter: 'blur(7px)' };
+
 /** Sign-in, sign-up and password reset over the page, which stays as it is beneath (decision D14). */
 export function SignInDialog(props: SignInDialogProps) {
-  const { open, initialMode, returnTo, isSignedIn, onClose } = props;
+  const { open, initialMode, returnTo, notice, onLeave, isSignedIn, onClose } = props;
   const [mode, setMode] = useState(initialMode);
   const [isDone, setIsDone] = useState(false);
   const navigate = useNavigate();
@@ -57,22 +65,41 @@ export function SignInDialog(props: SignInDialogProps) {
   }, [isDone, isSignedIn, onClose, navigate, returnTo]);
 
   const done = () => setIsDone(true);
+  const leave = () => {
+    onClose();
+    onLeave?.();
+  };
   const other = switches[mode];
 
   return (
     <MuiRoot>
-      <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="sign-in-title">
+      <Dialog
+        open={open}
+        onClose={onLeave === undefined ? onClose : undefined}
+        fullWidth
+        maxWidth="xs"
+        aria-labelledby="sign-in-title"
+        {...(notice === undefined ? {} : { 'aria-describedby': 'sign-in-notice' })}
+        {...(onLeave === undefined ? {} : { slotProps: { backdrop: { sx: veil } } })}
+      >
         <DialogTitle id="sign-in-title" sx={{ pr: 7 }}>
           {titles[mode]}
         </DialogTitle>
-        <IconButton
-          aria-label="Close"
-          onClick={onClose}
-          sx={{ position: 'absolute', right: 12, top: 12 }}
-        >
-          <Close />
-        </IconButton>
+        {onLeave === undefined && (
+          <IconButton
+            aria-label="Close"
+            onClick={onClose}
+            sx={{ position: 'absolute', right: 12, top: 12 }}
+          >
+            <Close />
+          </IconButton>
+        )}
         <DialogContent>
+          {notice !== undefined && (
+            <Alert id="sign-in-notice" severity="info" role="status" sx={{ mb: 1 }}>
+              {notice}
+            </Alert>
+          )}
           {mode === 'sign-in' && <SignInForm onDone={done} onForgot={() => setMode('reset')} />}
           {mode === 'sign-up' && <SignUpForm onDone={done} />}
           {mode === 'reset' && <ResetForm />}
@@ -82,6 +109,13 @@ export function SignInDialog(props: SignInDialogProps) {
               {other.link}
             </Link>
           </Box>
+          {onLeave !== undefined && (
+            <Box sx={{ mt: 1.5, textAlign: 'center' }}>
+              <Link component="button" type="button" color="textSecondary" onClick={leave}>
+                Leave without signing in
+              </Link>
+            </Box>
+          )}
         </DialogContent>
       </Dialog>
     </MuiRoot>

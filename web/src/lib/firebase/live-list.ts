@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useFirestoreCollectionData } from 'reactfire';
 import { storedFields } from './firestore-read.ts';
 import type { Live } from './live.ts';
+import { isSessionAway, onSessionReturn } from './session-away.ts';
 
 type Read<T> = (id: string, data: unknown) => T;
 
@@ -47,6 +48,25 @@ export function useLiveList<T>(query: Query, read: Read<T>): Live<T[]> {
   );
   const live = useObserved(query.withConverter(converterOf(read)));
   hasFailed.current = live.status === 'error';
+  // What was shown stays while the session is away, and until the list is read again.
+  const shown = useRef<T[] | null>(null);
+  const isComingBack = useRef(false);
+  useEffect(
+    () =>
+      onSessionReturn(() => {
+        if (!hasFailed.current) return;
+        isComingBack.current = true;
+        converters.delete(read);
+        readAgain();
+      }),
+    [read],
+  );
+  if (live.status === 'success') {
+    shown.current = live.data;
+    isComingBack.current = false;
+  } else if (shown.current !== null && (isSessionAway() || isComingBack.current)) {
+    return { status: 'success', data: shown.current, retry };
+  }
   return { ...live, retry };
 }
 

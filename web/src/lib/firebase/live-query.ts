@@ -9,6 +9,7 @@ import {
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { storedDocuments, storedFields } from './firestore-read.ts';
 import type { Live } from './live.ts';
+import { isSessionAway, onSessionReturn } from './session-away.ts';
 
 // Beside reactfire, for what it cannot do (docs/decisions/016): these listeners end with the screen that
 // shows them, so that a query that changes while staff browse leaves none behind.
@@ -34,10 +35,14 @@ function useListener<T>(target: object, connect: Connect<T>): Live<T> {
     () =>
       latestConnect.current(
         (data) => setResult({ of: target, emission: { data } }),
-        (error) => setResult({ of: target, emission: { error } }),
+        (error) => {
+          if (!isSessionAway()) setResult({ of: target, emission: { error } });
+        },
       ),
     [target, attempt],
   );
+
+  useEffect(() => onSessionReturn(addAttempt), []);
 
   const retry = useCallback(() => {
     setResult(null);

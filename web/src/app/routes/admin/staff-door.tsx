@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { holdSession } from '#web/account/session-hold.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { LiveDataProvider } from '#web/lib/firebase/live-data-provider.tsx';
@@ -7,10 +8,19 @@ import { useStaffCheck } from '#web/lib/firebase/use-staff-check.ts';
 
 const AdminContent = lazy(() => import('./admin-content.tsx'));
 
-function StaffOnly() {
+function StaffOnly({ stays }: { stays: boolean }) {
   const isStaff = useStaffCheck();
+  const [wasStaff, setWasStaff] = useState(false);
+  if (isStaff === true && !wasStaff) setWasStaff(true);
+  useEffect(() => (wasStaff ? holdSession() : undefined), [wasStaff]);
+  // Who is inside stays there while the session is away, and until the claim of the next one is read.
+  if (wasStaff && stays) return <Inside />;
   if (isStaff === null) return <Spinner />;
   if (!isStaff) return <Navigate to={paths.home.href} replace />;
+  return <Inside />;
+}
+
+function Inside() {
   return (
     <Suspense fallback={<Spinner />}>
       <AdminContent />
@@ -18,11 +28,17 @@ function StaffOnly() {
   );
 }
 
+type StaffDoorProps = {
+  uid: string;
+  /** The person was let in before, and nothing says since that they are no longer staff. */
+  stays: boolean;
+};
+
 /** Lets staff in and sends everybody else home. Default export: loaded lazily by the back office's route. */
-export default function StaffDoor({ uid }: { uid: string }) {
+export default function StaffDoor({ uid, stays }: StaffDoorProps) {
   return (
     <LiveDataProvider uid={uid}>
-      <StaffOnly />
+      <StaffOnly key={uid} stays={stays} />
     </LiveDataProvider>
   );
 }

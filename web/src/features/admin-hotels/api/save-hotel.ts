@@ -42,6 +42,9 @@ const stampAt = (firestore: Firestore, id: string) => doc(firestore, collections
 const reservationAt = (firestore: Firestore, hotelId: string) =>
   doc(firestore, collections.hotelIds, hotelId);
 
+/** Undo came after somebody else's change. */
+const changedSince = 'Somebody changed this since. Nothing was undone.';
+
 function validHotel(input: unknown): HotelInput {
   const parsed = hotelInputSchema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -182,11 +185,10 @@ export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
   });
 }
 
+type Switches = Partial<Pick<Hotel, 'featured' | 'has_pool' | 'isActive'>>;
+
 /** Flips one of the switches of Manage Hotels. Shown at once; Firestore takes it back when rejected. */
-export async function switchHotel(
-  id: string,
-  change: Partial<Pick<Hotel, 'featured' | 'has_pool' | 'isActive'>>,
-): Promise<void> {
+export async function switchHotel(id: string, change: Switches): Promise<void> {
   const firestore = currentFirestore();
   const batch = writeBatch(firestore);
   const stamp = staffStamp();
@@ -194,6 +196,23 @@ export async function switchHotel(
   batch.update(doc(firestore, collections.hotels, id), { ...change, updatedAt });
   batch.set(stampAt(firestore, id), stamp, { merge: true });
   await batch.commit();
+}
+
+/** Takes a flip back, unless it is no longer as it was left: a colleague's change is not overwritten. */
+export async function switchHotelBack(id: string, from: Switches, left: Switches): Promise<void> {
+  const firestore = currentFirestore();
+  await runTransaction(firestore, async (transaction) => {
+    const reference = doc(firestore, collections.hotels, id);
+    const snapshot = await transaction.get(reference);
+    const stored = readHotel(id, storedFields(snapshot));
+    const isAsLeft = Object.entries(left).every(
+      ([field, value]) => stored[field as keyof Switches] === value,
+    );
+    if (!snapshot.exists() || !isAsLeft) throw new StaffActionError(changedSince);
+    const stamp = staffStamp();
+    transaction.update(reference, { ...from, updatedAt: stamp.updatedAt });
+    transaction.set(stampAt(firestore, id), stamp, { merge: true });
+  });
 }
 
 /**

@@ -15,6 +15,7 @@ import { useBookingsCount } from '../api/staff-hotels.ts';
 import { describeTerms } from '../payment-terms.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 import { HotelIdEditor } from './hotel-id-editor.tsx';
+import { useActiveSwitch } from './use-active-switch.tsx';
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
@@ -36,7 +37,8 @@ function priceOf({ lowestPrice }: Hotel): string {
 
 /** Tab "Hotel Details": the Hotel ID edited in place, the switches, and what is stored (product §10.5). */
 export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
-  const { toggleFeatured, togglePool, toggleActive } = useHotelActions();
+  const { toggleFeatured, togglePool } = useHotelActions();
+  const active = useActiveSwitch(hotel);
   const bookings = useBookingsCount(hotel._id);
   const history = useChangeHistory(collections.hotels, hotel._id);
   return (
@@ -53,9 +55,10 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
         />
         <FormControlLabel
           label={hotel.isActive ? 'Active' : 'Inactive'}
-          control={<Switch checked={hotel.isActive} onChange={() => void toggleActive(hotel)} />}
+          control={<Switch checked={hotel.isActive} onChange={active.flip} />}
         />
       </Stack>
+      {active.question}
       <Stack component="dl" spacing={1.5}>
         {hotelTexts
           .filter(({ name }) => name !== 'name')

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
+import { useActiveSwitch } from './use-active-switch.tsx';
 
 type HotelRowActionsProps = { hotel: Hotel; onDelete: (hotel: Hotel) => void };
 
@@ -17,6 +18,7 @@ type HotelRowActionsProps = { hotel: Hotel; onDelete: (hotel: Hotel) => void };
 export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = useHotelActions();
+  const active = useActiveSwitch(hotel);
   const close = () => setAnchor(null);
   const choose = (action: () => unknown) => () => {
     close();
@@ -58,7 +60,7 @@ export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
         <MenuItem onClick={choose(() => actions.togglePool(hotel))}>
           {hotel.has_pool ? 'Remove Pool' : 'Add Pool'}
         </MenuItem>
-        <MenuItem onClick={choose(() => actions.toggleActive(hotel))}>
+        <MenuItem onClick={choose(active.flip)}>
           {hotel.isActive ? 'Deactivate' : 'Activate'}
         </MenuItem>
         <Divider />
@@ -66,6 +68,7 @@ export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
           Delete
         </MenuItem>
       </Menu>
+      {active.question}
     </Stack>
   );
 }

@@ -1,0 +1,32 @@
+import { shortStretch } from '#web/lib/format-stretch.ts';
+import type { StayAhead } from './api/stays-ahead.ts';
+
+const listed = 3;
+
+/** "2 paid stays (11–13 Dec, 20–22 Dec)"; '' for none. */
+function say(stays: readonly StayAhead[], kind: string): string {
+  if (stays.length === 0) return '';
+  const dates = stays.slice(0, listed).map(shortStretch);
+  const more = stays.length > listed ? [`${stays.length - listed} more`] : [];
+  return `${stays.length} ${kind} ${stays.length === 1 ? 'stay' : 'stays'} (${[...dates, ...more].join(', ')})`;
+}
+
+/** What staff are asked before a hotel leaves the site; '' where nobody is expected. */
+export function describeStaysAhead(stays: readonly StayAhead[] | null): string {
+  if (stays === null) {
+    return 'Whether guests are expected could not be read. Their stays would stay valid.';
+  }
+  const parts = [
+    say(
+      stays.filter(({ isPaid }) => isPaid),
+      'paid',
+    ),
+    say(
+      stays.filter(({ isPaid }) => !isPaid),
+      'unpaid',
+    ),
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return '';
+  const verb = stays.length === 1 ? 'stays' : 'stay';
+  return `${parts.join(' and ')} ${verb} valid. The hotel leaves the site, and nobody can ask for it there.`;
+}
