@@ -37,14 +37,17 @@ test('the drawer shows an inquiry, keeps notes, and shows its history', {
   );
   await setStatus(page, name, 'Contacted');
   await expectToast(page, messages.statusUpdated);
-  await drawer.getByLabel('Staff notes').fill('Wants a quiet room.');
-  await drawer.getByRole('button', { name: 'Save notes' }).click();
-  await expectToast(page, messages.fieldUpdated);
+  await drawer.getByRole('combobox', { name: 'Write as' }).click();
+  await page.getByRole('option', { name: 'Note for colleagues' }).click();
+  for (const note of ['Wants a quiet room.', 'Called her.']) {
+    await drawer.getByLabel('Note, for staff only').fill(note);
+    await page.keyboard.press('Control+Enter');
+    await expect(drawer.getByRole('log').getByText(note)).toBeVisible();
+  }
   const history = drawer.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Status: pending → contacted');
-  await expect(history).toContainText('Staff notes');
   const stored = await database.collection(collections.inquiries).doc(id).get();
-  expect(stored.data()).toMatchObject({ status: 'contacted', staffNotes: 'Wants a quiet room.' });
+  expect(stored.data()).toMatchObject({ status: 'contacted', staffNotes: '' });
   await drawer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(drawer).toBeHidden();
 });

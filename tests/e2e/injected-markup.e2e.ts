@@ -197,9 +197,11 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
     await desk.goto(`/admin/inquiries?inquiry=${inquiry.id}`);
     const drawer = desk.getByRole('dialog', { name: inquiry.name });
     await expect(drawer).toBeVisible({ timeout: 30_000 });
-    const note = await injection.into(drawer.getByLabel('Staff notes'));
-    await drawer.getByRole('button', { name: 'Save notes' }).click();
-    await expectToast(desk, messages.fieldUpdated);
+    await drawer.getByRole('combobox', { name: 'Write as' }).click();
+    await desk.getByRole('option', { name: 'Note for colleagues' }).click();
+    const note = await injection.into(drawer.getByLabel('Note, for staff only'));
+    await drawer.getByRole('button', { name: 'Save note' }).click();
+    await expect(drawer.getByRole('log')).toContainText(note);
     const { name, location, message } = inquiry;
     await expectPlainText(desk, [name, location, message, hotel.name, note]);
     await openOffice(desk, '/admin/inquiries', 'Inquiries');

@@ -4,7 +4,7 @@ import { addDays, dateInKerala } from '../core/calendar.ts';
 import { compareInstants } from '../core/instant.ts';
 import { conversationLimits } from './conversation-limits.ts';
 import type { MessageChannel, MessageSender, Thread } from './thread.ts';
-import { isNote } from './thread.ts';
+import { isNote, isOfficeNote } from './thread.ts';
 import { threadWords } from './thread-words.ts';
 
 const minuteMs = 60_000;
@@ -100,7 +100,7 @@ export function withMessage(
     words: threadWords(thread, message.text, thread.words),
     expiresAt: threadExpiry(subject, at),
     ...(message.from === 'guest' ? fromGuest(thread, at) : {}),
-    ...(message.from === 'staff' ? fromStaff(thread, message, at) : {}),
+    ...(message.from === 'staff' && !isOfficeNote(message) ? fromStaff(thread, message, at) : {}),
   };
 }
 

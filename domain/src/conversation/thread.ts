@@ -18,17 +18,29 @@ export const threadStateDisplay: Record<
 export const messageSenders = ['guest', 'staff', 'system'] as const;
 export type MessageSender = (typeof messageSenders)[number];
 
-/** How a message came: two of them are notes of staff that no guest sees. */
-export const messageChannels = ['form', 'page', 'mail', 'whatsapp-note', 'call-note'] as const;
+/** How a message came: those with "note" are notes of staff that no guest sees. */
+export const messageChannels = [
+  'form',
+  'page',
+  'mail',
+  'note',
+  'whatsapp-note',
+  'call-note',
+] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What staff may write: to the guest, or a note of what they said elsewhere. */
-export const staffChannels = ['page', 'whatsapp-note', 'call-note'] as const;
+/** What staff may write: to the guest, a note for their colleagues, or one of what they said elsewhere. */
+export const staffChannels = ['page', 'note', 'whatsapp-note', 'call-note'] as const;
 export type StaffChannel = (typeof staffChannels)[number];
 
 /** Whether a message is for staff alone. */
 export function isNote({ channel }: { channel: MessageChannel }): boolean {
-  return channel === 'whatsapp-note' || channel === 'call-note';
+  return isOfficeNote({ channel }) || channel === 'whatsapp-note' || channel === 'call-note';
+}
+
+/** Whether it is said among staff only: a guest who waits goes on waiting. */
+export function isOfficeNote({ channel }: { channel: MessageChannel }): boolean {
+  return channel === 'note';
 }
 
 /** The conversation about one inquiry and the booking made of it, or about one booking. Functions write it. */

@@ -245,6 +245,23 @@ describe('a message', () => {
     expect(stored.sort()).toEqual(['call-note', 'form']);
   });
 
+  it('that is for colleagues leaves the guest waiting, and the inquiry to be answered', async () => {
+    const { write, mails, thread, rows } = await site();
+    const waiting = thread();
+    await write(staff('Wants a price for two rooms', { channel: 'note', isContacted: true }));
+    await write(staff('Her sister comes, too', { channel: 'note' }));
+    expect(mails()).toEqual([]);
+    expect(thread()).toMatchObject({
+      ...{ state: 'waiting-for-us', waitingSince: waiting.waitingSince, isUnread: true },
+      firstAnswerMinutes: null,
+    });
+    expect(rows('inquiries')[0]?.[1]).toMatchObject({ status: 'pending' });
+    const notes = rows('threadMessages').map(([, data]) => readThreadMessage('', data).text);
+    expect(notes).toEqual(
+      expect.arrayContaining(['Wants a price for two rooms', 'Her sister comes, too']),
+    );
+  });
+
   it('is not mailed to a guest who wants none, and is again when they do', async () => {
     const { write, mails, documents } = await site();
     const mute = (mailMuted: boolean) =>

@@ -3,6 +3,7 @@ import { messageIdOf } from '@kerala-stays/domain/conversation/begin-thread';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import {
   isNote,
+  isOfficeNote,
   type MessageChannel,
   type Thread,
   type ThreadMessage,
@@ -74,7 +75,7 @@ export function writeMessage(
     const sent = { _id, threadId, from, channel, text, authorUid, createdAt: at };
     const isMailed = from === 'staff' && isMailedTo(thread, channel);
     const contacted =
-      written.from === 'staff' && written.isContacted
+      written.from === 'staff' && written.isContacted && !isOfficeNote(written)
         ? contactedWrites(loaded, written.authorUid, now)
         : [];
     await documents.commit([

@@ -11,6 +11,7 @@ const channelWords: Record<MessageChannel, string> = {
   form: 'inquiry',
   page: '',
   mail: 'by e-mail',
+  note: 'note for colleagues',
   'whatsapp-note': 'note: WhatsApp',
   'call-note': 'note: telephone',
 };

@@ -143,6 +143,24 @@ test('a note is saved as one and speaks to staff alone', async () => {
   );
 });
 
+test('a note for colleagues answers nobody, and stays a note when it was left half written', async () => {
+  const first = show();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Write as' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Note for colleagues' }));
+  expect(screen.queryByRole('checkbox', { name: /Contacted/ })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note, for staff only' }), 'Two rooms');
+  first.unmount();
+  show();
+  const note = screen.getByRole('textbox', { name: 'Note, for staff only' });
+  expect(note).toHaveValue('Two rooms');
+  await userEvent.type(note, '{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(calls('POST /threads/:id/messages')[0]?.[1]).toMatchObject({
+      body: { channel: 'note', text: 'Two rooms', isContacted: false },
+    }),
+  );
+});
+
 test('a saved reply is filled in for the guest, and what is not known holds it back', async () => {
   live.thread = null;
   call.mockImplementationOnce(async () => {

@@ -1,6 +1,7 @@
 import { openPlaces, replyPlaces } from '@kerala-stays/domain/conversation/saved-reply';
 import {
   isNote,
+  isOfficeNote,
   type StaffChannel,
   staffChannels,
   type ThreadMessage,
@@ -20,10 +21,12 @@ import { useToast } from '#web/components/toasts.tsx';
 import { writeToGuest } from '../api/thread-calls.ts';
 import type { ConversationSubject } from '../conversation-subject.ts';
 import { useAnsweredMeanwhile } from '../use-answered-meanwhile.ts';
+import { useKeptChannel } from '../use-kept-channel.ts';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
 
 const channelLabels: Record<StaffChannel, string> = {
   page: 'Answer to the guest',
+  note: 'Note for colleagues',
   'whatsapp-note': 'Note: written on WhatsApp',
   'call-note': 'Note: said on the telephone',
 };
@@ -41,8 +44,9 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
   const { getIdToken } = useAccount();
   const toast = useToast();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [channel, setChannel] = useState<StaffChannel>('page');
+  const [channel, setChannel] = useKeptChannel(threadId);
   const [isContacted, setContacted] = useState(true);
+  const asksContacted = isPending && !isOfficeNote({ channel });
   const form = useMessageForm({
     name: `staff ${threadId}`,
     sort: channel,
@@ -50,7 +54,7 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
       writeToGuest(
         threadId,
         {
-          ...{ ...message, channel, isContacted: isPending && isContacted },
+          ...{ ...message, channel, isContacted: asksContacted && isContacted },
           ...(bookingId === '' ? {} : { bookingId }),
         },
         await getIdToken(),
@@ -128,7 +132,7 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
             isHeld ? `Fill in what stands in braces: ${places.join(', ')}.` : left || undefined
           }
         />
-        {isPending && (
+        {asksContacted && (
           <FormControlLabel
             control={
               <Checkbox
