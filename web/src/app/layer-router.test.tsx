@@ -49,14 +49,25 @@ function Page() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const layer = (name: string) => screen.queryByRole('dialog', { name });
 const address = () => screen.getByLabelText('address').textContent;
+const inHistory = () => (history.state as { layers?: number } | null)?.layers ?? 0;
+const isQuiet = () => screen.queryAllByRole('dialog').length === inHistory();
+
+/** Until the history agrees with what is open, however long that takes, and a moment more: nothing else may follow. */
+async function settled() {
+  await waitFor(() => expect(isQuiet()).toBe(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await waitFor(() => expect(isQuiet()).toBe(true));
+}
+
 /** A step of the browser's own buttons, and what the site answers with. */
 async function step(steps: number) {
   await act(async () => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.go(steps);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await arrived;
   });
+  await settled();
 }
-const settled = () => step(0);
 
 let start = 0;
 beforeEach(async () => {
