@@ -50,7 +50,8 @@ test('adds, edits and removes a room type', { tag: '@desktop' }, async ({ page, 
   const panel = page.getByRole('tabpanel');
   const open = panel.getByRole('button', { name: 'Add Room Type' });
   await open.click();
-  const form = panel.locator('form');
+  // Beside the table of prices, which is a form of its own.
+  const form = panel.locator('form:not([aria-label])');
   const send = form.getByRole('button', { name: 'Add Room Type' });
   await send.click();
   await expectToast(page, messages.roomTypeRequired);

@@ -29,9 +29,10 @@ test('staff whose session ends elsewhere go on where they were, with what they h
   page,
   context,
 }) => {
-  await page.goto('/admin/people?q=nobody');
+  await page.goto('/admin/privacy');
   await fillSignIn(page, demoAdmin);
-  const field = page.getByRole('main').getByRole('textbox').first();
+  await expect(page.getByRole('heading', { name: 'Personal data', level: 1 })).toBeVisible();
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Email' });
   await field.fill('half a name');
   const address = page.url();
 

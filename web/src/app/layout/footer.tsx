@@ -17,8 +17,14 @@ const socialIcons = {
   linkedin: LinkedInIcon,
 } as const;
 
-/** Footer of every page, with the social links (product §2.3). */
-export function Footer() {
+/** Footer of every page, with the social links (product §2.3); one line of it in the back office. */
+export function Footer({ isCompact }: { isCompact: boolean }) {
+  const line = (
+    <p className={`page-width ${styles.small}`}>
+      © 2022–{site.copyrightYear} Kerala Stays. Made in Kerala.
+    </p>
+  );
+  if (isCompact) return <footer className={styles.footer}>{line}</footer>;
   return (
     <footer className={styles.footer}>
       <div className={`page-width ${styles.columns}`}>
@@ -80,9 +86,7 @@ export function Footer() {
           <p>{site.address}</p>
         </address>
       </div>
-      <p className={`page-width ${styles.small}`}>
-        © 2022–{site.copyrightYear} Kerala Stays. Made in Kerala.
-      </p>
+      {line}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { adminHeadingId } from '#web/components/admin/heading-id.ts';
 import { isAdminPath } from '#web/config/paths.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
@@ -18,7 +19,7 @@ export function SiteLayout() {
   const inAdmin = isAdminPath(pathname);
   return (
     <>
-      <a className="skip-link" href={`#${mainId}`}>
+      <a className="skip-link" href={`#${inAdmin ? adminHeadingId : mainId}`}>
         Skip to content
       </a>
       {!inAdmin && <AnnouncementBar />}
@@ -26,7 +27,7 @@ export function SiteLayout() {
       <main id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isCompact={inAdmin} />
       {!inAdmin && <ChatButton />}
       <OfflineNotice />
       <p className="visually-hidden" aria-live="polite">

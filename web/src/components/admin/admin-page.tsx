@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useEffect } from 'react';
+import { adminHeadingId } from './heading-id.ts';
 import { OfficeNewsContext } from './office-news.ts';
 
 type AdminPageProps = {
@@ -33,7 +34,12 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.125rem' } }}>
+          <Typography
+            variant="h1"
+            id={adminHeadingId}
+            tabIndex={-1}
+            sx={{ fontSize: { xs: '1.75rem', md: '2.125rem' }, scrollMarginTop: '6rem' }}
+          >
             {title}
           </Typography>
           {intro !== undefined && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 type Change = { field: string; from: string; to: string };
@@ -10,6 +11,8 @@ type ChangeHistoryProps = {
     entries: { id: string; action: string; who: string; at: string; changes: Change[] }[];
     nameOf: (uid: string) => string;
   };
+  /** What can be done about a change, beside it. */
+  renderAct?: (change: Change) => ReactNode;
 };
 
 /** Names of fields as staff know them; others are shown with their words apart. */
@@ -56,7 +59,8 @@ function describe({ field, from, to }: Change): string {
 }
 
 /** Who changed what and when (decision D45). */
-export function ChangeHistory({ history: { status, entries, nameOf } }: ChangeHistoryProps) {
+export function ChangeHistory({ history, renderAct }: ChangeHistoryProps) {
+  const { status, entries, nameOf } = history;
   return (
     <Box component="section" aria-label="History">
       <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
@@ -81,6 +85,7 @@ export function ChangeHistory({ history: { status, entries, nameOf } }: ChangeHi
                   sx={{ overflowWrap: 'anywhere' }}
                 >
                   {describe(change)}
+                  {renderAct?.(change)}
                 </Typography>
               ))}
           </Box>

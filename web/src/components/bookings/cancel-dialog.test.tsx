@@ -8,6 +8,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 const loadRefund = vi.fn();
 const onConfirm = vi.fn();
+const onClose = vi.fn();
 
 const booking = readBooking('b1', {
   hotel: { name: 'Backwater House' },
@@ -20,6 +21,7 @@ const booking = readBooking('b1', {
 
 beforeEach(() => {
   onConfirm.mockReset();
+  onClose.mockReset();
   loadRefund.mockReset().mockResolvedValue({
     ok: true,
     value: { percent: 50, refundMinor: 12_000, keptMinor: 12_000, note: '' },
@@ -33,7 +35,7 @@ const open = (change: Partial<Booking> = {}) =>
       loadRefund={loadRefund}
       onConfirm={onConfirm}
       isBusy={false}
-      onClose={vi.fn()}
+      onClose={onClose}
     />,
   );
 
@@ -45,6 +47,16 @@ test('shows the exact refund before anything can be confirmed', async () => {
   expect(confirm).toBeEnabled();
   fireEvent.click(confirm);
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith(12_000);
+});
+
+test('offers to keep the booking, which changes nothing, before it offers the loss', async () => {
+  open();
+  await screen.findByText('$120');
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(names.slice(-2)).toEqual(['Keep the booking', 'Cancel booking']);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the booking' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
 });
 
 test('shows the message of the server when the booking cannot be cancelled', async () => {

@@ -28,7 +28,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             borderRight: '4px double var(--gold-soft)',
           }}
         >
-          <Box sx={{ position: 'sticky', top: 'var(--navbar)', py: 3 }}>
+          <Box
+            sx={{
+              position: 'sticky',
+              top: 'var(--navbar)',
+              maxHeight: 'calc(100svh - var(--navbar))',
+              overflowY: 'auto',
+              py: 2,
+            }}
+          >
             <AdminNav />
           </Box>
         </Box>

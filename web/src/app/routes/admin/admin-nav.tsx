@@ -4,12 +4,13 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import { use } from 'react';
 import { NavLink } from 'react-router-dom';
 import { OfficeNewsContext } from '#web/components/admin/office-news.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePendingInquiryCount } from '#web/features/admin-inquiries/api/use-pending-count.ts';
-import { adminLinks } from './admin-links.ts';
+import { adminLinkGroups } from './admin-links.ts';
 
 const active = {
   '&.active': {
@@ -21,6 +22,19 @@ const active = {
   },
 } as const;
 
+const captionStyle = {
+  bgcolor: 'transparent',
+  lineHeight: 1,
+  pt: 1.5,
+  pb: 0.5,
+  px: 2.5,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  letterSpacing: '0.06em',
+  textTransform: 'uppercase',
+  color: 'var(--stone)',
+};
+
 /** Links of the back office; beside Inquiries, how many wait for an answer, beside Conversations, how many are unread. */
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const pending = usePendingInquiryCount();
@@ -31,32 +45,43 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   };
   return (
     <nav aria-label="Back office">
-      <List disablePadding>
-        {adminLinks.map(({ href, label, Icon }) => {
-          const { count = 0, words = '' } = counts[href] ?? {};
-          return (
-            <ListItem key={href} disablePadding>
-              <ListItemButton
-                component={NavLink}
-                to={href}
-                end={href === paths.admin.href}
-                onClick={onNavigate}
-                sx={{ ...active, minHeight: 48, px: 2.5 }}
-              >
-                <ListItemIcon sx={{ minWidth: 40 }}>
-                  <Icon />
-                </ListItemIcon>
-                <ListItemText primary={label} />
-                {count > 0 && (
-                  <Badge badgeContent={count} max={99} color="secondary" sx={{ mr: 1.5 }}>
-                    <span className="visually-hidden">{`${count} ${words}`}</span>
-                  </Badge>
-                )}
-              </ListItemButton>
-            </ListItem>
-          );
-        })}
-      </List>
+      {adminLinkGroups.map(({ caption, links }) => (
+        <List
+          key={caption}
+          disablePadding
+          aria-label={caption}
+          subheader={
+            <ListSubheader disableSticky sx={captionStyle}>
+              {caption}
+            </ListSubheader>
+          }
+        >
+          {links.map(({ href, label, Icon }) => {
+            const { count = 0, words = '' } = counts[href] ?? {};
+            return (
+              <ListItem key={href} disablePadding>
+                <ListItemButton
+                  component={NavLink}
+                  to={href}
+                  end={href === paths.admin.href}
+                  onClick={onNavigate}
+                  sx={{ ...active, minHeight: { xs: 44, md: 36 }, py: 0.25, px: 2.5 }}
+                >
+                  <ListItemIcon sx={{ minWidth: 40 }}>
+                    <Icon fontSize="small" />
+                  </ListItemIcon>
+                  <ListItemText primary={label} />
+                  {count > 0 && (
+                    <Badge badgeContent={count} max={99} color="secondary" sx={{ mr: 1.5 }}>
+                      <span className="visually-hidden">{`${count} ${words}`}</span>
+                    </Badge>
+                  )}
+                </ListItemButton>
+              </ListItem>
+            );
+          })}
+        </List>
+      ))}
     </nav>
   );
 }

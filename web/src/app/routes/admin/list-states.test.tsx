@@ -1,6 +1,6 @@
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManageBannersPage } from '#web/features/admin-banners/components/manage-banners-page.tsx';
@@ -134,6 +134,17 @@ describe.each(lists)('$title', ({ title, page, empty, failure }) => {
 });
 
 describe('an empty back office', () => {
+  it('offers to clear the filters that leave no hotel', async () => {
+    live.response = { ...state.empty(), retry: live.retry };
+    renderPart(<ManageHotelsPage />, { at: '/admin/hotels?q=nowhere&pool=1' });
+    expect(await screen.findByText('No hotels found')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin\/hotels$/),
+    );
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
   it('offers to add a banner when there are none', () => {
     show(<ManageBannersPage />, state.empty());
     const link = screen.getByRole('link', { name: 'Add New Banner' });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { apiMessage, callApi } from '#web/lib/api-client.ts';
+import { type ApiResult, apiMessage, askApi, callApi } from '#web/lib/api-client.ts';
 
 export type SentMail = {
   id: string;
@@ -79,8 +79,15 @@ export async function resendMail(id: string, token: string | null): Promise<stri
   return response.ok ? null : apiMessage(response, messages.operationFailed);
 }
 
-/** Compares the last days with Stripe now, as every night. @returns null, or why it failed. */
-export async function comparePayments(token: string | null): Promise<string | null> {
-  const response = await callApi('POST /payments/reconcile', { token, timeoutMs: 55_000 });
-  return response.ok ? null : apiMessage(response, messages.paymentUnavailable);
+/** Compares the last days with Stripe now, as every night: what was mended, or why it failed. */
+export function comparePayments(
+  token: string | null,
+): Promise<ApiResult<Record<'recovered' | 'closed' | 'refunds', number>>> {
+  const request = { token, timeoutMs: 55_000 };
+  return askApi(
+    'POST /payments/reconcile',
+    request,
+    ({ recovered, closed, refunds }) => ({ recovered, closed, refunds }),
+    messages.paymentUnavailable,
+  );
 }

@@ -13,6 +13,7 @@ import { env } from '#web/config/env.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { useBookingsCount } from '../api/staff-hotels.ts';
 import { describeTerms } from '../payment-terms.ts';
+import { RestorePrice } from '../prices/restore-price.tsx';
 import { useHotelActions } from '../use-hotel-actions.ts';
 import { HotelIdEditor } from './hotel-id-editor.tsx';
 import { useActiveSwitch } from './use-active-switch.tsx';
@@ -81,7 +82,10 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
           </Stack>
         </Box>
       )}
-      <ChangeHistory history={history} />
+      <ChangeHistory
+        history={history}
+        renderAct={(recorded) => <RestorePrice hotel={hotel} recorded={recorded} />}
+      />
     </Stack>
   );
 }

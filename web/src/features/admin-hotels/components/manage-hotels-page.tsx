@@ -10,6 +10,7 @@ import { DataGrid } from '@mui/x-data-grid';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useStaffHotels } from '../api/staff-hotels.ts';
@@ -18,6 +19,8 @@ import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
 import { hotelColumns } from './hotel-columns.tsx';
 import { HotelRowActions } from './hotel-row-actions.tsx';
 import { HotelToolbar } from './hotel-toolbar.tsx';
+
+const noFilters = { search: '', featured: false, hasPool: false, active: false };
 
 /** Windows of a search without a match that are passed over by themselves. */
 const maxWindows = 3;
@@ -43,6 +46,12 @@ export function ManageHotelsPage() {
   useEffect(() => {
     if (goesOn) toPage(pageIndex + 1, next);
   }, [goesOn, toPage, pageIndex, next]);
+  const isFilteredAway =
+    status === 'success' &&
+    hotels.length === 0 &&
+    next === null &&
+    pageIndex === 0 &&
+    (isSearching || filters.featured || filters.hasPool || filters.active);
   // A new list counts as another order, and another order as a way back to the first page.
   const sortModel = useMemo(() => [{ field: sort.by, sort: sort.direction }], [sort]);
   const columns = useMemo(
@@ -71,9 +80,19 @@ export function ManageHotelsPage() {
       }
     >
       <HotelToolbar filters={filters} onChange={onFilters} />
-      {status === 'error' ? (
-        <LoadFailure message={messages.fetchHotelsFailed} onRetry={retry} />
-      ) : (
+      {status === 'error' && <LoadFailure message={messages.fetchHotelsFailed} onRetry={retry} />}
+      {isFilteredAway && (
+        <EmptyState
+          title="No hotels found"
+          text="No hotel has all of this."
+          action={
+            <Button variant="outlined" onClick={() => onFilters(noFilters)}>
+              Clear filters
+            </Button>
+          }
+        />
+      )}
+      {status !== 'error' && !isFilteredAway && (
         <DataGrid
           rows={hotels}
           columns={columns}

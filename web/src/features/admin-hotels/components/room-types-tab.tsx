@@ -10,6 +10,9 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { removeRoomType, updateRoomTypes } from '../api/save-hotel.ts';
+import { PriceTable } from '../prices/price-table.tsx';
+import { sayPrice } from '../prices/room-changes.ts';
+import { useBigPriceQuestion } from '../prices/use-big-price-question.tsx';
 import { RoomTypeCard } from './room-type-card.tsx';
 import { RoomTypeForm } from './room-type-form.tsx';
 
@@ -20,8 +23,13 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const [busy, setBusy] = useState(false);
   const run = useStaffAction();
 
+  const { isMeant, question } = useBigPriceQuestion();
+
   const save = async (roomType: RoomType) => {
     const isNew = editing === 'new';
+    const { _id: roomTypeId, name, pricePerNight: to } = roomType;
+    const from = isNew ? 0 : (editing?.pricePerNight ?? 0);
+    if (!(await isMeant([{ roomTypeId, name, field: 'pricePerNight', from, to }]))) return false;
     const isSaved = await run(
       () =>
         updateRoomTypes(hotel._id, (stored) =>
@@ -32,6 +40,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
       {
         success: isNew ? messages.roomTypeAdded : messages.roomTypeUpdated,
         failure: isNew ? messages.addRoomTypeFailed : messages.updateRoomTypeFailed,
+        more: () => ({ detail: `${name}, ${sayPrice(to)}` }),
       },
     );
     if (isSaved) setEditing(null);
@@ -50,6 +59,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const isFull = hotel.roomTypes.length >= maxRoomTypes;
   return (
     <Stack spacing={3}>
+      {hotel.roomTypes.length > 0 && <PriceTable hotel={hotel} />}
       {editing === null ? (
         <Box>
           <Button variant="contained" disabled={isFull} onClick={() => setEditing('new')}>
@@ -85,6 +95,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
           />
         ))}
       </Stack>
+      {question}
       <ConfirmDialog
         open={removing !== null}
         title={`Remove ${removing?.name ?? ''}?`}

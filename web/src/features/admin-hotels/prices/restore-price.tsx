@@ -1,0 +1,42 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import Button from '@mui/material/Button';
+import { type RoomChange, sayPrice } from './room-changes.ts';
+import { useRoomChanges } from './use-room-changes.ts';
+
+type Recorded = { field: string; from: string };
+
+/** The log names a price by its room type: `roomTypes.{name}.pricePerNight`. */
+const ofPrice = /^roomTypes\.(.+)\.pricePerNight$/s;
+
+/** The change that brings a price of the history back; null where there is none, or where it holds already. */
+export function restoringChange(hotel: Hotel, { field, from }: Recorded): RoomChange | null {
+  const [, name] = ofPrice.exec(field) ?? [];
+  const room = hotel.roomTypes.find((each) => each.name === name);
+  const to = Number(from);
+  if (room === undefined || from === '' || !Number.isInteger(to) || to === room.pricePerNight) {
+    return null;
+  }
+  const { _id: roomTypeId, pricePerNight } = room;
+  return { roomTypeId, name: room.name, field: 'pricePerNight', from: pricePerNight, to };
+}
+
+/** Beside a price of the history: the old one again. */
+export function RestorePrice({ hotel, recorded }: { hotel: Hotel; recorded: Recorded }) {
+  const { busy, save, question } = useRoomChanges(hotel);
+  const change = restoringChange(hotel, recorded);
+  if (change === null) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={busy}
+        onClick={() => void save([change])}
+        aria-label={`Restore ${sayPrice(change.to)} for ${change.name}`}
+        sx={{ ml: 1, py: 0, minHeight: 24 }}
+      >
+        Restore
+      </Button>
+      {question}
+    </>
+  );
+}
