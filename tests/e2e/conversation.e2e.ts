@@ -61,6 +61,7 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
     await form.getByLabel(/^Name/).fill(name);
     await form.getByLabel(/^Email/).fill(email);
     await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
+    await form.getByRole('button', { name: 'Type dates' }).click();
     await form.getByLabel(/^Check-in/).fill(checkIn);
     await form.getByLabel(/^Check-out/).fill(checkOut);
     await form.getByLabel(/^Message/).fill(question);

@@ -71,6 +71,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await expect(form.getByLabel(/^Email/)).toHaveValue(guest.email);
     await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
     await form.getByRole('button', { name: 'More adults' }).click();
+    await form.getByRole('button', { name: 'Type dates' }).click();
     await form.getByLabel(/^Check-in/).fill(checkIn);
     await form.getByLabel(/^Check-out/).fill(checkOut);
     await form.getByRole('button', { name: 'Send inquiry' }).click();

@@ -73,6 +73,7 @@ test('a season set by staff is on the traveller’s screen, and on the invoice a
       await page.getByRole('button', { name: `Book Now: ${roomType.name}` }).click();
       await form.getByLabel(/^Mobile/).fill('+91 98470-12345');
       await form.getByRole('button', { name: 'More adults' }).click();
+      await form.getByRole('button', { name: 'Type dates' }).click();
       await form.getByLabel(/^Check-in/).fill(monday);
       await form.getByLabel(/^Check-out/).fill(addDays(monday, 2));
       await expect(price.getByText(oldTotal, { exact: true })).toBeVisible();

@@ -3,7 +3,8 @@ import { cityChoices, presetCities } from '../catalogue/cities.ts';
 import { destinations } from '../catalogue/destinations.ts';
 import { highlights } from '../catalogue/highlights.ts';
 import { imageSources } from '../catalogue/images.ts';
-import { chatLink, site, socialLinks } from './site.ts';
+import { whatsappLink } from '../people/whatsapp-link.ts';
+import { chatMessage, site, socialLinks } from './site.ts';
 import { testimonials } from './testimonials.ts';
 import { heroSlides, tour } from './tour.ts';
 
@@ -56,7 +57,7 @@ describe('fixed content from the specification', () => {
       'linkedin',
     ]);
     expect(socialLinks.every(({ href }) => href.startsWith('https://'))).toBe(true);
-    expect(chatLink).toMatch(/^https:\/\/wa\.me\/\d{12}\?text=Hello/);
+    expect(whatsappLink(site.phone, chatMessage)).toMatch(/^https:\/\/wa\.me\/\d{12}\?text=Hello/);
   });
 });
 

@@ -1,5 +1,3 @@
-import { whatsappLink } from '../people/whatsapp-link.ts';
-
 /** Facts about the agency (product §1.2). Telephone and addresses are invented. */
 export const site = {
   name: 'Kerala Stays',
@@ -17,9 +15,6 @@ export const site = {
 
 /** Number and message of the chat button (product §2.3); the number is the agency's telephone. */
 export const chatMessage = 'Hello Kerala Stays, I would like help planning a stay in Kerala.';
-
-/** Where the floating chat button leads. */
-export const chatLink = whatsappLink(site.phone, chatMessage);
 
 /** Product §2.3: the footer's social links, in order. */
 export const socialLinks = [

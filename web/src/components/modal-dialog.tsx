@@ -36,8 +36,11 @@ export function ModalDialog(props: ModalDialogProps) {
       className={`${styles.dialog} ${styles[placement]}`}
       aria-labelledby={labelledBy}
       aria-label={label}
-      onClose={onClose}
-      // Escape closes this layer only, not the one that it lies over.
+      // This layer closes, not the one that it lies over; React hands `close` on to it, too.
+      onClose={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClick={(event) => {
         // The dialog's own box is fully covered by its content: a hit on it is the backdrop.

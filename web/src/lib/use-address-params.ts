@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useIsHere } from './use-is-here.ts';
 
 /** What a served page is not made of: its HTML is the same for everybody, whatever dates their links carry. */
-const stayParams = ['from', 'to', 'rooms', 'adults', 'ages', 'party', 'max'];
+export const stayParams = ['from', 'to', 'rooms', 'adults', 'ages', 'party', 'max'];
 
 /** Dates and people of an address as a query of their own; '' when it has no dates. */
 export function stayOf(params: URLSearchParams): string {

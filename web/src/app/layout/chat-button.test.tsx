@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { useChatPlace } from '#web/lib/chat-place.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { ChatButton } from './chat-button.tsx';
 
@@ -12,6 +13,51 @@ describe('the chat button', () => {
     expect(link).toHaveAttribute('data-shown', 'false');
     act(() => vi.advanceTimersByTime(1));
     expect(link).toHaveAttribute('data-shown', 'true');
+  });
+
+  test('names the house on its page, where a phone has it in the bar', () => {
+    function HousePage() {
+      useChatPlace('I have a question about Lotus House', true);
+      return null;
+    }
+    const { rerender } = render(<ChatButton />);
+    const link = screen.getByLabelText('Chat with us on WhatsApp');
+    const before = link.getAttribute('href');
+    rerender([<HousePage key="page" />, <ChatButton key="chat" />]);
+    const now = screen.getByLabelText('Chat with us on WhatsApp').getAttribute('href') ?? '';
+    expect(decodeURIComponent(now)).toContain('about Lotus House');
+    rerender(<ChatButton />);
+    expect(screen.getByLabelText('Chat with us on WhatsApp')).toHaveAttribute('href', before);
+  });
+
+  test('hides while it would lie on a button, and stands above a bar', () => {
+    vi.useFakeTimers();
+    const page = render(
+      <>
+        <button type="button">Pay Now</button>
+        <div data-bottom-bar />
+        <ChatButton />
+      </>,
+    );
+    const look = () => {
+      act(() => {
+        fireEvent.scroll(window);
+        vi.advanceTimersByTime(200);
+      });
+    };
+    const bar = page.container.querySelector('[data-bottom-bar]') as HTMLElement;
+    Object.defineProperty(bar, 'offsetHeight', { value: 64 });
+    const link = screen.getByLabelText('Chat with us on WhatsApp');
+    act(() => vi.advanceTimersByTime(1_000));
+    act(() => vi.advanceTimersByTime(200));
+    expect(link).toHaveStyle({ marginBottom: '64px' });
+    expect(link).toHaveAttribute('data-away', 'false');
+    document.elementsFromPoint = () => [link, screen.getByRole('button')];
+    look();
+    expect(link).toHaveAttribute('data-away', 'true');
+    document.elementsFromPoint = () => [document.body];
+    look();
+    expect(link).toHaveAttribute('data-away', 'false');
   });
 
   test('opens a chat with a first message already written', () => {

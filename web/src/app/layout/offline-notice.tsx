@@ -18,7 +18,11 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className={online ? 'visually-hidden' : styles.notice}>
+    <div
+      role="status"
+      data-bottom-bar={online ? undefined : ''}
+      className={online ? 'visually-hidden' : styles.notice}
+    >
       {!online &&
         'You are offline. What you have already opened stays here; the rest comes back with the connection.'}
     </div>

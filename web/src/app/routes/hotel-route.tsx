@@ -59,12 +59,13 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
       reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
       asked={asked}
       onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
-      renderAvailability={(hotelId, roomType, onChoose) => (
-        <Suspense fallback={<Spinner label="Loading availability" />}>
+      renderAvailability={({ room, ...layer }) => (
+        <Suspense>
           <AvailabilityCalendar
-            hotelId={hotelId}
-            roomType={roomType}
-            onChoose={onChoose}
+            hotelId={_id}
+            roomType={room}
+            action="Book Now"
+            {...layer}
             asked={asked && party ? { from: asked.from, to: asked.to, party } : undefined}
           />
         </Suspense>
@@ -76,6 +77,11 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
             open={open}
             onClose={onClose}
             person={user === null ? undefined : { ...user, getIdToken }}
+            renderCalendar={(layer) => (
+              <Suspense>
+                <AvailabilityCalendar {...layer} />
+              </Suspense>
+            )}
           />
         </Suspense>
       )}

@@ -23,7 +23,13 @@ type StayCalendarProps = {
   prices?: boolean;
   /** The last day that can be chosen. */
   lastDay?: CalendarDate;
+  /** Months side by side; `all` of them one under the other, to scroll through. */
+  months?: number | 'all';
 };
+
+/** How many months two days are in, both counted. */
+const monthsBetween = (first: Date, last: Date) =>
+  (last.getFullYear() - first.getFullYear()) * 12 + last.getMonth() - first.getMonth() + 1;
 
 const Calendar = createContext<RoomCalendar | null>(null);
 
@@ -55,10 +61,13 @@ export function StayCalendarDays({
   why = (day) => whyNot(range, day, calendar.nights),
   prices = true,
   lastDay,
+  months = 1,
 }: StayCalendarProps) {
   const { nights, currency } = calendar;
   // The server's first night: this device's clock may be a day off.
   const [today = dateInKerala(serverNow())] = nights.keys();
+  const firstMonth = toLocalDate(today);
+  const lastMonth = toLocalDate(lastDay ?? addDays(today, calendarDays));
   const stateOf = (day: CalendarDate, isChosen: boolean) => {
     if (isChosen) return 'chosen';
     return day < today ? '' : why(day);
@@ -68,9 +77,14 @@ export function StayCalendarDays({
       <DayPicker
         classNames={styles}
         components={{ DayButton: PricedDay }}
-        startMonth={toLocalDate(today)}
-        endMonth={toLocalDate(lastDay ?? addDays(today, calendarDays))}
-        defaultMonth={toLocalDate(range?.checkIn ?? today)}
+        startMonth={firstMonth}
+        endMonth={lastMonth}
+        {...(months === 'all'
+          ? { numberOfMonths: monthsBetween(firstMonth, lastMonth), hideNavigation: true }
+          : { numberOfMonths: months, defaultMonth: toLocalDate(range?.checkIn ?? today) })}
+        styles={{
+          months: { gridTemplateColumns: `repeat(${months === 'all' ? 1 : months}, 1fr)` },
+        }}
         disabled={[
           { before: toLocalDate(today) },
           (date) => {

@@ -1,9 +1,10 @@
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor, type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
+import { shortStretch } from '#web/lib/format-stretch.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -23,6 +24,10 @@ export function sayDay(date: string): string {
 }
 
 export const sayNights = (count: number): string => countOf(count, 'night');
+
+/** "24–27 Dec · 3 nights" */
+export const sayShortStay = (from: CalendarDate, to: CalendarDate): string =>
+  `${shortStretch({ from, to })} · ${sayNights(daysBetween(from, to))}`;
 
 /** "2 adults, 1 child" */
 export function sayParty({ adults, childAges }: Party): string {

@@ -100,9 +100,10 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     name: ['adults', 'childAges', 'checkIn', 'checkOut', 'couponCode'],
   });
   const party = { adults, childAges };
+  const typedStay = { checkIn: String(checkIn ?? ''), checkOut: String(checkOut ?? '') };
   const price = useInquiredPrice(subject, {
     ...{ party, couponCode: String(couponCode ?? '') },
-    ...{ checkIn: String(checkIn ?? ''), checkOut: String(checkOut ?? '') },
+    ...typedStay,
   });
 
   const send = async (typed: InquiryInput) => {
@@ -134,6 +135,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   return {
     form,
     party,
+    typedStay,
     price,
     today,
     lastDay: addDays(today, inquiryLimits.daysAhead),

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { toStayCalendar } from '@kerala-stays/domain/rates/stay-calendar';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -12,6 +12,8 @@ vi.mock('#web/lib/stay-calendar.ts', () => ({ getRoomCalendar, calendarDays: 124
 vi.mock('#web/lib/stay-price.ts', () => ({ askStayPrice }));
 
 const onChoose = vi.fn();
+const onClose = vi.fn();
+type Asked = React.ComponentProps<typeof AvailabilityCalendar>['asked'];
 const soldOut = ['2026-11-12', '2026-11-13'];
 const calendarOf = (said: Record<string, object> = {}) => ({
   nights: toStayCalendar(
@@ -45,22 +47,27 @@ const priced = (change: object = {}) => ({
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-02T05:00:00Z'), toFake: ['Date'] });
   onChoose.mockReset();
+  onClose.mockReset();
   getRoomCalendar.mockReset().mockResolvedValue(calendarOf());
   askStayPrice.mockReset().mockResolvedValue(priced());
 });
 afterEach(() => vi.useRealTimers());
 
-async function open() {
+async function open(asked?: Asked) {
   renderPart(
     <AvailabilityCalendar
       hotelId="lotus"
       roomType={{ _id: 'double', name: 'Double Bed' }}
+      action="Book Now"
+      open
       onChoose={onChoose}
+      onClose={onClose}
+      asked={asked}
     />,
   );
   return within(await screen.findByRole('region', { name: 'Availability of Double Bed' }));
 }
-const ask = () => screen.getByRole('button', { name: 'Ask about these dates' });
+const ask = () => screen.getByRole('button', { name: 'Book Now' });
 const box = () => within(screen.getByRole('region', { name: 'Price of the stay' }));
 const couple = { party: { adults: 2, childAges: [] }, couponCode: '' };
 
@@ -88,6 +95,52 @@ describe('the calendar of free nights', () => {
       ...{ checkIn: '2026-11-10', checkOut: '2026-11-12' },
       ...couple,
     });
+  });
+
+  test('says how many nights are chosen and what they cost, beside the button', async () => {
+    const calendar = await open();
+    await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
+    await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
+    expect(calendar.getByText('10–12 Nov · 2 nights')).toBeVisible();
+    expect(await calendar.findAllByText('₹9,450')).toHaveLength(2);
+  });
+
+  test('keeps what was chosen when it is closed, and nothing when nothing was', async () => {
+    const calendar = await open();
+    const close = screen.getByRole('button', { name: 'Close' });
+    await userEvent.click(close);
+    expect(onClose).toHaveBeenLastCalledWith(undefined);
+    await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
+    await userEvent.click(close);
+    expect(onClose).toHaveBeenLastCalledWith(undefined);
+    await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
+    await userEvent.click(close);
+    const stay = { checkIn: '2026-11-10', checkOut: '2026-11-12', ...couple };
+    expect(onClose).toHaveBeenLastCalledWith(stay);
+  });
+
+  test('begins with the stay it is given, which can be taken back', async () => {
+    const day = (text: string) => text as CalendarDate;
+    const calendar = await open({
+      ...{ from: day('2026-11-20'), to: day('2026-11-23') },
+      party: { adults: 3, childAges: [] },
+    });
+    expect(calendar.getByText('20–23 Nov · 3 nights')).toBeVisible();
+    await userEvent.click(calendar.getByRole('button', { name: 'Clear dates' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenLastCalledWith(null);
+  });
+
+  test('shows two months, and on a phone all of them to scroll through', async () => {
+    const calendar = await open();
+    expect(calendar.getAllByRole('grid')).toHaveLength(2);
+    cleanup();
+    vi.stubGlobal('matchMedia', () => ({
+      ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+    }));
+    const phone = await open();
+    expect(phone.getAllByRole('grid').length).toBeGreaterThan(3);
+    expect(phone.queryByRole('button', { name: /next/i })).not.toBeInTheDocument();
   });
 
   test('so does the keyboard alone', async () => {
@@ -174,7 +227,10 @@ describe('the calendar of free nights', () => {
       <AvailabilityCalendar
         hotelId="lotus"
         roomType={{ _id: 'd', name: 'D' }}
+        action="Book Now"
+        open
         onChoose={onChoose}
+        onClose={onClose}
       />,
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
-import { sayDay } from '#web/components/stay/stay-words.ts';
+import { sayDay, sayShortStay } from '#web/components/stay/stay-words.ts';
 import { paths } from '#web/config/paths.ts';
 import { type AskedStay, everybody } from '#web/lib/asked-stay.ts';
 import { staySearchOf } from '../api/price-hotel-stay.ts';
@@ -12,6 +12,7 @@ type AskedRoomsProps = {
   state: ReturnType<typeof useHotelStay>;
   /** Opens the inquiry with what the rooms are. */
   onAsk: (rooms: string) => void;
+  onClear: () => void;
 };
 
 const place = { display: 'grid', gap: '0.75rem', justifyItems: 'start', marginBottom: '1.5rem' };
@@ -20,12 +21,17 @@ const place = { display: 'grid', gap: '0.75rem', justifyItems: 'start', marginBo
 const flush = { marginLeft: '-0.75rem' };
 
 /** Above the room types: the stay that somebody came with, and what the hotel has for it (product §5.3). */
-export default function AskedRooms({ asked, state, onAsk }: AskedRoomsProps) {
+export default function AskedRooms({ asked, state, onAsk, onClear }: AskedRoomsProps) {
   const { priced, failed, problem, retry } = state;
   const { adults, childAges } = everybody(asked);
   const guests = adults + childAges.length;
   const dates = `${sayDay(asked.from)} to ${sayDay(asked.to)}`;
   const people = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+  const clear = (
+    <button type="button" className={buttons.quiet} onClick={onClear}>
+      Clear dates
+    </button>
+  );
   if (failed) {
     return (
       <p role="alert" style={place}>
@@ -33,6 +39,7 @@ export default function AskedRooms({ asked, state, onAsk }: AskedRoomsProps) {
         <button type="button" className={buttons.quiet} style={flush} onClick={retry}>
           Try again
         </button>
+        {clear}
       </p>
     );
   }
@@ -47,7 +54,8 @@ export default function AskedRooms({ asked, state, onAsk }: AskedRoomsProps) {
       <p role="status">
         {priced === undefined && `Looking at ${dates} for ${people}…`}
         {isNone && `Nothing here is free from ${dates} for ${people}.`}
-        {priced !== undefined && !isNone && `Prices for ${dates}, ${people}.`}
+        {priced !== undefined && !isNone && `${sayShortStay(asked.from, asked.to)} · ${people}`}
+        {clear}
       </p>
       {isNone && (
         <Link

@@ -1,10 +1,12 @@
 import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import {
   parseStayQuestion,
+  peopleOf,
   type StayQuestion,
   toStayParams,
 } from '@kerala-stays/domain/search/stay-question';
@@ -116,7 +118,12 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
         <ul className={styles.grid}>
           {found.stays.map((stay, index) => (
             <li key={stay.hotel._id} className={styles.cell}>
-              <StayCard stay={stay} index={index} staySearch={stayOf(params)} />
+              <StayCard
+                stay={stay}
+                index={index}
+                staySearch={stayOf(params)}
+                people={peopleOf(question)}
+              />
             </li>
           ))}
         </ul>
@@ -157,9 +164,9 @@ function datedChoices(question: StayQuestion): { label: string; without: StayQue
   ];
 }
 
-type StayCardProps = { stay: FoundStay; index: number; staySearch: string };
+type StayCardProps = { stay: FoundStay; index: number; staySearch: string; people: number };
 
-function StayCard({ stay, index, staySearch }: StayCardProps) {
+function StayCard({ stay, index, staySearch, people }: StayCardProps) {
   const { total, of } = sayStayPrice(stay);
   return (
     <HotelCard
@@ -175,7 +182,10 @@ function StayCard({ stay, index, staySearch }: StayCardProps) {
         </>
       }
     >
-      <p style={{ fontWeight: 600 }}>{sayRooms(stay)}</p>
+      <p style={{ fontWeight: 600 }}>
+        {sayRooms(stay)}
+        <span> · for {countOf(people, 'guest')}</span>
+      </p>
       {stay.offer !== '' && <FeatureChips features={[stay.offer]} max={1} />}
     </HotelCard>
   );

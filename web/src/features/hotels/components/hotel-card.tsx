@@ -68,10 +68,12 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
             <BedIcon size={20} />
             {counted(card.roomCount, 'room', 'rooms')}
           </span>
-          <span>
-            <PeopleIcon size={20} />
-            {counted(card.maxGuests, 'guest', 'guests')}
-          </span>
+          {card.maxGuests > 0 && (
+            <span>
+              <PeopleIcon size={20} />
+              up to {card.maxGuests} in one room
+            </span>
+          )}
         </p>
         {children}
         <FeatureChips features={card.features} max={chips} />

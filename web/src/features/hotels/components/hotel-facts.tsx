@@ -6,7 +6,7 @@ import styles from './hotel-facts.module.css';
 /** 'Hotel Features' from the hotel, and the static 'Hotel Amenities' list (product §5.2). */
 export function HotelFacts({ hotel }: { hotel: Hotel }) {
   return (
-    <>
+    <div className={`page-width ${styles.columns}`}>
       {hotel.features.length > 0 && (
         <section className={styles.facts} aria-labelledby="hotel-features">
           <h2 id="hotel-features">Hotel Features</h2>
@@ -31,6 +31,6 @@ export function HotelFacts({ hotel }: { hotel: Hotel }) {
           ))}
         </ul>
       </section>
-    </>
+    </div>
   );
 }

@@ -1,15 +1,21 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { largestRoom } from '@kerala-stays/domain/catalogue/room-capacity';
 import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import { type ReactNode, useState } from 'react';
-import buttons from '#web/components/button.module.css';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
+import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import { type AskedStay, everybody, sayParties } from '#web/lib/asked-stay.ts';
-import { describeDeposit } from '../describe-deposit.ts';
+import { useChatPlace } from '#web/lib/chat-place.ts';
+import { useStayInAddress } from '../use-stay-in-address.ts';
+import { AskBar } from './ask-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
+import { HotelAsk } from './hotel-ask.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
 import styles from './hotel-page.module.css';
-import { type ChosenStay, type RoomTypeChoice, RoomTypes } from './room-types.tsx';
+import { type ChosenStay, type RoomTypeChoice, RoomTypes, roomsId } from './room-types.tsx';
 
 /** What an inquiry is about. */
 export type InquirySubject = {
@@ -18,17 +24,24 @@ export type InquirySubject = {
   /** Nights chosen in the calendar. */
   stay?: ChosenStay;
   message?: string;
+  /** The room whose free nights the form can show, and how many it holds: the chosen one, else the one that fits. */
+  room: (RoomTypeChoice & { maxGuests: number }) | null;
+};
+
+/** The calendar of free nights over the page. */
+export type CalendarLayer = {
+  room: RoomTypeChoice;
+  open: boolean;
+  onChoose: (stay: ChosenStay) => void;
+  /** See `AvailabilityCalendar`. */
+  onClose: (stay: ChosenStay | null | undefined) => void;
 };
 
 type HotelPageProps = {
   hotel: Hotel;
   /** The inquiry dialog; it belongs to another feature, so the route hands it in. */
   renderInquiry: (subject: InquirySubject, open: boolean, onClose: () => void) => ReactNode;
-  renderAvailability: (
-    hotelId: string,
-    roomType: RoomTypeChoice,
-    onChoose: (stay: ChosenStay) => void,
-  ) => ReactNode;
+  renderAvailability: (layer: CalendarLayer) => ReactNode;
   /** What guests say; of another feature, too. */
   reviews: ReactNode;
   /** The stay that the reader came with. */
@@ -50,16 +63,30 @@ export function HotelPage({
   onInquiryLikely,
 }: HotelPageProps) {
   const [inquiry, setInquiry] = useState<{ subject: InquirySubject; open: boolean } | null>(null);
+  const [calendar, setCalendar] = useState<{ room: RoomTypeChoice; open: boolean } | null>(null);
+  const [couponCode, setCouponCode] = useState('');
+  const setStay = useStayInAddress();
+  const chat = `Hello Kerala Stays, I have a question about ${hotel.name}${hotel.city && `, ${hotel.city}`}.`;
+  useChatPlace(chat, true);
   const inquire = (
     roomType: InquirySubject['roomType'] = null,
-    stay: ChosenStay | undefined = asked === null ? undefined : wholeStay(asked, roomType !== null),
+    stay: ChosenStay | undefined = asked === null
+      ? undefined
+      : { ...wholeStay(asked, roomType !== null), couponCode },
     rooms = '',
   ) => {
     const message = [asked === null ? '' : sayParties(asked), rooms].filter(Boolean).join(' ');
-    setInquiry({ subject: { hotel, roomType, stay, message }, open: true });
+    const room = hotel.roomTypes.find(({ _id }) => _id === roomType?._id) ?? largestRoom(hotel);
+    setInquiry({ subject: { hotel, roomType, stay, message, room }, open: true });
   };
+  const closeCalendar = (stay: ChosenStay | null | undefined) => {
+    setCalendar((current) => current && { ...current, open: false });
+    if (stay === undefined) return;
+    setCouponCode(stay?.couponCode ?? '');
+    setStay(stay);
+  };
+  const fitting = roomFor(hotel, asked);
   const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };
-  const terms = describeDeposit(hotel);
   return (
     <>
       <div className={`page-width ${styles.head}`}>
@@ -80,6 +107,7 @@ export function HotelPage({
       </div>
       <div className="page-width">
         <Gallery hotel={hotel} />
+        <p className={styles.facts}>{sayFacts(hotel)}</p>
       </div>
       <div className={`page-width ${styles.columns}`}>
         <div className={styles.story}>
@@ -87,42 +115,78 @@ export function HotelPage({
           {(hotel.description || defaultDescription).split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <HotelFacts hotel={hotel} />
         </div>
-        <aside className={styles.ask} aria-label="Inquiry">
-          <p className={styles.question}>Is it available on your dates?</p>
-          <p>
-            Write to us with your dates and your wishes. A person in Kochi answers, usually within
-            the day, and nothing is charged for asking.
-          </p>
-          {terms !== '' && <p>{terms}</p>}
-          <button type="button" className={buttons.primary} onClick={() => inquire()} {...hints}>
-            Inquire About This Hotel
-          </button>
-        </aside>
+        <HotelAsk
+          hotel={hotel}
+          asked={asked}
+          onInquire={() => inquire()}
+          onDates={fitting && (() => setCalendar({ room: fitting, open: true }))}
+          {...hints}
+        />
       </div>
       <RoomTypes
         hotel={hotel}
         onBook={inquire}
-        renderAvailability={(roomType, onChoose) =>
-          renderAvailability(hotel._id, roomType, onChoose)
-        }
+        onCalendar={(room) => setCalendar({ room, open: true })}
         asked={asked}
+        onClearDates={() => {
+          setStay(null);
+          // The button that was pressed goes with the dates.
+          document.getElementById(roomsId)?.focus({ preventScroll: true });
+        }}
         {...hints}
       />
+      <HotelFacts hotel={hotel} />
       {reviews}
       <Highlights />
+      <AskBar
+        hotel={hotel}
+        chat={chat}
+        stay={asked === null ? '' : sayShortStay(asked.from, asked.to)}
+        onInquire={() => inquire(onlyRoom(hotel))}
+        {...hints}
+      />
+      {calendar &&
+        renderAvailability({
+          ...calendar,
+          onChoose: (stay) => {
+            closeCalendar(stay);
+            inquire(calendar.room, stay);
+          },
+          onClose: closeCalendar,
+        })}
       {inquiry &&
         renderInquiry(inquiry.subject, inquiry.open, () => setInquiry({ ...inquiry, open: false }))}
     </>
   );
 }
 
+/** The first room type that holds the people of the first room, else the largest. */
+function roomFor(hotel: Hotel, asked: AskedStay | null): RoomTypeChoice | null {
+  const [party] = asked?.parties ?? [];
+  const people = party === undefined ? 1 : partySize(party);
+  const fitting = hotel.roomTypes.find(({ maxGuests }) => maxGuests >= people);
+  return fitting ?? largestRoom(hotel);
+}
+
+const onlyRoom = ({ roomTypes: [room] }: Hotel): RoomTypeChoice | null =>
+  room === undefined ? null : { _id: room._id, name: room.name };
+
+/** "2 room types · up to 5 guests in a room · Munnar" */
+function sayFacts({ roomTypes, city }: Hotel): string {
+  const most = Math.max(0, ...roomTypes.map(({ maxGuests }) => maxGuests));
+  return [
+    ...(roomTypes.length === 0 ? [] : [countOf(roomTypes.length, 'room type')]),
+    ...(most === 0 ? [] : [`up to ${countOf(most, 'guest')} in a room`]),
+    ...(city === '' ? [] : [city]),
+  ].join(' · ');
+}
+
 /** The stay of a search as the form takes it: a room type has a price for the people of one room only. */
-function wholeStay(asked: AskedStay, isOneRoom: boolean): ChosenStay {
+function wholeStay(asked: AskedStay, isOneRoom: boolean): Omit<ChosenStay, 'couponCode'> {
   const [first] = asked.parties;
   const party = isOneRoom && first !== undefined ? first : everybody(asked);
-  return { checkIn: asked.from, checkOut: asked.to, party, couponCode: '' };
+  return { checkIn: asked.from, checkOut: asked.to, party };
 }
 
 /** Address and city; many addresses name the city already. */

@@ -42,13 +42,16 @@ const answer = (
 });
 
 const onBook = vi.fn();
+const onCalendar = vi.fn();
+const onClearDates = vi.fn();
 const open = (stay: AskedStay | null) =>
   renderPart(
     <RoomTypes
       hotel={hotel}
       onBook={onBook}
-      renderAvailability={({ name }) => <p>calendar of {name}</p>}
+      onCalendar={onCalendar}
       asked={stay}
+      onClearDates={onClearDates}
       onPointerEnter={() => {}}
       onFocus={() => {}}
     />,
@@ -65,7 +68,15 @@ test('without dates each room has the price of a night, and nobody is asked', as
   expect(callApi).not.toHaveBeenCalled();
 });
 
-test('with dates each room has the price of the whole stay, or says why not; the calendar is of a free one', async () => {
+test('each room has one button that counts, and says that nothing is paid now', () => {
+  open(null);
+  expect(screen.getAllByRole('button', { name: /^Book Now/ })).toHaveLength(2);
+  expect(screen.getAllByText('No payment now')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Check availability: Suite' }));
+  expect(onCalendar).toHaveBeenCalledExactlyOnceWith({ _id: 'suite', name: 'Suite' });
+});
+
+test('with dates each room has the price of the whole stay, or says why not, and the dates can be cleared', async () => {
   callApi.mockResolvedValue(
     answer([priced('double', null), priced('suite', 1_312_500, { offer: 'Long stay' })], {
       ...{ totalMinor: 1_312_500, rooms: [{ roomTypeId: 'suite', name: 'Suite', count: 1 }] },
@@ -77,8 +88,9 @@ test('with dates each room has the price of the whole stay, or says why not; the
   expect(screen.getByText('Long stay')).toBeVisible();
   expect(screen.getByText('Sold out on these dates')).toBeVisible();
   expect(screen.queryByText(/\/ night/)).not.toBeInTheDocument();
-  expect(screen.getByText('calendar of Suite')).toBeVisible();
-  expect(await screen.findByText(/^Prices for 12 December to 15 December, 2 guests/)).toBeVisible();
+  expect(screen.getByText('12–15 Dec · 3 nights · 2 guests')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear dates' }));
+  expect(onClearDates).toHaveBeenCalledOnce();
   expect(screen.queryByText(/^For your/)).not.toBeInTheDocument();
   expect(callApi).toHaveBeenCalledExactlyOnceWith('GET /stays/:hotelId', {
     params: { hotelId: 'lotus' },

@@ -3,8 +3,8 @@ import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { flattenHotel } from '@kerala-stays/domain/catalogue/room-listing';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import { lazy, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
 import { Section } from '#web/components/section.tsx';
@@ -31,48 +31,40 @@ type RoomTypesProps = {
   hotel: Hotel;
   /** `rooms`: what was priced for several rooms, in words. */
   onBook: (roomType: RoomTypeChoice | null, stay?: ChosenStay, rooms?: string) => void;
-  /** The calendar of free nights; it belongs to another feature, so the route hands it in. */
-  renderAvailability: (roomType: RoomTypeChoice, onChoose: (stay: ChosenStay) => void) => ReactNode;
-  /** The calendar of one room type is open with these people, when somebody comes from a search. */
+  /** Opens the calendar of free nights. */
+  onCalendar: (roomType: RoomTypeChoice) => void;
+  /** The stay of the address: every room type has its price. */
   asked: AskedStay | null;
+  onClearDates: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
 };
 
-/** The first room type that holds the people of the first room, one that is free where there is one; '' when none does. */
-function roomFor(
-  { roomTypes }: Hotel,
-  { parties: [party] }: AskedStay,
-  priced: PricedStay | undefined,
-): string {
-  const people = party === undefined ? 0 : partySize(party);
-  const free = priced?.roomTypes.find(({ state }) => state === 'free')?.roomTypeId;
-  return free ?? roomTypes.find(({ maxGuests }) => maxGuests >= people)?._id ?? '';
-}
-
 /** Beside a long price it keeps to one line. */
 const bookButton = { flexShrink: 0 };
+
+/** Where the room types begin, for what leads there. */
+export const roomsId = 'rooms';
 
 const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
-export function RoomTypes({ hotel, onBook, renderAvailability, asked, ...hints }: RoomTypesProps) {
-  const [opened, setCalendarOf] = useState<string | null>(null);
+export function RoomTypes(props: RoomTypesProps) {
+  const { hotel, onBook, onCalendar, asked, onClearDates, ...hints } = props;
   const state = useHotelStay(hotel._id, asked);
-  const { priced, failed } = state;
-  // Not before it is known which one is free: a calendar that jumps to another room would be worse than none.
-  const isKnown = asked !== null && (failed || priced !== undefined);
-  const calendarOf = opened ?? (isKnown ? roomFor(hotel, asked, priced) : '');
+  const { priced } = state;
   const listings = flattenHotel(hotel);
   if (hotel.roomTypes.length === 0) return null;
   return (
     <Section title="Available Room Types" ground="white" className={styles.section}>
+      <span id={roomsId} className={styles.place} tabIndex={-1} />
       {asked !== null && (
         <Suspense>
           <AskedRooms
             asked={asked}
             state={state}
             onAsk={(rooms) => onBook(null, undefined, rooms)}
+            onClear={onClearDates}
           />
         </Suspense>
       )}
@@ -96,16 +88,12 @@ export function RoomTypes({ hotel, onBook, renderAvailability, asked, ...hints }
               <button
                 type="button"
                 className={`${buttons.quiet} ${styles.nights}`}
-                aria-expanded={calendarOf === room._id}
+                aria-haspopup="dialog"
                 aria-label={`Check availability: ${room.name}`}
-                onClick={() => setCalendarOf(calendarOf === room._id ? '' : room._id)}
+                onClick={() => onCalendar({ _id: room._id, name: room.name })}
               >
                 Check availability
               </button>
-              {calendarOf === room._id &&
-                renderAvailability(room, (stay) =>
-                  onBook({ _id: room._id, name: room.name }, stay),
-                )}
             </div>
             <div className={styles.book}>
               <Suspense fallback={<NightlyPrice hotel={hotel} room={room} />}>
@@ -120,11 +108,13 @@ export function RoomTypes({ hotel, onBook, renderAvailability, asked, ...hints }
                 className={isTaken(priced, room._id) ? buttons.secondary : buttons.primary}
                 style={bookButton}
                 aria-label={`Book Now: ${room.name}`}
+                data-ask
                 onClick={() => onBook({ _id: room._id, name: room.name })}
                 {...hints}
               >
                 Book Now
               </button>
+              <small className={styles.free}>No payment now</small>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { clearInquiryDraft } from '../inquiry-draft.ts';
+import type { RenderCalendar } from '../stay-calendar-layer.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
 
@@ -16,6 +17,7 @@ const subject = {
   hotel: { _id: 'lotus', name: 'Lotus House', city: 'Munnar' },
   roomType: { _id: 'double', name: 'Double Bed' },
 };
+const room = { _id: 'double', name: 'Double Bed', maxGuests: 3 };
 const done = { ok: true, message: 'Your inquiry has been submitted successfully' };
 const onClose = vi.fn();
 
@@ -73,12 +75,54 @@ describe('the inquiry modal', () => {
     expect(field(/Preferred Date/)).toHaveAttribute('min', '2026-11-21');
   });
 
-  test('offers optional fields for the nights of the stay', async () => {
+  test('asks for the stay first, by the calendar, and needs no day besides', async () => {
+    const chosen = { checkIn: inDays(10), checkOut: inDays(12), couponCode: '' } as const;
+    const renderCalendar: RenderCalendar = ({ roomType, open: isOpen, action, onChoose }) =>
+      isOpen && (
+        <button
+          type="button"
+          onClick={() => onChoose({ ...chosen, party: { adults: 2, childAges: [4] } })}
+        >
+          {action}: {roomType.name}
+        </button>
+      );
+    renderPart(
+      <InquiryDialog
+        subject={{ ...subject, room }}
+        open
+        onClose={onClose}
+        renderCalendar={renderCalendar}
+      />,
+    );
+    passTime();
+    fill();
+    expect(field(/Preferred Date/)).toHaveAccessibleDescription(/^Not sure yet\?/);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose dates' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use these dates: Double Bed' }));
+    expect(screen.getByRole('group', { name: 'Your stay' })).toHaveTextContent(/· 2 nights/);
+    expect(screen.queryByLabelText(/Preferred Date/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change' })).toBeVisible();
+    send();
+    await arrived();
+    expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({
+      ...{ date: inDays(10), checkIn: inDays(10), checkOut: inDays(12) },
+      ...{ adults: 2, childAges: [4] },
+    });
+  });
+
+  test('offers fields to type the nights of the stay in', async () => {
     open();
     fill();
+    fireEvent.click(screen.getByRole('button', { name: 'Type dates' }));
+    expect(screen.queryByLabelText(/Preferred Date/)).not.toBeInTheDocument();
     type(/Check-in/, inDays(10));
     expect(field(/Check-out/)).toHaveAttribute('min', inDays(11));
+    type(/Check-out/, inDays(10));
+    send();
+    expect(await screen.findAllByText('Choose a check-out date after check-in')).not.toEqual([]);
+    expect(submitInquiry).not.toHaveBeenCalled();
     type(/Check-out/, inDays(12));
+    expect(screen.getByText(/· 2 nights$/)).toBeVisible();
     send();
     await arrived();
     expect(submitInquiry).toHaveBeenCalledWith(
@@ -87,29 +131,57 @@ describe('the inquiry modal', () => {
     );
   });
 
-  test('reports a departure before the arrival and accepts an inquiry without nights', async () => {
-    open();
-    fill();
-    type(/Check-in/, inDays(10));
-    type(/Check-out/, inDays(10));
-    send();
-    expect(await screen.findAllByText('Choose a check-out date after check-in')).not.toEqual([]);
-    expect(submitInquiry).not.toHaveBeenCalled();
-    type(/Check-in/, '');
-    type(/Check-out/, '');
-    send();
-    await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(1));
-  });
-
-  test('takes over the nights that were chosen in the calendar', () => {
+  test('takes over the nights that were chosen in the calendar, and can be without them', async () => {
     const party = { adults: 2, childAges: [4] };
     const stay = { checkIn: inDays(30), checkOut: inDays(33), party, couponCode: '' };
     renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
-    expect(field(/Check-in/)).toHaveValue(stay.checkIn);
-    expect(field(/Check-out/)).toHaveValue(stay.checkOut);
-    expect(field(/Preferred Date/)).toHaveValue(stay.checkIn);
+    passTime();
+    expect(screen.getByText(/· 3 nights$/)).toBeVisible();
     expect(field(/^Adults/)).toHaveValue('2');
     expect(field(/Age of child 1/)).toHaveValue('4');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear dates' }));
+    expect(field(/Preferred Date/)).toHaveValue('');
+    fill();
+    send();
+    await arrived();
+    expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({ date: '', checkIn: '', checkOut: '' });
+  });
+
+  test('says which nights of a kept draft are past, though it has no field for them', async () => {
+    const party = { adults: 2, childAges: [] };
+    const stay = { checkIn: '2020-01-01', checkOut: '2020-01-03', party, couponCode: '' };
+    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    fill();
+    send();
+    expect(await screen.findAllByText('Choose today or a later date')).not.toEqual([]);
+    expect(submitInquiry).not.toHaveBeenCalled();
+  });
+
+  test('proposes more rooms to more people than the room holds, and refuses nobody', async () => {
+    renderPart(<InquiryDialog subject={{ ...subject, room }} open onClose={onClose} />);
+    passTime();
+    fill();
+    const more = screen.getByRole('button', { name: 'More adults' });
+    fireEvent.click(more);
+    fireEvent.click(more);
+    expect(screen.queryByText(/sleeps/)).not.toBeInTheDocument();
+    fireEvent.click(more);
+    const sentence = 'Double Bed sleeps 3. For 4 we will propose two rooms.';
+    expect(screen.getByText(sentence)).toBeVisible();
+    send();
+    await arrived();
+    expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({ adults: 4 });
+  });
+
+  test('asks for guests, name, mobile, email and message in this order', () => {
+    open();
+    const labels = [/^Adults/, /Name/, /Mobile/, /Email/, /Location/, /Message/].map(field);
+    for (const [index, element] of labels.slice(1).entries()) {
+      const before = labels[index] as HTMLElement;
+      expect(before.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    expect(field(/Location/)).toHaveAccessibleDescription('Where you travel from, optional');
+    expect(screen.getByText('No payment now')).toBeVisible();
   });
 
   test('sends other words again under a new key when an earlier attempt arrived after all', async () => {

@@ -11,6 +11,7 @@ import { preloadToasts, useToast } from '#web/components/toasts.tsx';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
+import type { RenderCalendar } from '../stay-calendar-layer.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
@@ -21,6 +22,7 @@ type InquiryDialogProps = {
   onClose: () => void;
   /** The signed-in person, whose name and email prefill the form (product §6.1). */
   person?: InquiryPerson;
+  renderCalendar?: RenderCalendar;
 };
 
 /** The inquiry modal (product §6.1): once the inquiry has arrived it says what happens next. */
@@ -32,7 +34,8 @@ export default function InquiryDialog(props: InquiryDialogProps) {
   );
 }
 
-function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
+function InquiryModal(props: InquiryDialogProps) {
+  const { subject, open, onClose, person, renderCalendar } = props;
   const titleId = useId();
   const toast = useToast();
   // The connection may drop while the guest types; the message about it must not need a download.
@@ -71,6 +74,7 @@ function InquiryModal({ subject, open, onClose, person }: InquiryDialogProps) {
             key={cleared}
             subject={subject}
             person={person}
+            renderCalendar={renderCalendar}
             onSent={(message, inquiry) => {
               toast.success(message);
               setSent(inquiry);

@@ -1,6 +1,8 @@
+import { describeOverCapacity } from '@kerala-stays/domain/catalogue/room-capacity';
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
+import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,8 +14,9 @@ import { PromoCode } from '#web/components/stay/promo-code.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { ShownPrice } from '#web/lib/stay-price.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
+import type { RenderCalendar } from '../stay-calendar-layer.ts';
 import { type InquiryPerson, useInquiryForm } from '../use-inquiry-form.ts';
-import { StayFields } from './stay-fields.tsx';
+import { StayRow } from './stay-row.tsx';
 
 type InquiryFormProps = {
   subject: InquirySubject;
@@ -22,6 +25,7 @@ type InquiryFormProps = {
   onFailed: (message: string) => void;
   /** The guest wants an empty form. */
   onCleared: () => void;
+  renderCalendar: RenderCalendar | undefined;
 };
 
 const fields = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
@@ -36,7 +40,8 @@ const sendLabel = (newTotal: ShownPrice | null) =>
 /** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
   const inquiry = useInquiryForm(props);
-  const { form, party, price, today, lastDay, submit, sending, hotelGone } = inquiry;
+  const { form, party, price, submit, sending, hotelGone } = inquiry;
+  const manyPeople = describeOverCapacity(props.subject.room ?? null, partySize(party));
   const field = { control: form.control, margin: 'none' } as const;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>
@@ -55,24 +60,7 @@ export function InquiryForm(props: InquiryFormProps) {
         </Box>
       )}
       <Box sx={fields}>
-        <FormField {...field} name="name" label="Name" required autoComplete="name" />
-        <FormField
-          {...field}
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-        />
-        <FormField {...field} name="mobile" label="Mobile" type="tel" required autoComplete="tel" />
-        <FormField {...field} name="location" label="Location" autoComplete="address-level2" />
-        <FormField
-          {...field}
-          name="date"
-          label="Preferred Date"
-          type="date"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: lastDay } }}
-        />
+        <StayRow subject={props.subject} inquiry={inquiry} renderCalendar={props.renderCalendar} />
         <Box sx={wide}>
           <PeopleFields
             party={party}
@@ -81,9 +69,11 @@ export function InquiryForm(props: InquiryFormProps) {
               form.setValue('childAges', [...childAges]);
             }}
           />
+          <Box component="p" role="status" sx={{ m: 0, mt: manyPeople === '' ? 0 : 1 }}>
+            {manyPeople}
+          </Box>
         </Box>
-        <StayFields control={form.control} today={today} lastDay={lastDay} />
-        {price.stay !== null && (
+        {price.stay !== null && manyPeople === '' && (
           <Box sx={wide}>
             <PriceBox
               state={price.state}
@@ -98,6 +88,23 @@ export function InquiryForm(props: InquiryFormProps) {
             />
           </Box>
         )}
+        <FormField {...field} name="name" label="Name" required autoComplete="name" />
+        <FormField {...field} name="mobile" label="Mobile" type="tel" required autoComplete="tel" />
+        <FormField
+          {...field}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <FormField
+          {...field}
+          name="location"
+          label="Location"
+          autoComplete="address-level2"
+          helperText="Where you travel from, optional"
+        />
         <Box sx={wide}>
           <FormField
             {...field}
@@ -132,6 +139,9 @@ export function InquiryForm(props: InquiryFormProps) {
       >
         {sending ? 'Processing...' : sendLabel(price.newTotal)}
       </Button>
+      <Box component="p" sx={{ m: 0, mt: 0.75, textAlign: 'center', fontSize: 14 }}>
+        No payment now
+      </Box>
       {hotelGone && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
           This hotel is no longer accepting inquiries.

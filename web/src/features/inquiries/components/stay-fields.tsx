@@ -10,7 +10,7 @@ type StayFieldsProps = {
   lastDay: CalendarDate;
 };
 
-/** Check-in and check-out, optional beside the preferred date; the hotel's calendar fills them in. */
+/** Check-in and check-out to type: for days beyond the calendar, and for houses without one. */
 export function StayFields({ control, today, lastDay }: StayFieldsProps) {
   const checkIn = useWatch({ control, name: 'checkIn' });
   const firstNight = parseCalendarDate(String(checkIn ?? '')) ?? today;

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useState } from 'react';
+import buttons from '#web/components/button.module.css';
+
+/** How often the page is looked at while it moves. */
+const lookEveryMs = 150;
+
+/** What somebody means to press; a page of pictures is full of other links. */
+const pressed = `button, input, select, textarea, .${buttons.primary}, .${buttons.secondary}`;
+
+export type OutOfTheWay = {
+  /** Whether it would lie on something to press. */
+  covers: boolean;
+  /** Whether the reader is going down the page. */
+  small: boolean;
+  /** How far it has to stand above its place, for bars at the bottom of the screen. */
+  liftPx: number;
+};
+
+const atRest: OutOfTheWay = { covers: false, small: false, liftPx: 0 };
+
+/** The corners and the middle of where the element stands when it is shown. */
+function pointsOf(element: HTMLElement, liftPx: number): [number, number][] {
+  const { offsetLeft: left, offsetWidth: width, offsetHeight: height } = element;
+  const bottom = element.offsetTop + height + (Number.parseFloat(element.style.marginBottom) || 0);
+  const top = bottom - liftPx - height;
+  const middle: [number, number] = [left + width / 2, top + height / 2];
+  const corners = [left, left + width].flatMap((x) =>
+    [top, top + height].map((y): [number, number] => [x, y]),
+  );
+  return [middle, ...corners];
+}
+
+function isOnSomething(element: HTMLElement, liftPx: number): boolean {
+  return pointsOf(element, liftPx).some(([x, y]) =>
+    (document.elementsFromPoint?.(x, y) ?? []).some(
+      (under) => !element.contains(under) && under.closest(pressed) !== null,
+    ),
+  );
+}
+
+const heightOfBars = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].map(
+      (bar) => bar.offsetHeight,
+    ),
+  );
+
+/** Where a button that floats over the page may stand. */
+export function useOutOfTheWay(
+  element: RefObject<HTMLElement | null>,
+  isShown: boolean,
+): OutOfTheWay {
+  const [state, setState] = useState(atRest);
+  useEffect(() => {
+    if (!isShown) return;
+    let before = scrollY;
+    let small = false;
+    const look = () => {
+      timer = 0;
+      if (element.current === null) return;
+      if (Math.abs(scrollY - before) > 8) small = scrollY > before;
+      before = scrollY;
+      const liftPx = heightOfBars();
+      const next = { covers: isOnSomething(element.current, liftPx), small, liftPx };
+      setState((last) =>
+        last.covers === next.covers && last.small === small && last.liftPx === liftPx ? last : next,
+      );
+    };
+    let timer = window.setTimeout(look, lookEveryMs);
+    const lookSoon = () => {
+      timer ||= window.setTimeout(look, lookEveryMs);
+    };
+    const events = ['scroll', 'resize', 'online', 'offline', 'click'] as const;
+    for (const event of events) addEventListener(event, lookSoon, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) removeEventListener(event, lookSoon);
+    };
+  }, [element, isShown]);
+  return state;
+}

@@ -1,0 +1,51 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import buttons from '#web/components/button.module.css';
+import { sayShortStay } from '#web/components/stay/stay-words.ts';
+import { type AskedStay, everybody } from '#web/lib/asked-stay.ts';
+import { describeDeposit } from '../describe-deposit.ts';
+import styles from './hotel-page.module.css';
+import { HotelPrice } from './hotel-price.tsx';
+
+type HotelAskProps = {
+  hotel: Hotel;
+  asked: AskedStay | null;
+  onInquire: () => void;
+  /** Opens the calendar; null in a house without room types. */
+  onDates: (() => void) | null;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+};
+
+/** Beside the story: what a night costs, for when and for whom, and the way to ask. */
+export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAskProps) {
+  const terms = describeDeposit(hotel);
+  const people = asked === null ? null : everybody(asked);
+  return (
+    <aside className={styles.ask} aria-label="Inquiry">
+      <p className={styles.question}>
+        <HotelPrice hotel={hotel} />
+      </p>
+      {onDates !== null && (
+        <p className={styles.chosen}>
+          <span>
+            {asked === null ? 'Is it free on your dates?' : sayShortStay(asked.from, asked.to)}
+            {people !== null && <br />}
+            {people !== null && countOf(people.adults + people.childAges.length, 'guest')}
+          </span>
+          <button type="button" className={buttons.quiet} aria-haspopup="dialog" onClick={onDates}>
+            {asked === null ? 'Choose dates' : 'Change'}
+          </button>
+        </p>
+      )}
+      <p>
+        Write to us with your dates and your wishes. A person in Kochi answers, usually within the
+        day, and nothing is charged for asking.
+      </p>
+      {terms !== '' && <p>{terms}</p>}
+      <button type="button" className={buttons.primary} data-ask onClick={onInquire} {...hints}>
+        Inquire About This Hotel
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { env } from '#web/config/env.ts';
+
+/** "from $1,850 / night", or 'Price on request'; in the currency of the room types below. */
+export function HotelPrice({ hotel }: { hotel: Hotel }) {
+  const price = priceLabel(hotel, surfaceCurrency('roomType', env.siteCurrency));
+  if (hotel.lowestPrice === null) return price;
+  return `${price} / night`;
+}

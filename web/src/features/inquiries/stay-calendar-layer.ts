@@ -1,0 +1,21 @@
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import type { ReactNode } from 'react';
+
+export type CalendarStay = {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  couponCode: string;
+};
+
+/** The calendar of free nights over the form; it belongs to another feature, so the route hands it in. */
+export type RenderCalendar = (layer: {
+  hotelId: string;
+  roomType: { _id: string; name: string };
+  open: boolean;
+  action: string;
+  asked: { from: CalendarDate; to: CalendarDate; party: Party } | undefined;
+  onChoose: (stay: CalendarStay) => void;
+  onClose: (stay: CalendarStay | null | undefined) => void;
+}) => ReactNode;

@@ -1,0 +1,45 @@
+import { chatMessage, site } from '@kerala-stays/domain/content/site';
+import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** What the chat is about on this page. */
+export type ChatPlace = {
+  /** The first message, already written. */
+  message: string;
+  /** Whether the page has its own chat button on a phone. */
+  isInBar: boolean;
+};
+
+const anywhere: ChatPlace = { message: chatMessage, isInBar: false };
+
+let place = anywhere;
+const listeners = new Set<() => void>();
+
+function set(next: ChatPlace): void {
+  place = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For a page that knows what its reader looks at. */
+export function useChatPlace(message: string, isInBar: boolean): void {
+  useEffect(() => {
+    set({ message, isInBar });
+    return () => set(anywhere);
+  }, [message, isInBar]);
+}
+
+/** What the chat is about now; the same for everybody on the server. */
+export function useCurrentChat(): ChatPlace {
+  return useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => anywhere,
+  );
+}
+
+export const chatLinkFor = (message: string): string => whatsappLink(site.phone, message);

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where two months stand side by side, and a dialog does not fill the screen. */
+const query = '(min-width: 48rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = globalThis.matchMedia?.(query);
+  media?.addEventListener('change', listener);
+  return () => media?.removeEventListener('change', listener);
+}
+
+/** Whether the screen is wider than a phone's. For layers only: served pages are the same for every screen. */
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => globalThis.matchMedia?.(query).matches ?? true,
+    () => true,
+  );
+}
