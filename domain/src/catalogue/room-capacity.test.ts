@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOverCapacity, largestRoom } from './room-capacity.ts';
+import { largestRoom } from './largest-room.ts';
+import { describeOverCapacity } from './room-capacity.ts';
 
 const suite = { name: 'Family Suite', maxGuests: 5 };
 const room = (name: string, maxGuests: number) => ({

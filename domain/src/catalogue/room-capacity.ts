@@ -1,5 +1,5 @@
 import { countOf } from '../core/count-of.ts';
-import type { Hotel, RoomType } from './hotel.ts';
+import type { RoomType } from './hotel.ts';
 
 const words = ['', 'one room', 'two rooms', 'three rooms', 'four rooms', 'five rooms', 'six rooms'];
 
@@ -16,12 +16,4 @@ export function describeOverCapacity(
   const rooms = Math.ceil(people / room.maxGuests);
   const said = words[rooms] ?? countOf(rooms, 'room');
   return `${room.name} sleeps ${room.maxGuests}. For ${people} we will propose ${said}.`;
-}
-
-/** The room type that holds the most people, the first of several; null in a hotel without any. */
-export function largestRoom({ roomTypes }: Pick<Hotel, 'roomTypes'>): RoomType | null {
-  return roomTypes.reduce<RoomType | null>(
-    (largest, room) => (largest === null || room.maxGuests > largest.maxGuests ? room : largest),
-    null,
-  );
 }

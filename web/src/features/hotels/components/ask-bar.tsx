@@ -1,25 +1,28 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
+import type { AskedStay } from '#web/lib/asked-stay.ts';
 import { chatLinkFor } from '#web/lib/chat-place.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
 import { roomsId } from './room-types.tsx';
 
+const AskedWords = lazy(() => import('./asked-words.tsx'));
+
 type AskBarProps = {
   hotel: Hotel;
   /** The first message of the chat. */
   chat: string;
-  /** What is chosen so far: "24–27 Dec · 3 nights"; '' for nothing. */
-  stay: string;
+  /** What is chosen so far. */
+  asked: AskedStay | null;
   onInquire: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
 };
 
 /** On a phone, at the bottom of the screen: the price and the next step, while no button for it is in view (product §5.2). */
-export function AskBar({ hotel, chat, stay, onInquire, ...hints }: AskBarProps) {
+export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps) {
   const hidden = useButtonInView(hotel._id);
   const hasChoice = hotel.roomTypes.length > 1;
   return (
@@ -31,7 +34,13 @@ export function AskBar({ hotel, chat, stay, onInquire, ...hints }: AskBarProps) 
         <strong>
           <HotelPrice hotel={hotel} />
         </strong>
-        {stay !== '' && <span>{stay}</span>}
+        {asked !== null && (
+          <span>
+            <Suspense>
+              <AskedWords asked={asked} />
+            </Suspense>
+          </span>
+        )}
       </p>
       {hasChoice ? (
         <a

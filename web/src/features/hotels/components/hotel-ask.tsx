@@ -1,11 +1,12 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { countOf } from '@kerala-stays/domain/core/count-of';
+import { lazy, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
-import { sayShortStay } from '#web/components/stay/stay-words.ts';
-import { type AskedStay, everybody } from '#web/lib/asked-stay.ts';
+import type { AskedStay } from '#web/lib/asked-stay.ts';
 import { describeDeposit } from '../describe-deposit.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
+
+const AskedWords = lazy(() => import('./asked-words.tsx'));
 
 type HotelAskProps = {
   hotel: Hotel;
@@ -20,7 +21,6 @@ type HotelAskProps = {
 /** Beside the story: what a night costs, for when and for whom, and the way to ask. */
 export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAskProps) {
   const terms = describeDeposit(hotel);
-  const people = asked === null ? null : everybody(asked);
   return (
     <aside className={styles.ask} aria-label="Inquiry">
       <p className={styles.question}>
@@ -29,9 +29,13 @@ export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAs
       {onDates !== null && (
         <p className={styles.chosen}>
           <span>
-            {asked === null ? 'Is it free on your dates?' : sayShortStay(asked.from, asked.to)}
-            {people !== null && <br />}
-            {people !== null && countOf(people.adults + people.childAges.length, 'guest')}
+            {asked === null ? (
+              'Is it free on your dates?'
+            ) : (
+              <Suspense>
+                <AskedWords asked={asked} />
+              </Suspense>
+            )}
           </span>
           <button type="button" className={buttons.quiet} aria-haspopup="dialog" onClick={onDates}>
             {asked === null ? 'Choose dates' : 'Change'}

@@ -1,11 +1,8 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { largestRoom } from '@kerala-stays/domain/catalogue/room-capacity';
+import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
 import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
-import { countOf } from '@kerala-stays/domain/core/count-of';
-import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import { type ReactNode, useState } from 'react';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
-import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import { type AskedStay, everybody, sayParties } from '#web/lib/asked-stay.ts';
 import { useChatPlace } from '#web/lib/chat-place.ts';
 import { useStayInAddress } from '../use-stay-in-address.ts';
@@ -142,7 +139,7 @@ export function HotelPage({
       <AskBar
         hotel={hotel}
         chat={chat}
-        stay={asked === null ? '' : sayShortStay(asked.from, asked.to)}
+        asked={asked}
         onInquire={() => inquire(onlyRoom(hotel))}
         {...hints}
       />
@@ -164,7 +161,7 @@ export function HotelPage({
 /** The first room type that holds the people of the first room, else the largest. */
 function roomFor(hotel: Hotel, asked: AskedStay | null): RoomTypeChoice | null {
   const [party] = asked?.parties ?? [];
-  const people = party === undefined ? 1 : partySize(party);
+  const people = party === undefined ? 1 : party.adults + party.childAges.length;
   const fitting = hotel.roomTypes.find(({ maxGuests }) => maxGuests >= people);
   return fitting ?? largestRoom(hotel);
 }
@@ -172,12 +169,15 @@ function roomFor(hotel: Hotel, asked: AskedStay | null): RoomTypeChoice | null {
 const onlyRoom = ({ roomTypes: [room] }: Hotel): RoomTypeChoice | null =>
   room === undefined ? null : { _id: room._id, name: room.name };
 
+/** Here and not from `domain`: a module that other parts share would be a request of its own on the first view. */
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 /** "2 room types · up to 5 guests in a room · Munnar" */
 function sayFacts({ roomTypes, city }: Hotel): string {
   const most = Math.max(0, ...roomTypes.map(({ maxGuests }) => maxGuests));
   return [
-    ...(roomTypes.length === 0 ? [] : [countOf(roomTypes.length, 'room type')]),
-    ...(most === 0 ? [] : [`up to ${countOf(most, 'guest')} in a room`]),
+    ...(roomTypes.length === 0 ? [] : [counted(roomTypes.length, 'room type')]),
+    ...(most === 0 ? [] : [`up to ${counted(most, 'guest')} in a room`]),
     ...(city === '' ? [] : [city]),
   ].join(' · ');
 }
