@@ -220,7 +220,7 @@ describe('the images of the catalogue', () => {
       files.map(async (file) => (await stat(join(imageFolder, file))).size),
     );
     expect(Math.max(...sizes)).toBeLessThan(90 * 1024);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4 * 1024 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5 * 1024 * 1024);
   });
 });
 

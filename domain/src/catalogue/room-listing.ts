@@ -1,5 +1,6 @@
 import type { Hotel, RoomType } from './hotel.ts';
 import { countRooms, getMaxGuests, lowestNightlyPrice } from './hotel-derived.ts';
+import { imagesForRoom } from './image-subject.ts';
 
 /** Name of the one listing of a hotel that has images but no room types (product §4.5). */
 export const standardRoomName = 'Standard Room';
@@ -47,7 +48,7 @@ export type HotelGroup = {
 /**
  * One listing per room type; 'Standard Room' at price 0 for a hotel with images only; none for a
  * hotel with neither (product §4.5). Each room type's images begin one further along the hotel's,
- * wrapping round (product §4.5).
+ * wrapping round (product §4.5); images that say what they show are put into the room type's order.
  */
 export function flattenHotel(hotel: Hotel): RoomListing[] {
   const images =
@@ -57,7 +58,14 @@ export function flattenHotel(hotel: Hotel): RoomListing[] {
     return [listing(hotel, 'standard', standardRoomName, 0, hotel.features, images)];
   }
   return hotel.roomTypes.map((room: RoomType, index) =>
-    listing(hotel, room._id, room.name, room.pricePerNight, room.amenities, rotate(images, index)),
+    listing(
+      hotel,
+      room._id,
+      room.name,
+      room.pricePerNight,
+      room.amenities,
+      imagesForRoom(rotate(images, index), room._id),
+    ),
   );
 }
 

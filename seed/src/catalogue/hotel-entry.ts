@@ -9,6 +9,8 @@ export type RoomEntry = {
   units?: number;
   description: string;
   amenities: string[];
+  /** The image that shows this room type; the hotel's gallery has it from the third place on. */
+  image?: ImageName;
 };
 
 /** A hotel as an editor would write it down; `hotel-documents.ts` makes the stored document of it. */

@@ -1,12 +1,30 @@
+import {
+  type ImageNote,
+  type ImageSubject,
+  notedStem,
+} from '@kerala-stays/domain/catalogue/image-subject';
 import { avifStem, storedImageUrl } from '@kerala-stays/domain/catalogue/images';
+import { slugify } from '@kerala-stays/domain/core/slug';
 
 /** The demo images, `seed/images/<name>.webp`: what each shows, and when. Hotels share some of them. */
 export const imageNames = [
   'backwaters-dawn',
   'backwaters-golden',
   'backwaters-mist',
+  'bath-forest-noon',
+  'bath-hills-noon',
+  'bath-sea-golden',
+  'bath-town-noon',
+  'bath-water-dawn',
+  'bunks-hills-noon',
+  'bunks-town-dawn',
   'cliff-beach-golden',
   'cliff-beach-noon',
+  'family-forest-noon',
+  'family-hills-golden',
+  'family-meadow-golden',
+  'family-sea-noon',
+  'family-water-golden',
   'fishing-nets-dawn',
   'fishing-nets-dusk',
   'fishing-nets-golden',
@@ -28,10 +46,18 @@ export const imageNames = [
   'lake-villa-noon',
   'lanterns-dusk',
   'lanterns-night',
+  'luxury-forest-golden',
+  'luxury-hills-dusk',
+  'luxury-meadow-noon',
+  'luxury-town-noon',
   'meadows-dawn',
   'meadows-golden',
   'meadows-mist',
   'meadows-noon',
+  'meal-forest-golden',
+  'meal-hills-dawn',
+  'meal-sea-noon',
+  'meal-water-noon',
   'monsoon-house',
   'paddy-fields-golden',
   'paddy-fields-noon',
@@ -62,6 +88,11 @@ export const imageNames = [
   'room-town-noon',
   'room-water-golden',
   'room-water-noon',
+  'single-forest-noon',
+  'single-hills-noon',
+  'single-meadow-golden',
+  'single-sea-noon',
+  'single-town-golden',
   'spice-forest-dawn',
   'spice-forest-mist',
   'spice-forest-noon',
@@ -105,13 +136,41 @@ export type ImageUpload = {
   image: ImageName;
 };
 
-type WithImages = { id: string; images: readonly ImageName[] };
+type WithImages = {
+  id: string;
+  images: readonly ImageName[];
+  roomTypes: readonly { name: string; image?: ImageName }[];
+};
 
-/** The images of a hotel, in the order of its gallery; each hotel keeps copies under its own id. */
-export function toImageUploads({ id, images }: WithImages): ImageUpload[] {
-  return images.map((image, i) => {
+/** What an image shows, by the beginning of its name; the rest are landscapes. */
+const subjects: readonly [RegExp, ImageSubject][] = [
+  [/^(room|single|family|luxury|bunks)-/, 'room'],
+  [/^bath-/, 'bath'],
+  [/^meal-/, 'food'],
+  [/^(hill-house|houseboat|lake-villa|monsoon-house|treehouse|pool|verandah|lanterns)/, 'outside'],
+];
+
+/** All of them are drawn, and say so. */
+function noteOf(image: ImageName, roomTypeId: string): ImageNote {
+  const subject = subjects.find(([pattern]) => pattern.test(image))?.[1] ?? 'view';
+  return { subject, roomTypeId, isDrawn: true };
+}
+
+/**
+ * The images of a hotel, in the order of its gallery, those of its room types in the third place; each hotel keeps
+ * copies under its own id.
+ */
+export function toImageUploads({ id, images, roomTypes }: WithImages): ImageUpload[] {
+  const ofRooms = new Map(
+    roomTypes.flatMap(({ name, image }): [ImageName, string][] =>
+      image === undefined ? [] : [[image, slugify(name)]],
+    ),
+  );
+  const first = images.slice(0, 2);
+  return [...new Set([...first, ...ofRooms.keys(), ...images])].map((image, i) => {
     const name = `hotels/${id}/${String(i + 1).padStart(2, '0')}-${image}`;
-    return { stem: avifImages.has(image) ? avifStem(name) : name, image };
+    const stem = notedStem(name, noteOf(image, ofRooms.get(image) ?? ''));
+    return { stem: avifImages.has(image) ? avifStem(stem) : stem, image };
   });
 }
 

@@ -24,6 +24,7 @@ export const alappuzhaHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: '1 bedroom houseboat',
+        image: 'room-water-noon',
         price: 6800,
         units: 2,
         description: 'For two: one cabin, one deck, one cook.',
@@ -31,6 +32,7 @@ export const alappuzhaHotels: HotelEntry[] = [
       },
       {
         name: '2 bedroom houseboat',
+        image: 'room-water-golden',
         price: 9200,
         guests: 4,
         units: 2,
@@ -39,6 +41,7 @@ export const alappuzhaHotels: HotelEntry[] = [
       },
       {
         name: '3 bedroom houseboat',
+        image: 'family-water-golden',
         price: 12800,
         guests: 6,
         description: 'The long boat, with an upper deck for supper.',
@@ -48,9 +51,9 @@ export const alappuzhaHotels: HotelEntry[] = [
     images: [
       'houseboat-golden',
       'backwaters-dawn',
-      'room-water-noon',
       'houseboat-dusk',
       'lanterns-night',
+      'bath-water-dawn',
     ],
     ageDays: 590,
     featured: true,
@@ -71,6 +74,7 @@ export const alappuzhaHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-water-noon',
         price: 1650,
         units: 3,
         description: 'Canal room; the water throws light on the ceiling.',
@@ -78,13 +82,20 @@ export const alappuzhaHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-water-golden',
         price: 2500,
         guests: 4,
         description: 'The old granary, two rooms and a loft.',
         amenities: [wifi, breakfast],
       },
     ],
-    images: ['paddy-fields-noon', 'backwaters-golden', 'room-water-noon', 'verandah-water-golden'],
+    images: [
+      'paddy-fields-noon',
+      'backwaters-golden',
+      'verandah-water-golden',
+      'bath-water-dawn',
+      'meal-water-noon',
+    ],
     ageDays: 340,
   },
   {
@@ -103,6 +114,7 @@ export const alappuzhaHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Single Bed',
+        image: 'single-sea-noon',
         price: 560,
         guests: 1,
         units: 4,
@@ -111,13 +123,14 @@ export const alappuzhaHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-sea-golden',
         price: 1050,
         units: 7,
         description: 'Sea side, balcony for two chairs.',
         amenities: [wifi, breakfast],
       },
     ],
-    images: ['palm-beach-noon', 'room-sea-golden', 'palm-beach-dusk'],
+    images: ['palm-beach-noon', 'palm-beach-dusk', 'meal-sea-noon'],
     ageDays: 260,
   },
   {
@@ -143,6 +156,7 @@ export const alappuzhaHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Luxury Room',
+        image: 'room-water-golden',
         price: 6900,
         units: 14,
         description: 'First floor, lake on one side, lily pond on the other.',
@@ -150,6 +164,7 @@ export const alappuzhaHotels: HotelEntry[] = [
       },
       {
         name: 'Lake Villa',
+        image: 'room-water-noon',
         price: 11500,
         guests: 3,
         units: 8,
@@ -158,6 +173,7 @@ export const alappuzhaHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-water-golden',
         price: 13800,
         guests: 5,
         units: 2,
@@ -169,8 +185,8 @@ export const alappuzhaHotels: HotelEntry[] = [
       'pool-backwaters-golden',
       'lake-villa-noon',
       'backwaters-golden',
-      'room-water-golden',
       'verandah-water-golden',
+      'bath-water-dawn',
     ],
     ageDays: 34,
     pool: true,

@@ -18,6 +18,7 @@ export const coastHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-water-noon',
         price: 1950,
         units: 2,
         description: 'Carved bed, brass lamp, mosquito net.',
@@ -25,13 +26,20 @@ export const coastHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-water-golden',
         price: 2900,
         guests: 4,
         description: 'The granary wing, with its own jetty.',
         amenities: [wifi, breakfast],
       },
     ],
-    images: ['lake-villa-mist', 'backwaters-dawn', 'room-water-noon', 'verandah-water-golden'],
+    images: [
+      'lake-villa-mist',
+      'backwaters-dawn',
+      'verandah-water-golden',
+      'bath-water-dawn',
+      'meal-water-noon',
+    ],
     ageDays: 430,
   },
   {
@@ -57,6 +65,7 @@ export const coastHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Luxury Room',
+        image: 'room-water-golden',
         price: 7600,
         units: 16,
         description: 'Garden villa with a hidden courtyard bath.',
@@ -64,6 +73,7 @@ export const coastHotels: HotelEntry[] = [
       },
       {
         name: 'Lake Villa',
+        image: 'room-water-noon',
         price: 12900,
         guests: 3,
         units: 12,
@@ -72,6 +82,7 @@ export const coastHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-water-golden',
         price: 14500,
         guests: 6,
         units: 4,
@@ -83,8 +94,8 @@ export const coastHotels: HotelEntry[] = [
       'lake-villa-golden',
       'pool-backwaters-noon',
       'houseboat-dawn',
-      'room-water-golden',
       'verandah-water-golden',
+      'meal-water-noon',
     ],
     ageDays: 150,
     pool: true,
@@ -105,13 +116,14 @@ export const coastHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-water-noon',
         price: 1250,
         units: 3,
         description: 'Farm room over the fields.',
         amenities: [breakfast],
       },
     ],
-    images: ['paddy-fields-golden', 'lanterns-night'],
+    images: ['paddy-fields-golden', 'lanterns-night', 'bath-water-dawn'],
     ageDays: 760,
     inactive: true,
   },
@@ -137,6 +149,7 @@ export const coastHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-sea-golden',
         price: 2200,
         units: 5,
         description: 'Garden room with a hammock.',
@@ -144,13 +157,20 @@ export const coastHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'room-sea-noon',
         price: 3850,
         units: 3,
         description: 'Sea room: nothing between the bed and the horizon.',
         amenities: [wifi, breakfast, roomService],
       },
     ],
-    images: ['cliff-beach-golden', 'room-sea-noon', 'cliff-beach-noon', 'palm-beach-dawn'],
+    images: [
+      'cliff-beach-golden',
+      'cliff-beach-noon',
+      'palm-beach-dawn',
+      'bath-sea-golden',
+      'meal-sea-noon',
+    ],
     ageDays: 320,
     featured: true,
     deposit: { depositPercent: 30, balanceDaysBefore: 14 },
@@ -171,6 +191,7 @@ export const coastHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-sea-golden',
         price: 2950,
         units: 14,
         description: 'Pool side, terrace with shade.',
@@ -178,6 +199,7 @@ export const coastHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'room-sea-noon',
         price: 4400,
         units: 6,
         description: 'Sea side, first floor.',
@@ -185,6 +207,7 @@ export const coastHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-sea-noon',
         price: 5800,
         guests: 4,
         units: 2,
@@ -192,7 +215,7 @@ export const coastHotels: HotelEntry[] = [
         amenities: [wifi, breakfast, roomService, poolAccess],
       },
     ],
-    images: ['pool-beach-golden', 'palm-beach-noon', 'room-sea-golden', 'cliff-beach-noon'],
+    images: ['pool-beach-golden', 'palm-beach-noon', 'cliff-beach-noon', 'meal-sea-noon'],
     ageDays: 98,
     pool: true,
   },
@@ -212,6 +235,7 @@ export const coastHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Single Bed',
+        image: 'single-sea-noon',
         price: 320,
         guests: 1,
         units: 10,
@@ -220,13 +244,14 @@ export const coastHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-sea-golden',
         price: 520,
         units: 8,
         description: 'Two cots, a fan and a balcony on the tank.',
         amenities: [],
       },
     ],
-    images: ['lanterns-dusk', 'palm-beach-dawn', 'room-sea-noon'],
+    images: ['lanterns-dusk', 'palm-beach-dawn', 'bath-sea-golden'],
     ageDays: 505,
   },
   {
@@ -245,13 +270,20 @@ export const coastHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Whole villa',
+        image: 'family-sea-noon',
         price: 9800,
         guests: 6,
         description: 'All three bedrooms, the garden and the boat.',
         amenities: [wifi, breakfast],
       },
     ],
-    images: ['lake-villa-dawn', 'cliff-beach-noon', 'room-sea-golden', 'backwaters-golden'],
+    images: [
+      'lake-villa-dawn',
+      'cliff-beach-noon',
+      'backwaters-golden',
+      'bath-sea-golden',
+      'meal-sea-noon',
+    ],
     ageDays: 3,
   },
 ];

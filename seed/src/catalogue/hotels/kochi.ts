@@ -24,6 +24,7 @@ export const kochiHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-town-noon',
         price: 2850,
         units: 4,
         description: 'Courtyard room with a four-poster and old floor tiles.',
@@ -31,13 +32,14 @@ export const kochiHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'luxury-town-noon',
         price: 4600,
         units: 3,
         description: 'Harbour room with shutters from floor to ceiling.',
         amenities: [wifi, breakfast, roomService],
       },
     ],
-    images: ['fishing-nets-dusk', 'town-street-golden', 'room-town-noon', 'town-street-dawn'],
+    images: ['fishing-nets-dusk', 'town-street-golden', 'town-street-dawn', 'meal-sea-noon'],
     ageDays: 480,
     featured: true,
   },
@@ -57,6 +59,7 @@ export const kochiHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Single Bed',
+        image: 'single-town-golden',
         price: 850,
         guests: 1,
         units: 3,
@@ -65,13 +68,14 @@ export const kochiHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-town-golden',
         price: 1450,
         units: 6,
         description: 'Street room with a small iron balcony.',
         amenities: [wifi, breakfast],
       },
     ],
-    images: ['town-street-noon', 'room-town-golden', 'fishing-nets-dawn'],
+    images: ['town-street-noon', 'fishing-nets-dawn', 'bath-town-noon'],
     ageDays: 210,
   },
   {
@@ -90,6 +94,7 @@ export const kochiHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Dormitory Bunk',
+        image: 'bunks-town-dawn',
         price: 380,
         guests: 1,
         units: 40,
@@ -98,13 +103,14 @@ export const kochiHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-town-noon',
         price: 950,
         units: 2,
         description: 'Private room on the warehouse gallery.',
         amenities: [wifi],
       },
     ],
-    images: ['town-street-dawn', 'fishing-nets-dawn', 'room-town-noon'],
+    images: ['town-street-dawn', 'fishing-nets-dawn', 'bath-town-noon', 'meal-sea-noon'],
     ageDays: 133,
   },
   {
@@ -123,6 +129,7 @@ export const kochiHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Luxury Room',
+        image: 'room-sea-noon',
         price: 5400,
         units: 6,
         description: 'Lagoon villa with a plunge deck.',
@@ -130,6 +137,7 @@ export const kochiHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-sea-noon',
         price: 7900,
         guests: 5,
         units: 4,
@@ -140,9 +148,9 @@ export const kochiHotels: HotelEntry[] = [
     images: [
       'pool-beach-noon',
       'palm-beach-dawn',
-      'room-sea-noon',
       'lake-villa-noon',
       'palm-beach-dusk',
+      'meal-sea-noon',
     ],
     ageDays: 75,
     pool: true,

@@ -31,6 +31,7 @@ export const munnarHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-hills-noon',
         price: 2400,
         units: 4,
         description: 'Teak floor, a writing desk and a window over the nursery beds.',
@@ -38,6 +39,7 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'luxury-hills-dusk',
         price: 3900,
         units: 3,
         description: 'Corner room with its own fireplace and a bath deep enough to read in.',
@@ -45,6 +47,7 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-hills-golden',
         price: 5600,
         guests: 4,
         units: 2,
@@ -55,9 +58,9 @@ export const munnarHotels: HotelEntry[] = [
     images: [
       'tea-hills-dawn',
       'hill-house-noon',
-      'room-hills-noon',
       'verandah-hills-golden',
       'ridges-dawn',
+      'bath-hills-noon',
     ],
     ageDays: 640,
     featured: true,
@@ -78,6 +81,7 @@ export const munnarHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-hills-dusk',
         price: 1850,
         units: 4,
         description: 'Stone cottage with a wood stove and a covered porch.',
@@ -85,6 +89,7 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-hills-golden',
         price: 2950,
         guests: 5,
         units: 2,
@@ -92,7 +97,13 @@ export const munnarHotels: HotelEntry[] = [
         amenities: [wifi, breakfast, mountainView],
       },
     ],
-    images: ['tea-hills-mist', 'hill-house-mist', 'room-hills-dusk', 'verandah-hills-golden'],
+    images: [
+      'tea-hills-mist',
+      'hill-house-mist',
+      'verandah-hills-golden',
+      'bath-hills-noon',
+      'meal-hills-dawn',
+    ],
     ageDays: 412,
   },
   {
@@ -111,6 +122,7 @@ export const munnarHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Single Bed',
+        image: 'single-hills-noon',
         price: 780,
         guests: 1,
         units: 5,
@@ -119,13 +131,14 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-hills-noon',
         price: 1150,
         units: 7,
         description: 'Valley-side room with a window seat.',
         amenities: [wifi, mountainView],
       },
     ],
-    images: ['ridges-mist', 'room-hills-noon', 'tea-hills-mist'],
+    images: ['ridges-mist', 'tea-hills-mist', 'meal-hills-dawn'],
     ageDays: 233,
   },
   {
@@ -151,6 +164,7 @@ export const munnarHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-hills-dusk',
         price: 2750,
         units: 14,
         description: 'Pool level, with a terrace and two armchairs.',
@@ -158,6 +172,7 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'luxury-hills-dusk',
         price: 4200,
         units: 8,
         description: 'Upper terrace; the bath stands at the window.',
@@ -165,6 +180,7 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-hills-golden',
         price: 6400,
         guests: 4,
         units: 6,
@@ -175,9 +191,9 @@ export const munnarHotels: HotelEntry[] = [
     images: [
       'pool-hills-golden',
       'tea-hills-golden',
-      'room-hills-dusk',
       'hill-house-dawn',
       'verandah-hills-golden',
+      'bath-hills-noon',
     ],
     ageDays: 88,
     pool: true,
@@ -198,6 +214,7 @@ export const munnarHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Dormitory Bunk',
+        image: 'bunks-hills-noon',
         price: 450,
         guests: 1,
         units: 32,
@@ -206,6 +223,7 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Single Bed',
+        image: 'single-hills-noon',
         price: 690,
         guests: 1,
         units: 3,
@@ -213,7 +231,13 @@ export const munnarHotels: HotelEntry[] = [
         amenities: [wifi, mountainView],
       },
     ],
-    images: ['tea-hills-noon', 'monsoon-house', 'ridges-golden'],
+    images: [
+      'tea-hills-noon',
+      'monsoon-house',
+      'ridges-golden',
+      'bath-hills-noon',
+      'meal-hills-dawn',
+    ],
     ageDays: 47,
   },
   {
@@ -232,6 +256,7 @@ export const munnarHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Luxury Room',
+        image: 'luxury-hills-dusk',
         price: 8800,
         units: 2,
         description: 'Glass on three sides, wool on the floor.',
@@ -239,13 +264,14 @@ export const munnarHotels: HotelEntry[] = [
       },
       {
         name: 'Summit Suite',
+        image: 'room-hills-noon',
         price: 12500,
         guests: 3,
         description: 'The end pavilion, with a cedar bath outdoors.',
         amenities: [wifi, breakfast, roomService, mountainView],
       },
     ],
-    images: ['ridges-dusk', 'room-meadow-golden', 'meadows-dawn', 'ridges-golden'],
+    images: ['ridges-dusk', 'meadows-dawn', 'ridges-golden', 'meal-hills-dawn'],
     ageDays: 12,
     featured: true,
   },

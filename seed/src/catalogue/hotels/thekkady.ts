@@ -30,6 +30,7 @@ export const thekkadyHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-forest-noon',
         price: 2450,
         units: 10,
         description: 'Ground floor, forest five steps from the sill.',
@@ -37,13 +38,14 @@ export const thekkadyHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'luxury-forest-golden',
         price: 3750,
         units: 4,
         description: 'Upper floor with a hide-style balcony.',
         amenities: [wifi, breakfast, roomService],
       },
     ],
-    images: ['forest-lake-golden', 'spice-forest-dawn', 'room-forest-noon', 'verandah-forest-noon'],
+    images: ['forest-lake-golden', 'spice-forest-dawn', 'verandah-forest-noon', 'bath-forest-noon'],
     ageDays: 275,
   },
   {
@@ -62,6 +64,7 @@ export const thekkadyHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-forest-golden',
         price: 2050,
         units: 4,
         description: 'Cottage with a verandah deep in cardamom.',
@@ -69,6 +72,7 @@ export const thekkadyHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-forest-noon',
         price: 3300,
         guests: 4,
         units: 2,
@@ -76,7 +80,13 @@ export const thekkadyHotels: HotelEntry[] = [
         amenities: [wifi, breakfast, poolAccess],
       },
     ],
-    images: ['spice-forest-noon', 'pool-hills-noon', 'hill-house-noon', 'room-forest-golden'],
+    images: [
+      'spice-forest-noon',
+      'pool-hills-noon',
+      'hill-house-noon',
+      'bath-forest-noon',
+      'meal-forest-golden',
+    ],
     ageDays: 118,
     pool: true,
   },
@@ -96,6 +106,7 @@ export const thekkadyHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Single Bed',
+        image: 'single-forest-noon',
         price: 490,
         guests: 1,
         units: 5,
@@ -104,13 +115,14 @@ export const thekkadyHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-forest-noon',
         price: 890,
         units: 10,
         description: 'Hill side, with a writing table.',
         amenities: [wifi, mountainView],
       },
     ],
-    images: ['forest-lake-noon', 'room-forest-golden', 'monsoon-house'],
+    images: ['forest-lake-noon', 'monsoon-house', 'meal-forest-golden'],
     ageDays: 610,
   },
   {
@@ -129,12 +141,13 @@ export const thekkadyHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Treehouse',
+        image: 'room-forest-noon',
         price: 5300,
         description: 'Queen bed, cane chairs, and a shower with no ceiling.',
         amenities: [breakfast, roomService],
       },
     ],
-    images: ['treehouse-golden', 'spice-forest-mist', 'treehouse-mist'],
+    images: ['treehouse-golden', 'spice-forest-mist', 'treehouse-mist', 'bath-forest-noon'],
     ageDays: 20,
   },
 ];

@@ -24,6 +24,7 @@ export const vagamonHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-meadow-golden',
         price: 2300,
         units: 3,
         description: 'East room: the sun arrives before the tea does.',
@@ -31,13 +32,20 @@ export const vagamonHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'luxury-meadow-noon',
         price: 3400,
         units: 2,
         description: 'Whole west front, window from wall to wall.',
         amenities: [wifi, breakfast, roomService, mountainView],
       },
     ],
-    images: ['meadows-noon', 'verandah-meadow-noon', 'room-meadow-golden', 'hill-house-dawn'],
+    images: [
+      'meadows-noon',
+      'verandah-meadow-noon',
+      'hill-house-dawn',
+      'bath-hills-noon',
+      'meal-hills-dawn',
+    ],
     ageDays: 365,
     featured: true,
   },
@@ -57,6 +65,7 @@ export const vagamonHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-meadow-noon',
         price: 1700,
         units: 6,
         description: 'Cabin with a loft bed and a table by the window.',
@@ -64,6 +73,7 @@ export const vagamonHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-meadow-golden',
         price: 2650,
         guests: 4,
         units: 2,
@@ -71,7 +81,7 @@ export const vagamonHotels: HotelEntry[] = [
         amenities: [breakfast, mountainView],
       },
     ],
-    images: ['meadows-mist', 'ridges-mist', 'room-meadow-noon', 'verandah-meadow-noon'],
+    images: ['meadows-mist', 'ridges-mist', 'verandah-meadow-noon', 'meal-hills-dawn'],
     ageDays: 190,
   },
   {
@@ -90,6 +100,7 @@ export const vagamonHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Single Bed',
+        image: 'single-meadow-golden',
         price: 620,
         guests: 1,
         units: 8,
@@ -98,13 +109,14 @@ export const vagamonHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-meadow-golden',
         price: 980,
         units: 12,
         description: 'Street side, double glazing.',
         amenities: [wifi, roomService],
       },
     ],
-    images: ['ridges-noon', 'room-meadow-golden', 'meadows-mist'],
+    images: ['ridges-noon', 'meadows-mist', 'bath-hills-noon'],
     ageDays: 455,
   },
   {
@@ -130,6 +142,7 @@ export const vagamonHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-meadow-noon',
         price: 2100,
         units: 10,
         description: 'Stream side, balcony over the water.',
@@ -137,6 +150,7 @@ export const vagamonHotels: HotelEntry[] = [
       },
       {
         name: 'Luxury Room',
+        image: 'luxury-meadow-noon',
         price: 3600,
         units: 6,
         description: 'Upper bank, a bath with a view of the falls.',
@@ -144,6 +158,7 @@ export const vagamonHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-meadow-golden',
         price: 4900,
         guests: 5,
         units: 2,
@@ -151,7 +166,13 @@ export const vagamonHotels: HotelEntry[] = [
         amenities: [wifi, breakfast, roomService, poolAccess],
       },
     ],
-    images: ['pool-hills-dusk', 'hill-house-dusk', 'meadows-golden', 'room-meadow-noon'],
+    images: [
+      'pool-hills-dusk',
+      'hill-house-dusk',
+      'meadows-golden',
+      'bath-hills-noon',
+      'meal-hills-dawn',
+    ],
     ageDays: 29,
     pool: true,
   },

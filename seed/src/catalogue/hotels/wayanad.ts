@@ -24,6 +24,7 @@ export const wayanadHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Treehouse',
+        image: 'room-forest-noon',
         price: 4800,
         units: 3,
         description: 'One room, one balcony, one very old tree.',
@@ -31,13 +32,14 @@ export const wayanadHotels: HotelEntry[] = [
       },
       {
         name: 'Family Treehouse',
+        image: 'family-forest-noon',
         price: 7200,
         guests: 4,
         description: 'Two decks joined by a rope bridge with proper rails.',
         amenities: [breakfast, roomService, mountainView],
       },
     ],
-    images: ['treehouse-dusk', 'spice-forest-dawn', 'room-forest-noon', 'treehouse-mist'],
+    images: ['treehouse-dusk', 'spice-forest-dawn', 'treehouse-mist', 'meal-forest-golden'],
     ageDays: 301,
     featured: true,
   },
@@ -57,6 +59,7 @@ export const wayanadHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-forest-golden',
         price: 1350,
         units: 3,
         description: 'Red-oxide floor, cane blinds, a fan that hums in tune.',
@@ -64,18 +67,14 @@ export const wayanadHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-forest-noon',
         price: 2200,
         guests: 4,
         description: 'Two rooms off the inner courtyard.',
         amenities: [wifi, breakfast],
       },
     ],
-    images: [
-      'hill-house-golden',
-      'spice-forest-noon',
-      'room-forest-golden',
-      'verandah-forest-noon',
-    ],
+    images: ['hill-house-golden', 'spice-forest-noon', 'verandah-forest-noon', 'bath-forest-noon'],
     ageDays: 520,
   },
   {
@@ -94,6 +93,7 @@ export const wayanadHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-forest-noon',
         price: 2600,
         units: 9,
         description: 'Garden room, two minutes from the water.',
@@ -101,6 +101,7 @@ export const wayanadHotels: HotelEntry[] = [
       },
       {
         name: 'Lake Villa',
+        image: 'luxury-forest-golden',
         price: 5200,
         guests: 3,
         units: 5,
@@ -109,6 +110,7 @@ export const wayanadHotels: HotelEntry[] = [
       },
       {
         name: 'Family Suite',
+        image: 'family-forest-noon',
         price: 6100,
         guests: 5,
         units: 2,
@@ -120,8 +122,9 @@ export const wayanadHotels: HotelEntry[] = [
       'forest-lake-dawn',
       'lake-villa-noon',
       'pool-hills-noon',
-      'room-meadow-noon',
       'verandah-forest-noon',
+      'bath-forest-noon',
+      'meal-forest-golden',
     ],
     ageDays: 156,
     featured: true,
@@ -143,6 +146,7 @@ export const wayanadHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Single Bed',
+        image: 'single-forest-noon',
         price: 900,
         guests: 1,
         units: 4,
@@ -151,13 +155,14 @@ export const wayanadHotels: HotelEntry[] = [
       },
       {
         name: 'Double Bed',
+        image: 'room-forest-golden',
         price: 1400,
         units: 8,
         description: 'Canvas room for two, own shower behind.',
         amenities: [breakfast, mountainView],
       },
     ],
-    images: ['meadows-golden', 'ridges-dawn', 'tea-hills-golden'],
+    images: ['meadows-golden', 'ridges-dawn', 'tea-hills-golden', 'meal-forest-golden'],
     ageDays: 64,
   },
   {
@@ -198,13 +203,14 @@ export const wayanadHotels: HotelEntry[] = [
     roomTypes: [
       {
         name: 'Double Bed',
+        image: 'room-forest-noon',
         price: 1600,
         units: 10,
         description: 'Hill-facing room.',
         amenities: [wifi, mountainView],
       },
     ],
-    images: ['monsoon-house', 'room-meadow-noon'],
+    images: ['monsoon-house', 'bath-forest-noon'],
     ageDays: 820,
     inactive: true,
   },

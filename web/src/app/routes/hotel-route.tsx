@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
+import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -17,10 +18,12 @@ import { HotelReviews } from '#web/features/reviews/components/hotel-reviews.tsx
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { useAskedStay } from '#web/lib/use-asked-stay.ts';
+import { useIsHere } from '#web/lib/use-is-here.ts';
 import { useResource } from '#web/lib/use-resource.ts';
 
 const loadInquiryDialog = () => import('#web/features/inquiries/components/inquiry-dialog.tsx');
 const InquiryDialog = lazy(loadInquiryDialog);
+const OtherStays = lazy(() => import('#web/features/hotels/components/other-stays.tsx'));
 const AvailabilityCalendar = lazy(
   () => import('#web/features/availability/components/availability-calendar.tsx'),
 );
@@ -33,7 +36,7 @@ export default function HotelRoute() {
   );
   const failed = hotel === undefined && error !== undefined;
   useLeaveOnFailure(failed ? error : undefined);
-  if (hotel === null) return <HotelNotFound />;
+  if (hotel === null) return <HotelNotFound hotelId={hotelId} />;
   return hotel === undefined ? (
     <Spinner label="Loading the hotel" />
   ) : (
@@ -101,7 +104,8 @@ function useLeaveOnFailure(error: unknown): void {
   }, [error, navigate, toast]);
 }
 
-function HotelNotFound() {
+function HotelNotFound({ hotelId }: { hotelId: string }) {
+  const isHere = useIsHere();
   usePageHead({
     title: 'Hotel Not Found',
     description: 'This stay is not on our list, or is no longer on it.',
@@ -109,14 +113,23 @@ function HotelNotFound() {
     status: 404,
   });
   return (
-    <PageError
-      title="Hotel Not Found"
-      text="This stay is not on our list, or is no longer on it. There are others nearby."
-      action={
-        <Link className={buttons.primary} to={paths.hotels.href}>
-          Browse All Hotels
-        </Link>
-      }
-    />
+    <>
+      <PageError
+        title="Hotel Not Found"
+        text="This stay is not on our list, or is no longer on it."
+        action={
+          <Link className={buttons.primary} to={paths.hotels.href}>
+            Browse All Hotels
+          </Link>
+        }
+      />
+      {isHere && (
+        <PartBoundary>
+          <Suspense>
+            <OtherStays hotelId={hotelId} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
   );
 }

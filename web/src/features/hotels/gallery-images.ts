@@ -1,4 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { imageCaption } from '@kerala-stays/domain/catalogue/image-subject';
 
 /** The main image first, each once. */
 export function galleryImages(hotel: Hotel): string[] {
@@ -7,3 +8,9 @@ export function galleryImages(hotel: Hotel): string[] {
 
 /** How wide the first photo of a hotel is shown; the page's head preloads it at the same width. */
 export const firstPhotoSizes = '(min-width: 60rem) 50rem, (min-width: 40rem) 100vw, 62vw';
+
+/** What an image shows, in words: its caption where it has one, else its place in the gallery. */
+export function describeImage(hotel: Hotel, url: string, position: number): string {
+  const caption = imageCaption(url, hotel.roomTypes);
+  return caption === '' ? `${hotel.name}, photo ${position + 1}` : `${hotel.name}: ${caption}`;
+}

@@ -1,15 +1,19 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
 import { lazy, Suspense, useState } from 'react';
 import { ImagesIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
-import { firstPhotoSizes, galleryImages } from '../gallery-images.ts';
+import { describeImage, firstPhotoSizes, galleryImages } from '../gallery-images.ts';
 import styles from './gallery.module.css';
 
 const loadLightbox = () => import('./image-lightbox.tsx');
 const ImageLightbox = lazy(loadLightbox);
 
 const shown = 5;
+
+/** Here and not in the stylesheet, which all pages carry: in the other corner, and smaller. */
+const drawn = { right: 'auto', left: '1rem', minHeight: '2rem', fontSize: 'var(--size-small)' };
 
 /** The images of a hotel; any of them, and 'View All Photos', opens the lightbox (product §5.1). */
 export function Gallery({ hotel }: { hotel: Hotel }) {
@@ -37,20 +41,25 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         >
           <SiteImage
             url={url}
-            alt={`${hotel.name}, photo ${index + 1}`}
+            alt={describeImage(hotel, url, index)}
             // Flat colours: on a phone's dense screen less than its density is enough.
             sizes={index === 0 ? firstPhotoSizes : '(min-width: 60rem) 20rem, 1px'}
             turn={index === 0 ? 'first' : 'lazy'}
           />
         </button>
       ))}
+      {images.some((url) => readImageNote(url)?.isDrawn) && (
+        <p className={styles.all} style={drawn}>
+          Illustrations
+        </p>
+      )}
       <button type="button" className={styles.all} onClick={() => setOpenAt(0)} onFocus={warm}>
         <ImagesIcon size={20} />
         View All Photos
       </button>
       {openAt !== null && (
         <Suspense>
-          <ImageLightbox images={images} name={hotel.name} index={openAt} onClose={close} />
+          <ImageLightbox hotel={hotel} images={images} index={openAt} onClose={close} />
         </Suspense>
       )}
     </div>

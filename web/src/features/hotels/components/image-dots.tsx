@@ -1,16 +1,21 @@
 import { useController, useLightboxState } from 'yet-another-react-lightbox';
 import styles from './image-lightbox.module.css';
 
-/** One dot for each image, under the image (product §5.1). */
-export function ImageDots() {
+/** Under the image: what it shows, where it stands among all, and one dot for each (product §5.1). */
+export function ImageDots({ captions }: { captions: readonly string[] }) {
   const { slides, currentIndex } = useLightboxState();
   const { next, prev } = useController();
   const goTo = (index: number) => {
     if (index > currentIndex) next({ count: index - currentIndex });
     if (index < currentIndex) prev({ count: currentIndex - index });
   };
+  const caption = captions[currentIndex] ?? '';
   return (
     <div className={styles.dots}>
+      <p aria-live="polite">
+        {caption !== '' && `${caption} · `}
+        {currentIndex + 1} / {slides.length}
+      </p>
       {slides.map((slide, index) => (
         <button
           key={'src' in slide ? slide.src : index}

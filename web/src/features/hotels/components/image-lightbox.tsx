@@ -1,12 +1,16 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { imageCaption } from '@kerala-stays/domain/catalogue/image-subject';
 import { imageSources, imageWidths } from '@kerala-stays/domain/catalogue/images';
 import Lightbox from 'yet-another-react-lightbox';
 import lightboxStyles from 'yet-another-react-lightbox/styles.css?inline';
+import { describeImage } from '../gallery-images.ts';
 import { ImageDots } from './image-dots.tsx';
 import styles from './image-lightbox.module.css';
 
 type ImageLightboxProps = {
+  hotel: Hotel;
+  /** Of the hotel, in the order of its gallery. */
   images: readonly string[];
-  name: string;
   index: number;
   onClose: () => void;
 };
@@ -28,7 +32,7 @@ function slideOf(url: string, alt: string) {
  * All images of a hotel over the page: wraps at both ends, swipes, closes with Escape and a pull down. Default
  * export: loaded when an image is hovered or focused.
  */
-export default function ImageLightbox({ images, name, index, onClose }: ImageLightboxProps) {
+export default function ImageLightbox({ hotel, images, index, onClose }: ImageLightboxProps) {
   return (
     <>
       <style href="image-lightbox" precedence="low">
@@ -38,11 +42,15 @@ export default function ImageLightbox({ images, name, index, onClose }: ImageLig
         open
         close={onClose}
         index={index}
-        slides={images.map((url, position) => slideOf(url, `${name}, photo ${position + 1}`))}
+        slides={images.map((url, position) => slideOf(url, describeImage(hotel, url, position)))}
         carousel={{ finite: false, padding: '4%' }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-        styles={{ root: { '--yarl__color_backdrop': 'rgb(10 26 23 / 96%)' } }}
-        render={{ controls: () => <ImageDots /> }}
+        styles={{ root: { '--yarl__color_backdrop': 'rgb(10 26 23)' } }}
+        render={{
+          controls: () => (
+            <ImageDots captions={images.map((url) => imageCaption(url, hotel.roomTypes))} />
+          ),
+        }}
         className={styles.lightbox}
       />
     </>

@@ -8,12 +8,12 @@ import { lazy, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
 import { Section } from '#web/components/section.tsx';
-import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import type { AskedStay } from '#web/lib/asked-stay.ts';
 import type { PricedStay } from '../api/price-hotel-stay.ts';
 import { useHotelStay } from '../use-hotel-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
+import { RoomPicture } from './room-picture.tsx';
 import styles from './room-types.module.css';
 
 const AskedRooms = lazy(() => import('./asked-rooms.tsx'));
@@ -71,11 +71,10 @@ export function RoomTypes(props: RoomTypesProps) {
       <ul className={styles.rooms}>
         {hotel.roomTypes.map((room, index) => (
           <li key={room._id} className={styles.room}>
-            <SiteImage
+            <RoomPicture
               className={styles.picture}
               url={listings[index]?.images[0] ?? ''}
-              alt=""
-              sizes="(min-width: 60rem) 22rem, 92vw"
+              room={room}
             />
             <div className={styles.text}>
               <h3>{room.name}</h3>
