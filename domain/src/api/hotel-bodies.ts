@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hotelInputSchema, hotelTextSchemas, roomTypeSchema } from '../catalogue/hotel.ts';
 import { eachHotelText } from '../catalogue/hotel-fields.ts';
 import { isHotelIdLeftOpen } from '../catalogue/hotel-id.ts';
+import { type ImageSubject, imageSubjects, isNotableRoomType } from '../catalogue/image-subject.ts';
 import { imageFolders } from '../catalogue/images.ts';
 import { documentIdPattern } from '../core/document-id.ts';
 import { maxHotelImages, textLimits } from '../core/limits.ts';
@@ -79,12 +80,20 @@ export const mainImageSchema = z.object({
 
 const uploadId = z.string().regex(documentIdPattern, messages.uploadImagesFailed);
 
+const subjects = Object.keys(imageSubjects) as ImageSubject[];
+
 /** `POST /api/pictures`. */
 export const finishUploadSchema = z
   .object({
     uploadPath: z.string().max(400).describe('uploads/{folder}/{ownerId}/{file}'),
     folder: z.enum(imageFolders),
     ownerId: uploadId.describe('The document that the image is for'),
+    shows: z.enum(subjects).optional().describe('What an image of a hotel shows'),
+    roomTypeId: z
+      .string()
+      .refine(isNotableRoomType, messages.uploadImagesFailed)
+      .optional()
+      .describe('With `shows`: the room type that it shows'),
   })
   .refine(
     ({ uploadPath, folder, ownerId }) => {

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { imageCaption, imagesForRoom, notedStem, readImageNote } from './image-subject.ts';
+import {
+  imageCaption,
+  imagesForRoom,
+  isNotableRoomType,
+  notedStem,
+  readImageNote,
+} from './image-subject.ts';
 import { avifStem, hasAvif, imageSources, storedImageUrl } from './images.ts';
 
 const url = (name: string) => storedImageUrl(`hotels/lotus/${name}`);
@@ -54,4 +60,22 @@ test('a room shows itself first, a landscape only as the last resort, another ro
     '2',
     '3',
   ]);
+});
+
+test.each([
+  'family-suite',
+  '8b6e0d5e-1c1f-4c55-9d0e-2f1f3a4b5c6d',
+  'drawn',
+  'Aa',
+  'a--b',
+  'a/b',
+  '',
+  'x'.repeat(65),
+])('a room type called %j is in a name only where it is read again', (roomTypeId) => {
+  const note = { subject: 'room', roomTypeId, isDrawn: false } as const;
+  const isRead = readImageNote(url(notedStem('a', note)))?.roomTypeId === roomTypeId;
+  if (isNotableRoomType(roomTypeId)) expect(isRead).toBe(true);
+  expect(isNotableRoomType(roomTypeId)).toBe(
+    /^[a-z\d]+(-[a-z\d]+)*$/.test(roomTypeId) && isRead && roomTypeId.length < 65,
+  );
 });

@@ -27,6 +27,10 @@ export type ImageNote = {
 const noted =
   /--(room|bath|view|food|outside)(?:--((?!drawn\b)[a-z\d]+(?:-[a-z\d]+)*?))?(--drawn)?(?:-avif)?$/;
 
+/** Whether the name of an image can say that it shows this room type. */
+export const isNotableRoomType = (roomTypeId: string): boolean =>
+  roomTypeId.length <= 64 && roomTypeId !== 'drawn' && /^[a-z\d]+(-[a-z\d]+)*$/.test(roomTypeId);
+
 /** Adds a note to the stem of an image, before {@link avifStem} does its part. */
 export function notedStem(stem: string, { subject, roomTypeId, isDrawn }: ImageNote): string {
   const ofRoom = roomTypeId === '' ? '' : `--${roomTypeId}`;

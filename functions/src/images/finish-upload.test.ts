@@ -34,6 +34,25 @@ describe('finishing an upload', () => {
     expect(files).toEqual({});
   });
 
+  it('names the image of a hotel by what staff say that it shows', async () => {
+    const store = vi.fn(async () => ['/media/hotels/h1/abc.jpg']);
+    const finished = async (more: object) => {
+      const { finish } = fixture({ [upload.uploadPath]: new Uint8Array([1]) }, store);
+      await finish({ ...upload, ...more });
+      return store.mock.lastCall?.at(0) as unknown;
+    };
+    expect(await finished({ shows: 'room', roomTypeId: 'family-suite' })).toEqual({
+      hotelId: 'h1',
+      note: { subject: 'room', roomTypeId: 'family-suite', isDrawn: false },
+    });
+    expect(await finished({ shows: 'bath' })).toMatchObject({ note: { roomTypeId: '' } });
+    expect(await finished({ folder: 'banners', shows: 'bath' })).toEqual({ folder: 'banners' });
+  });
+
+  it.each([{ shows: 'sauna' }, { shows: 'room', roomTypeId: '../x' }])('rejects %o', (more) => {
+    expect(finishUploadSchema.safeParse({ ...upload, ...more }).success).toBe(false);
+  });
+
   it('removes the original of an image that cannot be used', async () => {
     const files = { [upload.uploadPath]: new Uint8Array([1]) };
     const rejection = new AppError('unsupported-media', { message: messages.imageTypes });

@@ -1,10 +1,11 @@
 import type { finishUploadSchema } from '@kerala-stays/domain/api/hotel-bodies';
-import type { ImageFolder } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import { uploadLimits } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
 import type { ImageLocation, ImageService } from './image-service.ts';
+
+type FinishedUpload = z.infer<typeof finishUploadSchema>;
 
 /** Originals that staff upload to Storage, whose rules let no other user read them. */
 export type UploadStore = {
@@ -14,8 +15,10 @@ export type UploadStore = {
   remove(path: string): Promise<void>;
 };
 
-function placeOf(folder: ImageFolder, ownerId: string): ImageLocation {
-  return folder === 'hotels' ? { hotelId: ownerId } : { folder };
+function placeOf({ folder, ownerId, shows, roomTypeId = '' }: FinishedUpload): ImageLocation {
+  if (folder !== 'hotels') return { folder };
+  if (shows === undefined) return { hotelId: ownerId };
+  return { hotelId: ownerId, note: { subject: shows, roomTypeId, isDrawn: false } };
 }
 
 /**
@@ -23,12 +26,13 @@ function placeOf(folder: ImageFolder, ownerId: string): ImageLocation {
  * metadata may hold the place where it was taken, which must not become public (decision D36).
  */
 export function createFinishUpload(uploads: UploadStore, images: ImageService) {
-  return async ({ uploadPath, folder, ownerId }: z.infer<typeof finishUploadSchema>) => {
+  return async (upload: FinishedUpload) => {
+    const { uploadPath } = upload;
     try {
       const bytes = await uploads.read(uploadPath, uploadLimits.fileBytes);
       if (bytes === null) throw new AppError('not-found', { message: messages.uploadImagesFailed });
       const name = uploadPath.split('/').at(-1) ?? '';
-      const [url] = await images.store(placeOf(folder, ownerId), [{ name, bytes }]);
+      const [url] = await images.store(placeOf(upload), [{ name, bytes }]);
       if (url === undefined) throw new Error('The image service returned no URL');
       return url;
     } finally {

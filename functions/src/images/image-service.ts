@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type ImageNote, notedStem } from '@kerala-stays/domain/catalogue/image-subject';
 import { type ImageFolder, imageStem, storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import type { UploadedFile } from '../http/multipart.ts';
 import { AppError } from '../platform/errors.ts';
@@ -34,8 +35,10 @@ export type ImageService = {
   ): Promise<{ result: T; refused: RejectedImage[] }>;
 };
 
-/** The folder of an image; hotels have a folder each. */
-export type ImageLocation = { folder: Exclude<ImageFolder, 'hotels'> } | { hotelId: string };
+/** The folder of an image; hotels have a folder each, and their images may say what they show. */
+export type ImageLocation =
+  | { folder: Exclude<ImageFolder, 'hotels'> }
+  | { hotelId: string; note?: ImageNote };
 
 type Encode = (
   file: UploadedFile,
@@ -48,10 +51,12 @@ const maxBatchMs = 30_000;
 /** After this time the rest of a batch comes without AVIF, which takes longer than all other variants together. */
 const maxAvifMs = 12_000;
 
-/** A random name: it reveals nothing about the client's file and cannot collide (decision D36). */
+/** A random name: it reveals nothing about the client's file, only what staff said it shows, and cannot collide (decision D36). */
 function newName(place: ImageLocation): string {
-  const folder = 'hotelId' in place ? `hotels/${place.hotelId}` : place.folder;
-  return `${folder}/${randomBytes(12).toString('hex')}`;
+  const name = randomBytes(12).toString('hex');
+  if (!('hotelId' in place)) return `${place.folder}/${name}`;
+  const stem = `hotels/${place.hotelId}/${name}`;
+  return place.note === undefined ? stem : notedStem(stem, place.note);
 }
 
 /** Deletes stored images; URLs of other sites are ignored. */

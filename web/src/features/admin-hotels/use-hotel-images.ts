@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
-import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
+import { type ShownSubject, uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { moved } from '#web/lib/images/image-queue.ts';
 import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
@@ -17,10 +17,10 @@ export function useHotelImages(hotel: Hotel) {
   const [busy, setBusy] = useState(false);
   const run = useStaffAction();
   const toast = useToast();
-  const upload: Upload = (file, step) => uploadImage(file, 'hotels', hotel._id, step);
 
   /** Images that could not be used stay in the queue with their reason; the others are kept. */
-  const uploadChosen = async (setAsMain: boolean): Promise<boolean> => {
+  const uploadChosen = async (setAsMain: boolean, shown?: ShownSubject): Promise<boolean> => {
+    const upload: Upload = (file, step) => uploadImage(file, 'hotels', hotel._id, step, shown);
     const chosen = queue.images;
     if (chosen.length === 0) {
       toast.error(messages.selectOneImage);

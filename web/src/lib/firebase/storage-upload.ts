@@ -1,3 +1,4 @@
+import type { ImageSubject } from '@kerala-stays/domain/catalogue/image-subject';
 import type { ImageFolder } from '@kerala-stays/domain/catalogue/images';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
@@ -7,6 +8,9 @@ import { shrinkImage } from '#web/lib/images/shrink-image.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { callStaffApi } from './staff-api.ts';
 import { storage } from './storage.ts';
+
+/** What an image shows, and which room type if one. */
+export type ShownSubject = { shows: ImageSubject; roomTypeId?: string };
 
 /** Re-encoding a large photo takes the server some seconds. */
 const encodeTimeoutMs = 60_000;
@@ -44,12 +48,14 @@ function rejection(status: number, message: string, fileName: string): StaffActi
  * read, a function checks and re-encodes it, and returns the public address. What was sent never
  * stays (decision D36).
  * @param ownerId the document that the image is for
+ * @param shown what an image of a hotel shows, when staff said it
  */
 export async function uploadImage(
   file: File,
   folder: ImageFolder,
   ownerId: string,
   step: UploadStep,
+  shown?: ShownSubject,
 ): Promise<string> {
   const sent = await shrinkImage(file);
   step.signal.throwIfAborted();
@@ -57,7 +63,7 @@ export async function uploadImage(
   const uploadPath = `uploads/${folder}/${ownerId}/${name}`;
   await send(uploadPath, sent, step);
   const response = await callStaffApi('POST /pictures', {
-    body: { uploadPath, folder, ownerId },
+    body: { uploadPath, folder, ownerId, ...shown },
     timeoutMs: encodeTimeoutMs,
   });
   if (response.ok) {

@@ -11,6 +11,8 @@ import { SiteImage } from '#web/components/site-image.tsx';
 
 type HotelImageProps = {
   url: string;
+  /** What it shows; '' when nobody has said. */
+  caption: string;
   index: number;
   count: number;
   isMain: boolean;
@@ -21,7 +23,7 @@ type HotelImageProps = {
 
 /** One image of a hotel: main or not, its place in the order, and its removal. */
 export function HotelImage(props: HotelImageProps) {
-  const { url, index, count, isMain, onMain, onMove, onRemove } = props;
+  const { url, caption, index, count, isMain, onMain, onMove, onRemove } = props;
   const place = `image ${index + 1}`;
   const onDrop = (event: DragEvent) => {
     const moving = event.dataTransfer.getData(draggedImage);
@@ -52,6 +54,13 @@ export function HotelImage(props: HotelImageProps) {
             size="small"
             color="primary"
             sx={{ position: 'absolute', left: 8, top: 8 }}
+          />
+        )}
+        {caption !== '' && (
+          <Chip
+            label={caption}
+            size="small"
+            sx={{ position: 'absolute', left: 8, bottom: 8, bgcolor: 'background.paper' }}
           />
         )}
       </Box>

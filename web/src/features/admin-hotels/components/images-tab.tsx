@@ -1,4 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { imageCaption } from '@kerala-stays/domain/catalogue/image-subject';
 import { maxHotelImages, maxImageMegabytes } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
@@ -14,6 +15,7 @@ import { ImageInput } from '#web/components/admin/images/image-input.tsx';
 import { ImageTile } from '#web/components/admin/images/image-tile.tsx';
 import { useHotelImages } from '../use-hotel-images.ts';
 import { HotelImage } from './hotel-image.tsx';
+import { ShownSelect, shownOptions } from './shown-select.tsx';
 
 const grid = {
   display: 'grid',
@@ -28,12 +30,15 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
   const images = useHotelImages(hotel);
   const { queue, busy, uploadChosen } = images;
   const [setAsMain, setSetAsMain] = useState(false);
+  const [showing, setShowing] = useState('');
+  const options = shownOptions(hotel.roomTypes);
   const [removing, setRemoving] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const left = maxHotelImages - hotel.images.length;
 
   const upload = async () => {
-    if (await uploadChosen(setAsMain)) setSetAsMain(false);
+    const shown = options.find(({ value }) => value === showing)?.shown;
+    if (await uploadChosen(setAsMain, shown)) setSetAsMain(false);
   };
   const remove = async (url: string) => {
     setIsRemoving(true);
@@ -80,6 +85,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
           spacing={2}
           sx={{ mt: 2, alignItems: { sm: 'center' } }}
         >
+          <ShownSelect options={options} value={showing} onChange={setShowing} />
           <FormControlLabel
             label="Set as main image"
             control={
@@ -107,6 +113,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
               <HotelImage
                 key={url}
                 url={url}
+                caption={imageCaption(url, hotel.roomTypes)}
                 index={index}
                 count={hotel.images.length}
                 isMain={url === hotel.mainImage}
