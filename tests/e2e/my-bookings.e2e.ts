@@ -2,15 +2,13 @@ import { demoGuest } from '../support/demo-accounts.ts';
 import { fillSignIn, signIn } from './support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
-test('signed out it asks to sign in, then shows the bookings', async ({ page, isMobile }) => {
+test('signed out it asks to sign in, then shows the bookings', async ({ page }) => {
   await open(page, '/my-bookings');
   await expect(page.getByText('Sign in to see your bookings')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, demoGuest);
   await expect(page).toHaveURL(/\/my-bookings$/);
-  const rows = isMobile
-    ? page.getByRole('main').locator('li')
-    : page.getByRole('table').locator('tbody tr');
+  const rows = page.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
   const paid = rows.filter({ has: page.getByText('Paid', { exact: true }) }).first();
   const unpaid = rows.filter({ has: page.getByText('Unpaid', { exact: true }) }).first();
   for (const row of [paid, unpaid]) {

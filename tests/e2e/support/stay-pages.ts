@@ -84,14 +84,14 @@ export async function recordPayment(
 export const sums = (drawer: Locator) => drawer.getByLabel('Sums');
 
 /** Back from the payment page: the loader leaves when the payment is known, or after eight seconds. */
-export async function expectBack(page: Page, bookingId: string): Promise<void> {
-  await expect(page).toHaveURL(`${stack.site}/my-bookings?booking=${bookingId}`, {
-    timeout: 20_000,
-  });
+export async function expectBack(page: Page, heading: RegExp = /^Paid\. /): Promise<void> {
+  await expect(page).toHaveURL(`${stack.site}/my-bookings`, { timeout: 20_000 });
+  const banner = page.getByRole('main').getByRole('status').filter({ hasText: heading });
+  await expect(banner).toBeFocused();
 }
 
 export async function goToCheckout(page: Page): Promise<string> {
-  await payNow(page).click();
+  await payNow(page).first().click();
   await expect(page).toHaveURL(checkoutPage, { timeout: 20_000 });
   return page.url();
 }

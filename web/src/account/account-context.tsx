@@ -101,6 +101,19 @@ export function AccountProvider({ children }: { children: ReactNode }) {
         .catch(() => null),
     [wake],
   );
+  const { user, isAdmin } = state;
+  const greet = useCallback(
+    (isBack: boolean) => {
+      // Staff go on to their work, where more important things are said.
+      if (user === null || isAdmin) return;
+      const say = async () => {
+        const { sayWelcome } = await import('./api/greeting.ts');
+        toast.success(await sayWelcome(user.name, isBack, await getIdToken()));
+      };
+      void say().catch(() => {});
+    },
+    [user, isAdmin, getIdToken, toast],
+  );
   const askToSignInAgain = useCallback(() => {
     // Read before the guards of the page lead elsewhere; of several calls the first one counts.
     const { pathname, search } = globalThis.location;
@@ -162,6 +175,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
             notice={dialog.notice}
             onLeave={dialog.onLeave}
             isSignedIn={state.status === 'signed-in'}
+            onSignedIn={greet}
             onClose={closeSignIn}
           />
         </Suspense>

@@ -4,7 +4,7 @@ export function authErrorCode(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-const wrongCredentials = 'Incorrect email or password.';
+export const wrongCredentials = 'Incorrect email or password.';
 const closedByPerson = '';
 
 const texts: Record<string, string> = {

@@ -9,11 +9,11 @@ import { type ResetInput, resetSchema } from '../credentials-schema.ts';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
 /** Asks for the reset link; the response is the same whether or not the address has an account. */
-export function ResetForm() {
-  const [sent, setSent] = useState(false);
+export function ResetForm({ email, isSent }: { email: string; isSent: boolean }) {
+  const [sent, setSent] = useState(isSent);
   const { control, handleSubmit } = useForm<ResetInput>({
     resolver: zodResolver(resetSchema),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
   const { problem, busy, submit } = useCredentialSubmit(() => setSent(true));
 
@@ -49,7 +49,14 @@ export function ResetForm() {
         autoComplete="email"
         autoFocus
       />
-      <Button type="submit" variant="contained" fullWidth loading={busy} sx={{ mt: 1 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        fullWidth
+        loading={busy}
+        sx={{ mt: 1 }}
+      >
         Send link
       </Button>
     </form>

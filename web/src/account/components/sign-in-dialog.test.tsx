@@ -69,6 +69,21 @@ describe('sign-in dialog', () => {
     );
   });
 
+  it('leads on from a wrong password: what was typed goes along, or a link is sent at once', async () => {
+    steps.signInWithPassword.mockRejectedValue({ code: 'auth/wrong-password' });
+    const { person } = renderDialog();
+    await person.type(screen.getByLabelText('Email'), 'guest@keralastays.example');
+    await person.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('guest@keralastays.example');
+    await person.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('guest@keralastays.example');
+    await person.type(screen.getByLabelText('Password'), 'nope');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await person.click(await screen.findByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(/If that address has an account/)).toBeVisible();
+    expect(steps.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('guest@keralastays.example');
+  });
+
   it('asks for first and last name at sign-up', async () => {
     const { person } = renderDialog('sign-up');
     await person.type(screen.getByLabelText('First name'), 'Anu');

@@ -24,6 +24,8 @@ type SignInDialogProps = {
   /** Given when the page beneath waits: Escape does not close the dialog then. */
   onLeave?: (() => void) | undefined;
   isSignedIn: boolean;
+  /** Somebody has signed in here; `isBack` says that the account is known to be an old one. */
+  onSignedIn?: (isBack: boolean) => void;
   onClose: () => void;
 };
 
@@ -45,9 +47,12 @@ const veil = { backgroundColor: 'rgb(12 40 30 / 60%)', backdropFilter: 'blur(7px
 
 /** Sign-in, sign-up and password reset over the page, which stays as it is beneath (decision D14). */
 export function SignInDialog(props: SignInDialogProps) {
-  const { open, initialMode, returnTo, notice, onLeave, isSignedIn, onClose } = props;
+  const { open, initialMode, returnTo, notice, onLeave, isSignedIn, onSignedIn, onClose } = props;
   const [mode, setMode] = useState(initialMode);
-  const [isDone, setIsDone] = useState(false);
+  const [done, setDone] = useState<{ isBack: boolean } | null>(null);
+  /** What was typed goes along from form to form. */
+  const [email, setEmail] = useState('');
+  const [isLinkSent, setLinkSent] = useState(false);
   const navigate = useNavigate();
   useBackCloses(open, onClose);
 
@@ -57,17 +62,22 @@ export function SignInDialog(props: SignInDialogProps) {
 
   // Guarded pages look at the account's state, which follows the SDK's response a moment later.
   useEffect(() => {
-    if (!isDone || !isSignedIn) return;
-    setIsDone(false);
+    if (done === null || !isSignedIn) return;
+    setDone(null);
     onClose();
+    onSignedIn?.(done.isBack);
     const { pathname, search } = globalThis.location;
     if (returnTo !== undefined && returnTo !== pathname + search) void navigate(returnTo);
-  }, [isDone, isSignedIn, onClose, navigate, returnTo]);
+  }, [done, isSignedIn, onSignedIn, onClose, navigate, returnTo]);
 
-  const done = () => setIsDone(true);
   const leave = () => {
     onClose();
     onLeave?.();
+  };
+  const reset = (typed: string, isSent: boolean) => {
+    setEmail(typed);
+    setLinkSent(isSent);
+    setMode('reset');
   };
   const other = switches[mode];
 
@@ -100,9 +110,16 @@ export function SignInDialog(props: SignInDialogProps) {
               {notice}
             </Alert>
           )}
-          {mode === 'sign-in' && <SignInForm onDone={done} onForgot={() => setMode('reset')} />}
-          {mode === 'sign-up' && <SignUpForm onDone={done} />}
-          {mode === 'reset' && <ResetForm />}
+          {mode === 'sign-in' && (
+            <SignInForm
+              email={email}
+              onDone={(isBack) => setDone({ isBack })}
+              onForgot={(typed) => reset(typed, false)}
+              onLinkSent={(typed) => reset(typed, true)}
+            />
+          )}
+          {mode === 'sign-up' && <SignUpForm onDone={() => setDone({ isBack: false })} />}
+          {mode === 'reset' && <ResetForm email={email} isSent={isLinkSent} />}
           <Box sx={{ mt: 3, textAlign: 'center' }}>
             {other.question}{' '}
             <Link component="button" type="button" onClick={() => setMode(other.mode)}>

@@ -4,32 +4,65 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
+import { wrongCredentials } from '../api/auth-errors.ts';
 import { type SignInInput, signInSchema } from '../credentials-schema.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
-type SignInFormProps = { onDone: () => void; onForgot: () => void };
+type SignInFormProps = {
+  /** Typed before, in another form. */
+  email: string;
+  /** `isBack`: with a password, so that the account is an old one; Google's may be new. */
+  onDone: (isBack: boolean) => void;
+  onForgot: (email: string) => void;
+  onLinkSent: (email: string) => void;
+};
 
-export function SignInForm({ onDone, onForgot }: SignInFormProps) {
-  const { control, handleSubmit } = useForm<SignInInput>({
+export function SignInForm({ email, onDone, onForgot, onLinkSent }: SignInFormProps) {
+  const { control, handleSubmit, getValues } = useForm<SignInInput>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
-  const { problem, busy, submit } = useCredentialSubmit(onDone);
+  const entry = useCredentialSubmit(() => onDone(true));
+  const google = useCredentialSubmit(() => onDone(false));
+  const link = useCredentialSubmit(() => onLinkSent(getValues('email')));
+  const busy = entry.busy || google.busy || link.busy;
+  const problem = link.problem || entry.problem || google.problem;
+  const begin = ({ submit }: typeof entry, step: Parameters<typeof submit>[0]) => {
+    for (const { forget } of [entry, google, link]) forget();
+    return submit(step);
+  };
 
   return (
     <form
       noValidate
       onSubmit={(event) =>
         void handleSubmit(({ email, password }) =>
-          submit((actions) => actions.signInWithPassword(email, password)),
+          begin(entry, (actions) => actions.signInWithPassword(email, password)),
         )(event)
       }
     >
       {problem !== '' && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {problem}
+          {problem === wrongCredentials && (
+            <>
+              {' '}
+              Forgotten it?{' '}
+              <Link
+                component="button"
+                type="button"
+                disabled={busy}
+                onClick={() =>
+                  void begin(link, (actions) => actions.sendPasswordReset(getValues('email')))
+                }
+                sx={{ font: 'inherit', fontWeight: 600 }}
+              >
+                Send me a link
+              </Link>
+            </>
+          )}
         </Alert>
       )}
       <FormField
@@ -41,15 +74,27 @@ export function SignInForm({ onDone, onForgot }: SignInFormProps) {
         autoFocus
       />
       <PasswordField control={control} name="password" autoComplete="current-password" />
-      <Link component="button" type="button" variant="body2" onClick={onForgot}>
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        onClick={() => onForgot(getValues('email'))}
+      >
         Forgot your password?
       </Link>
-      <Button type="submit" variant="contained" fullWidth loading={busy} sx={{ mt: 2 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        fullWidth
+        loading={busy}
+        sx={{ mt: 2 }}
+      >
         Sign in
       </Button>
       <GoogleButton
         busy={busy}
-        onClick={() => void submit((actions) => actions.signInWithGoogle())}
+        onClick={() => void begin(google, (actions) => actions.signInWithGoogle())}
       />
     </form>
   );

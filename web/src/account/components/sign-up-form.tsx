@@ -48,7 +48,14 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         helperText={`At least ${minPasswordLength} characters`}
       />
-      <Button type="submit" variant="contained" fullWidth loading={busy} sx={{ mt: 2 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        fullWidth
+        loading={busy}
+        sx={{ mt: 2 }}
+      >
         Create account
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>

@@ -33,5 +33,5 @@ export function useCredentialSubmit(onDone: () => void) {
     }
   }
 
-  return { problem, busy, submit };
+  return { problem, busy, submit, forget: () => setProblem('') };
 }

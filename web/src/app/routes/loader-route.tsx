@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import type { ReturnState } from '#web/features/my-bookings/use-payment-return.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
 
 const SessionResult = lazy(() => import('#web/features/my-bookings/components/session-result.tsx'));
@@ -34,14 +35,17 @@ export default function LoaderRoute() {
     canonicalPath: null,
   });
   const sessionId = new URLSearchParams(search).get('session');
+  const bookingId = new URLSearchParams(search).get('booking');
+  const leave = useCallback(() => {
+    const state: ReturnState | null = bookingId === null ? null : { returned: 'paying' };
+    void navigate(target, { replace: true, state });
+  }, [navigate, target, bookingId]);
   useEffect(() => {
     // Who paid by a link, perhaps without an account, stays here and reads what came of it.
     if (sessionId !== null) return;
-    const timer = setTimeout(() => void navigate(target, { replace: true }), loaderDelayMs);
+    const timer = setTimeout(leave, loaderDelayMs);
     return () => clearTimeout(timer);
-  }, [navigate, target, sessionId]);
-  const bookingId = new URLSearchParams(search).get('booking');
-  const leave = useCallback(() => void navigate(target, { replace: true }), [navigate, target]);
+  }, [leave, sessionId]);
   if (sessionId !== null)
     return (
       <Suspense fallback={<Spinner label="Confirming your payment…" visibleLabel />}>

@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -17,6 +17,8 @@ const booking = readBooking('b1', {
   paidMinor: 24_000,
   isPaid: true,
   status: 'paid',
+  checkInDate: '2099-12-25',
+  refundCapPercent: 100,
 });
 
 beforeEach(() => {
@@ -93,4 +95,42 @@ test('does not blame the date when everything was refunded before', async () => 
   open({ refundDueMinor: 24_000 as MinorUnits });
   expect(await screen.findByText(/no further refund/)).toBeVisible();
   expect(screen.queryByText(/so close to check-in/)).toBeNull();
+});
+
+test('shows the policy as days of this stay, marks today, and folds the rules away', async () => {
+  open();
+  const steps = within(await screen.findByRole('list', { name: /brings back/ }));
+  const days = steps.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(days).toEqual([
+    'Today, until 11 Dec 2099100% back',
+    'Until 19 Dec 209950% back',
+    'From 20 Dec 2099no refund',
+  ]);
+  expect(steps.getByText(/^Today, until 11 Dec/).parentElement).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  expect(screen.getByText(/must be adults/)).not.toBeVisible();
+});
+
+test('an unpaid booking needs one sentence, and no rules of refunds', async () => {
+  refund({ refundMinor: 0 });
+  open({ paidMinor: 0 as MinorUnits, isPaid: false, status: 'pending-payment' });
+  expect(await screen.findByText(/^Nothing has been paid/)).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByText('All rules')).toBeNull();
+});
+
+test('a stay that can be moved may be moved instead', async () => {
+  const onMove = vi.fn();
+  renderPart(
+    <CancelDialog
+      {...{ booking, loadRefund, onConfirm, onMove }}
+      isBusy={false}
+      onClose={vi.fn()}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Move it instead' }));
+  expect(onMove).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
 });

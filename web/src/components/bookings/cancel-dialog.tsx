@@ -3,23 +3,31 @@ import {
   cancellationPolicy,
   policySentences,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import type { RefundPreview } from '#web/lib/booking-api.ts';
+import { useServerNow } from '#web/lib/use-server-now.ts';
+import { RefundDays } from './refund-days.tsx';
 
 /** The exact refund, as the server computes it today. */
 function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundPreview }) {
   const money = (minor: RefundPreview['refundMinor']) => formatMinor(minor, booking.currency);
   const { paidMinor, refundDueMinor } = booking;
-  if (paidMinor === 0) return <>Nothing has been paid, so nothing is refunded.</>;
+  if (paidMinor === 0) {
+    return <>Nothing has been paid, so nothing is charged: the nights go back to other guests.</>;
+  }
   if (refund.percent === 0) return <>{refund.note || 'No refund is due so close to check-in.'}</>;
   if (refund.refundMinor === 0) {
     return <>Cancelling brings no further refund to what was refunded before. {refund.note}</>;
@@ -35,18 +43,29 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
   );
 }
 
+/** Side by side they are as wide as the text above; on a phone they are one under the other. */
+const actions = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 1.5,
+  p: '8px 24px 24px',
+} as const;
+
 type CancelDialogProps = {
   booking: Booking;
   /** Asks the server for the refund; a stable function, because it is called once per dialog. */
   loadRefund: () => Promise<ApiResult<RefundPreview>>;
   onConfirm: (refundMinor: RefundPreview['refundMinor']) => void;
   isBusy: boolean;
+  /** Opens what moves the stay, where it can be moved. */
+  onMove?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Cancelling shows the exact refund first; the server rejects a refund that has changed since. */
 export function CancelDialog(props: CancelDialogProps) {
-  const { booking, loadRefund, onConfirm, isBusy, onClose } = props;
+  const { booking, loadRefund, onConfirm, isBusy, onMove, onClose } = props;
+  const today = dateInKerala(useServerNow());
   const [preview, setPreview] = useState<ApiResult<RefundPreview> | null>(null);
 
   useEffect(() => {
@@ -68,23 +87,43 @@ export function CancelDialog(props: CancelDialogProps) {
         {preview === null && <Spinner label="Working out the refund" />}
         {preview?.ok === false && <Typography role="alert">{preview.message}</Typography>}
         {refund !== null && (
-          <>
-            <Typography sx={{ mb: 2 }}>
+          <Stack useFlexGap spacing={2}>
+            <Typography>
               <RefundSentence booking={booking} refund={refund} />
             </Typography>
-            {policySentences.map((sentence) => (
-              <Typography key={sentence} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                {sentence}
+            {booking.paidMinor > 0 && (
+              <>
+                <RefundDays booking={booking} today={today} />
+                <details>
+                  <Box component="summary" sx={{ py: 1, cursor: 'pointer', color: 'primary.main' }}>
+                    All rules
+                  </Box>
+                  <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
+                    {policySentences.map((sentence) => (
+                      <li key={sentence}>{sentence}</li>
+                    ))}
+                  </Box>
+                </details>
+              </>
+            )}
+            {onMove && (
+              <Typography>
+                Another time suits you better?{' '}
+                <Link component="button" type="button" onClick={onMove} sx={{ font: 'inherit' }}>
+                  Move it instead
+                </Link>
               </Typography>
-            ))}
-          </>
+            )}
+          </Stack>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Keep the booking</Button>
+      <DialogActions disableSpacing sx={actions}>
+        <Button variant="contained" onClick={onClose}>
+          Keep the booking
+        </Button>
         <Button
           color="error"
-          variant="contained"
+          variant="outlined"
           loading={isBusy}
           disabled={refund === null}
           onClick={() => refund !== null && onConfirm(refund.refundMinor)}

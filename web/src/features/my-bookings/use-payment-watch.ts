@@ -3,7 +3,10 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { keptTripKey } from '#web/lib/trip-keys.ts';
 import { checkPayment } from './api/booking-calls.ts';
 
-const everyMs = 1500;
+const firstMs = 1500;
+/** A bank that takes minutes is asked less and less often. */
+const slower = 1.15;
+const mostMs = 15_000;
 
 /**
  * Watches a booking whose guest has just come back from paying, and reports once when it is paid. Only
@@ -17,14 +20,14 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      while (isCurrent) {
+      for (let waitMs = firstMs; isCurrent; waitMs = Math.min(waitMs * slower, mostMs)) {
         const isByLink = keptTripKey(bookingId) !== null;
         const token = isByLink ? null : await getIdToken();
         const isKnown = isByLink || token !== null;
         const result = isKnown ? await checkPayment(bookingId, token) : null;
         if (!isCurrent) return;
         if (result?.ok && result.value) return told.current();
-        await new Promise((resolve) => setTimeout(resolve, everyMs));
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     };
     void ask();

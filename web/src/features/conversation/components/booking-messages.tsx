@@ -21,9 +21,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
   return (
     <>
       <Button
-        size="small"
-        // Its letters line up with the text above, as those of the buttons beside it.
-        sx={{ ml: -1.5, alignSelf: 'flex-start' }}
+        variant="outlined"
         onClick={() => setOpen(true)}
         aria-label={`Messages about ${booking.hotel.name}`}
       >

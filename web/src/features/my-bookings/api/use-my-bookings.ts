@@ -7,7 +7,7 @@ import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 /** The rules let a guest list this many of their bookings. */
-const maxBookings = 50;
+export const maxBookings = 50;
 
 /** The signed-in guest's own bookings, live, newest first. */
 export function useMyBookings(uid: string) {

@@ -1,99 +1,55 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useServerNow } from '#web/lib/use-server-now.ts';
 import { startPayment } from '../api/start-payment.ts';
-import { useMyBookings } from '../api/use-my-bookings.ts';
+import { maxBookings, useMyBookings } from '../api/use-my-bookings.ts';
+import { paymentOffer } from '../payment-offer.ts';
+import { sortStays } from '../sort-stays.ts';
 import { useBookingClaim } from '../use-booking-claim.ts';
-import { BookedHotel, StayDates } from './booking-facts.tsx';
+import { usePaymentReturn } from '../use-payment-return.ts';
+import { BookingCard } from './booking-card.tsx';
 import { NoBookings } from './no-bookings.tsx';
-import { PaymentStatus } from './payment-status.tsx';
+import { ReturnBanner } from './return-banner.tsx';
 
 const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
 
-type RowsProps = {
-  bookings: Booking[];
-  payingId: string;
-  onPay: (booking: Booking) => void;
+type BookingListProps = {
+  uid: string;
   /** Receipt, rescheduling and cancelling; they belong to another feature. */
   renderActions: (booking: Booking) => ReactNode;
 };
 
-function BookingTable({ bookings, payingId, onPay, renderActions }: RowsProps) {
-  return (
-    <Table>
-      <TableHead>
-        <TableRow>
-          <TableCell sx={{ fontWeight: 700 }}>Hotel</TableCell>
-          <TableCell sx={{ fontWeight: 700, width: '20%' }}>Dates</TableCell>
-          <TableCell sx={{ fontWeight: 700, width: '26%' }}>Payment</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {bookings.map((booking) => (
-          <TableRow key={booking._id} sx={{ verticalAlign: 'top' }}>
-            <TableCell>
-              <BookedHotel booking={booking} />
-            </TableCell>
-            <TableCell>
-              <StayDates booking={booking} />
-            </TableCell>
-            <TableCell>
-              <PaymentStatus booking={booking} busy={payingId === booking._id} onPay={onPay} />
-              {renderActions(booking)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function BookingCards({ bookings, payingId, onPay, renderActions }: RowsProps) {
-  return (
-    <Stack component="ul" spacing={2} sx={{ p: 0 }}>
-      {bookings.map((booking) => (
-        <Card key={booking._id} component="li" variant="outlined" sx={{ listStyle: 'none' }}>
-          <CardContent>
-            <Stack useFlexGap spacing={2}>
-              <BookedHotel booking={booking} />
-              <StayDates booking={booking} />
-              <PaymentStatus booking={booking} busy={payingId === booking._id} onPay={onPay} />
-              {renderActions(booking)}
-            </Stack>
-          </CardContent>
-        </Card>
-      ))}
-    </Stack>
-  );
-}
+/** The live list does not need to be told; the server has been asked, and that is what counts. */
+const leaveToTheList = () => {};
 
 /** The guest's bookings, live: paying in another tab shows here by itself. */
-export function BookingList({
-  uid,
-  renderActions,
-}: { uid: string } & Pick<RowsProps, 'renderActions'>) {
+export function BookingList({ uid, renderActions }: BookingListProps) {
   const { status, bookings, retry } = useMyBookings(uid);
   const { getIdToken } = useAccount();
   const toast = useToast();
   const [payingId, setPayingId] = useState('');
   const [asked, setAsked] = useState<Booking | null>(null);
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const today = dateInKerala(useServerNow());
+  const back = usePaymentReturn(null);
 
   useBookingClaim();
+
+  useEffect(() => {
+    // A browser may bring this page back as it was left, with its button still busy.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setPayingId('');
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
 
   const pay = async (booking: Booking) => {
     setPayingId(booking._id);
@@ -106,22 +62,59 @@ export function BookingList({
     setPayingId('');
     toast.error(start.message);
   };
+  // An invoice is issued with the payment: to whom has to be known before.
+  const beginToPay = (booking: Booking) =>
+    needsBilling(booking) ? setAsked(booking) : void pay(booking);
 
   if (status === 'loading') return <Spinner label="Loading your bookings" />;
   if (status === 'error') {
     return <LoadFailure message={messages.generic} onRetry={retry} />;
   }
   if (bookings.length === 0) return <NoBookings />;
-  const List = isWide ? BookingTable : BookingCards;
+  const returned = bookings.find(({ _id }) => _id === back?.bookingId);
+  const others = sortStays(bookings, today).filter((booking) => booking !== returned);
+  const offer = returned && paymentOffer(returned);
   return (
     <>
-      <List
-        bookings={bookings}
-        payingId={payingId}
-        // An invoice is issued with the payment: to whom has to be known before.
-        onPay={(booking) => (needsBilling(booking) ? setAsked(booking) : void pay(booking))}
-        renderActions={renderActions}
-      />
+      {back !== null && returned && (
+        <ReturnBanner
+          booking={returned}
+          back={back}
+          onPaid={leaveToTheList}
+          pay={
+            back.came === 'left' &&
+            offer && (
+              <Button
+                variant="contained"
+                color="secondary"
+                loading={payingId === returned._id}
+                onClick={() => beginToPay(returned)}
+                sx={{ minHeight: 48, justifySelf: 'start', mt: 1 }}
+              >
+                {offer.pay}
+              </Button>
+            )
+          }
+        />
+      )}
+      <Stack component="ul" spacing={2.5} sx={{ p: 0, m: 0 }} aria-label="Your bookings">
+        {/* What the banner speaks of stands right below it. */}
+        {[...(returned ? [returned] : []), ...others].map((booking) => (
+          <BookingCard
+            key={booking._id}
+            booking={booking}
+            isMarked={booking === returned}
+            busy={payingId === booking._id}
+            onPay={beginToPay}
+            actions={renderActions(booking)}
+          />
+        ))}
+      </Stack>
+      {bookings.length >= maxBookings && (
+        <Typography color="textSecondary">
+          These are the {maxBookings} bookings that were made last. For older ones, please ask us.
+        </Typography>
+      )}
       {asked !== null && (
         <Suspense>
           <BillingDialog

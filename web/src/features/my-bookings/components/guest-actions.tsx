@@ -4,54 +4,81 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useServerNow } from '#web/lib/use-server-now.ts';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 
 const GuestDialogs = lazy(() => import('./guest-dialogs.tsx'));
 
-/** What a guest can do with a booking besides paying it. */
-export function GuestActions({ booking }: { booking: Booking }) {
+/** What a guest can do with a booking besides paying it; cancelling comes last, and apart. */
+export function GuestActions({
+  booking,
+  children,
+}: {
+  booking: Booking;
+  /** Buttons of other features. */
+  children?: ReactNode;
+}) {
   const [dialog, setDialog] = useState<GuestDialog | null>(null);
-  const { papers, dialogs, call } = guestChoices(booking, new Date());
+  const { papers, dialogs, call } = guestChoices(booking, useServerNow());
+  const { name } = booking.hotel;
   return (
-    // Text buttons line up with the text above by their letters, not by their padding.
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', mt: 0.5, ml: -1.5 }}>
-      {papers.map(({ label, href }) => (
-        <Button
-          key={label}
-          size="small"
-          component={RouterLink}
-          to={href}
-          aria-label={`${label} for ${booking.hotel.name}`}
-        >
-          {label}
-        </Button>
-      ))}
-      {dialogs.map(({ kind, label }) => (
-        <Button
-          key={kind}
-          size="small"
-          color={kind === 'cancel' ? 'error' : 'primary'}
-          onClick={() => setDialog(kind)}
-          aria-label={
-            kind === 'billing'
-              ? `${label} for ${booking.hotel.name}`
-              : `${label} ${booking.hotel.name}`
-          }
-        >
-          {label}
-        </Button>
-      ))}
+    <Stack useFlexGap spacing={1} sx={{ mt: 2 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {papers.map(({ label, href }) => (
+          <Button
+            key={label}
+            variant="outlined"
+            component={RouterLink}
+            to={href}
+            aria-label={`${label} for ${name}`}
+          >
+            {label}
+          </Button>
+        ))}
+        {dialogs
+          .filter(({ kind }) => kind !== 'cancel')
+          .map(({ kind, label }) => (
+            <Button
+              key={kind}
+              variant="outlined"
+              onClick={() => setDialog(kind)}
+              aria-label={kind === 'billing' ? `${label} for ${name}` : `${label} ${name}`}
+            >
+              {label}
+            </Button>
+          ))}
+        {children}
+      </Stack>
       {call !== '' && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, width: '100%' }}>
+        <Typography variant="body2" color="textSecondary">
           {call}
           <Link href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</Link>
         </Typography>
       )}
+      {dialogs
+        .filter(({ kind }) => kind === 'cancel')
+        .map(({ kind, label }) => (
+          <Button
+            key={kind}
+            color="error"
+            onClick={() => setDialog(kind)}
+            aria-label={`${label} ${name}`}
+            // Its letters line up with what stands above, not its padding.
+            sx={{ alignSelf: 'flex-start', ml: -2.5, textDecoration: 'underline' }}
+          >
+            {label}
+          </Button>
+        ))}
       {dialog !== null && (
         <Suspense>
-          <GuestDialogs booking={booking} dialog={dialog} onClose={() => setDialog(null)} />
+          <GuestDialogs
+            booking={booking}
+            dialog={dialog}
+            onInstead={setDialog}
+            onClose={() => setDialog(null)}
+          />
         </Suspense>
       )}
     </Stack>

@@ -4,8 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
 import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
-import type { GuestDialog } from '../guest-choices.ts';
+import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
@@ -16,16 +17,36 @@ type GuestDialogsProps = {
   dialog: GuestDialog | 'billing-and-pay';
   /** After the invoice details were saved on the way to pay. */
   onPay?: () => void;
+  /** From one dialog to another: moving the stay instead of cancelling it. */
+  onInstead: (dialog: GuestDialog) => void;
   onClose: () => void;
 };
 
-function Cancel({ booking, onClose }: Pick<GuestDialogsProps, 'booking' | 'onClose'>) {
+function Cancel({
+  booking,
+  onInstead,
+  onClose,
+}: Pick<GuestDialogsProps, 'booking' | 'onInstead' | 'onClose'>) {
   const cancellation = useCancelBooking(booking._id, onClose);
-  return <CancelDialog booking={booking} {...cancellation} />;
+  const { dialogs } = guestChoices(booking, serverNow());
+  const canMove = dialogs.some(({ kind }) => kind === 'reschedule');
+  return (
+    <CancelDialog
+      booking={booking}
+      onMove={canMove ? () => onInstead('reschedule') : undefined}
+      {...cancellation}
+    />
+  );
 }
 
 /** What a guest's choice opens. Default export: loaded with the first one. */
-export default function GuestDialogs({ booking, dialog, onPay, onClose }: GuestDialogsProps) {
+export default function GuestDialogs({
+  booking,
+  dialog,
+  onPay,
+  onInstead,
+  onClose,
+}: GuestDialogsProps) {
   const toast = useToast();
   const saved = () => {
     onClose();
@@ -34,7 +55,7 @@ export default function GuestDialogs({ booking, dialog, onPay, onClose }: GuestD
   };
   return (
     <MuiRoot>
-      {dialog === 'cancel' && <Cancel booking={booking} onClose={onClose} />}
+      {dialog === 'cancel' && <Cancel {...{ booking, onInstead, onClose }} />}
       {dialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={onClose} />}
       {(dialog === 'billing' || dialog === 'billing-and-pay') && (
         <Suspense>

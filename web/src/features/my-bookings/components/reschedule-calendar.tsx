@@ -5,7 +5,9 @@ import {
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { findMoveProblem, withOwnNights } from '@kerala-stays/domain/rates/stay-calendar';
-import { useMemo } from 'react';
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo } from 'react';
+import { Spinner } from '#web/components/spinner.tsx';
 import { StayCalendarDays } from '#web/components/stay/stay-calendar.tsx';
 import { useRoomCalendar } from '#web/components/stay/use-room-calendar.ts';
 import { calendarDays } from '#web/lib/stay-calendar.ts';
@@ -23,11 +25,13 @@ type RescheduleCalendarProps = {
   chosen: CalendarDate | null;
   today: CalendarDate;
   onDay: (day: CalendarDate) => void;
+  /** Where a day is typed: earlier ones than the calendar shows, or any where it cannot be had. */
+  typed?: ReactNode;
 };
 
-/** The days to which a stay can be moved. Nothing is shown when the calendar cannot be had: days can be typed. */
+/** The days to which a stay can be moved; the stay as it is stands in them until another day is chosen. */
 export default function RescheduleCalendar(props: RescheduleCalendarProps) {
-  const { booking, chosen, today, onDay } = props;
+  const { booking, chosen, today, onDay, typed } = props;
   const { checkInDate, checkOutDate, nights } = booking;
   const earliest = addDays(checkInDate, -daysBefore);
   const from = earliest < today ? today : earliest;
@@ -36,7 +40,8 @@ export default function RescheduleCalendar(props: RescheduleCalendarProps) {
     const stay = { checkIn: checkInDate, checkOut: checkOutDate };
     return calendar && { ...calendar, nights: withOwnNights(calendar.nights, stay) };
   }, [calendar, checkInDate, checkOutDate]);
-  if (!own) return null;
+  if (own === undefined) return <Spinner label="Loading the free days" />;
+  if (own === null) return typed;
   const isChosen = chosen !== null && own.nights.has(chosen);
   const why = (day: CalendarDate) => {
     const problem = findRescheduleProblem(booking, day, today);
@@ -44,14 +49,25 @@ export default function RescheduleCalendar(props: RescheduleCalendarProps) {
     const move = findMoveProblem(own.nights, day, nights);
     return move === null ? '' : moveWords[move];
   };
+  const checkIn = isChosen ? chosen : checkInDate;
   return (
-    <StayCalendarDays
-      calendar={own}
-      range={isChosen ? { checkIn: chosen, checkOut: addDays(chosen, nights) } : null}
-      onDay={onDay}
-      why={why}
-      prices={false}
-      lastDay={addDays(from, calendarDays)}
-    />
+    <>
+      <StayCalendarDays
+        calendar={own}
+        range={{ checkIn, checkOut: addDays(checkIn, nights) }}
+        onDay={onDay}
+        why={why}
+        prices={false}
+        lastDay={addDays(from, calendarDays)}
+      />
+      {typed && (
+        <details>
+          <Box component="summary" sx={{ py: 1, cursor: 'pointer', color: 'primary.main' }}>
+            Type the day instead
+          </Box>
+          {typed}
+        </details>
+      )}
+    </>
   );
 }

@@ -103,6 +103,7 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
             booking={booking}
             dialog={dialog}
             onPay={() => void pay()}
+            onInstead={setDialog}
             onClose={close}
           />
         </Suspense>

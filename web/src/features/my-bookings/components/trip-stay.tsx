@@ -3,14 +3,20 @@ import { policySentences } from '@kerala-stays/domain/bookings/cancellation-poli
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { priceRows } from '@kerala-stays/domain/rates/price-rows';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { describeRefund } from '#web/components/bookings/booking-standing.ts';
 import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import buttons from '#web/components/button.module.css';
 import { SiteImage } from '#web/components/site-image.tsx';
+import { directionsTo } from '#web/components/stay/directions-to.ts';
 import priceStyles from '#web/components/stay/price-box.module.css';
 import { sayNights } from '#web/components/stay/stay-words.ts';
+import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
+import { useServerNow } from '#web/lib/use-server-now.ts';
 import { describeTrip } from '../describe-trip.ts';
+import { usePaymentReturn } from '../use-payment-return.ts';
+import { ReturnBanner } from './return-banner.tsx';
 import { TripActions } from './trip-actions.tsx';
 import styles from './trip-stay.module.css';
 
@@ -22,7 +28,6 @@ function Facts({ booking }: { booking: Booking }) {
     ['Check-out', formatDay(booking.checkOutDate)],
     ['Room', `${room.roomType}, ${sayNights(nights)}`],
     ['Guests', String(guests)],
-    ['Address', hotel.address],
     ['Booked for', [guestName, guestEmail].filter(Boolean).join(', ')],
     ['Reference', reference],
   ];
@@ -36,6 +41,15 @@ function Facts({ booking }: { booking: Booking }) {
             <dd>{value}</dd>
           </div>
         ))}
+      <div>
+        <dt>Address</dt>
+        <dd>
+          {hotel.address}{' '}
+          <a href={directionsTo(hotel)} target="_blank" rel="noreferrer">
+            Directions
+          </a>
+        </dd>
+      </div>
     </dl>
   );
 }
@@ -90,12 +104,16 @@ type TripStayProps = {
 
 /** A stay for whoever opened its link: how it stands, what to do next, and everything that was agreed. */
 export function TripStay({ booking, isOld, conversation, review, onChanged }: TripStayProps) {
-  const { heading, text } = describeTrip(booking, new Date());
+  const { heading, text } = describeTrip(booking, useServerNow());
+  const back = usePaymentReturn(booking._id);
   const [picture = ''] = booking.room.images;
   return (
     <article className={`page-width ${styles.page}`}>
+      {back !== null && <ReturnBanner booking={booking} back={back} onPaid={onChanged} />}
       <header className={styles.head}>
-        <p className={styles.where}>{booking.hotel.name}</p>
+        <p className={styles.where}>
+          <Link to={paths.hotel.href(booking.hotel._id)}>{booking.hotel.name}</Link>
+        </p>
         <h1 tabIndex={-1}>{heading}</h1>
         {text !== '' && <p>{text}</p>}
         {isOld && (

@@ -18,8 +18,7 @@ export function BookingReview({ booking }: { booking: Booking }) {
   return (
     <>
       <Button
-        size="small"
-        sx={{ ml: -1.5 }}
+        variant="outlined"
         onClick={() => setOpen(true)}
         aria-label={`Your review of ${booking.hotel.name}`}
       >

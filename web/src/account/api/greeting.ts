@@ -1,0 +1,29 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { nextDue } from '@kerala-stays/domain/bookings/deposit';
+import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** Whoever signs in is greeted, not kept waiting. */
+const timeoutMs = 4000;
+
+/** How many bookings wait for money that can be paid now; null when nobody could say. */
+async function countToPay(token: string | null): Promise<number | null> {
+  if (token === null) return null;
+  const response = await callApi('GET /bookings/user', { token, timeoutMs });
+  if (!response.ok) return null;
+  const bookings = response.data.bookings.map((raw) => readBooking(raw._id, raw));
+  return bookings.filter((of) => nextDue(of) > 0 && findPaymentProblem(of) === null).length;
+}
+
+/** "Welcome back, Arun · 1 booking to pay": what a guest reads who has just signed in. */
+export async function sayWelcome(
+  name: string,
+  isBack: boolean,
+  token: string | null,
+): Promise<string> {
+  const [first = ''] = name.trim().split(/\s+/);
+  const welcome = [isBack ? 'Welcome back' : 'Welcome', first].filter(Boolean).join(', ');
+  const count = await countToPay(token);
+  if (count === null || count === 0) return welcome;
+  return `${welcome} · ${count} ${count === 1 ? 'booking' : 'bookings'} to pay`;
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { countGuests } from './count-guests.ts';
+
+/** In a text of iCalendar these mean something. */
+const escapeText = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
+
+/** A line of iCalendar has 75 bytes at most; what follows goes on the next one, after a space. */
+function fold(line: string): string {
+  const bytes = new TextEncoder();
+  const rows = [''];
+  for (const sign of line) {
+    const row = `${rows.at(-1)}${sign}`;
+    if (bytes.encode(row).length <= 74) rows[rows.length - 1] = row;
+    else rows.push(` ${sign}`);
+  }
+  return rows.join('\r\n');
+}
+
+const day = (date: string) => date.replaceAll('-', '');
+const instant = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/**
+ * The stay as a calendar file (.ics) to keep: all days from arrival to departure. It has the name that the mails'
+ * entry has, so that a calendar which knows that one keeps one entry.
+ */
+export function stayFile(booking: Booking, site: string): string {
+  const { _id, hotel, room, reference, rescheduleCount, changeCount } = booking;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kerala Stays//Bookings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${_id}@keralastays`,
+    `SEQUENCE:${rescheduleCount + changeCount}`,
+    `DTSTAMP:${instant(booking.updatedAt || new Date().toISOString())}`,
+    `DTSTART;VALUE=DATE:${day(booking.checkInDate)}`,
+    `DTEND;VALUE=DATE:${day(booking.checkOutDate)}`,
+    'TRANSP:TRANSPARENT',
+    `SUMMARY:${escapeText(`Stay at ${hotel.name}`)}`,
+    `LOCATION:${escapeText(hotel.address)}`,
+    `DESCRIPTION:${escapeText(`Booking ${reference}: ${room.roomType}, ${countGuests(booking)}.`)}`,
+    `URL:${site}/my-bookings`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
+}

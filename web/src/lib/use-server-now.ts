@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { askServerClock, serverNow } from './server-clock.ts';
+
+const everyMs = 30_000;
+
+/** The present moment by the server's clock, for screens on which time runs out. */
+export function useServerNow(): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const tell = () => setNow(serverNow());
+    void askServerClock().then(tell);
+    const timer = setInterval(tell, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
