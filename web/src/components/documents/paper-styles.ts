@@ -3,7 +3,12 @@
  * shell, which every visitor loads.
  */
 export const paperStyles = {
-  maxWidth: '48rem',
+  maxWidth: '52rem',
+  mx: 'auto',
+  p: { xs: 2.5, sm: 5 },
+  border: '1px solid var(--line)',
+  borderRadius: 1,
+  boxShadow: 'var(--shadow)',
   overflowWrap: 'anywhere',
   '& h1': { m: 0, fontSize: 'var(--size-2)' },
   '& h2': { m: 0, mb: 0.5, font: '600 var(--size-small) / 1.4 var(--text)' },
@@ -55,6 +60,9 @@ export const paperStyles = {
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 },
   '@media print': {
     maxWidth: 'none',
+    p: 0,
+    border: 0,
+    boxShadow: 'none',
     color: '#000',
     fontSize: '10pt',
     '& tr, & .sign': { breakInside: 'avoid' },

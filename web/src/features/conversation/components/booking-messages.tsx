@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import type { ConversationOf } from '../api/guest-thread.ts';
 import { useGuestThread } from '../use-guest-thread.ts';
 import { GuestConversation } from './guest-conversation.tsx';
@@ -18,6 +19,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useBackCloses(isOpen, close);
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
 import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
@@ -48,6 +49,7 @@ export default function GuestDialogs({
   onClose,
 }: GuestDialogsProps) {
   const toast = useToast();
+  useBackCloses(true, onClose);
   const saved = () => {
     onClose();
     if (dialog === 'billing-and-pay') onPay?.();

@@ -1,4 +1,5 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { site } from '@kerala-stays/domain/content/site';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -29,6 +30,7 @@ test('a receipt says what was paid, and when', async () => {
   const text = await show({});
   expect(text).toContain('Paid in full. First payment: 20 Nov 2026, 11:30 am.');
   expect(text).toContain('KS-1');
+  for (const ours of [site.legalName, site.address, site.phone]) expect(text).toContain(ours);
   expect(text).toContain('Total$240.00Paid$240.00');
   expect(text).not.toContain('cancelled');
 });

@@ -10,7 +10,7 @@ import { formatInstant } from '#web/lib/format-dates.ts';
 import { getBooking } from '../api/booking-calls.ts';
 import { AccountDocument } from './account-document.tsx';
 
-const seller = [site.legalName, site.address, site.email];
+const seller = [site.legalName, site.address, site.phone, site.email];
 
 /** When the first money came, and whether it is all of it. */
 function describePayment({ isPaid, paidMinor, paidAt }: Booking): string {
