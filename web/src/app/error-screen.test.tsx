@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { watchMissingCode } from '#web/lib/missing-code.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -11,6 +12,7 @@ function Broken(): never {
 
 // React logs every error that a boundary catches; these are expected.
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -37,6 +39,23 @@ test('a page that throws becomes the fallback page of the specification, with wa
   expect(screen.queryByText(/broken on purpose/)).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'About' }));
   expect(screen.getByText('About us')).toBeVisible();
+});
+
+test('code that did not come without a connection is no error: the page opens with it', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  watchMissingCode();
+  const gone = new Error('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: gone }));
+  const Missing = (): never => {
+    throw gone;
+  };
+  renderPart(
+    <ErrorScreen>
+      <Missing />
+    </ErrorScreen>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No connection');
+  expect(screen.queryByText(/Unexpected/)).toBeNull();
 });
 
 test('a section that throws disappears while the rest of the page stays', () => {

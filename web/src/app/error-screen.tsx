@@ -8,7 +8,7 @@ import { isMissingCode } from '#web/lib/missing-code.ts';
 import { reportError } from '#web/lib/watch-errors.ts';
 
 type BoundaryProps = { place: string; children: ReactNode };
-type Failure = 'error' | 'missing' | 'reloading';
+type Failure = 'error' | 'missing' | 'reloading' | 'offline';
 type BoundaryState = { failure: Failure | null };
 
 const texts = {
@@ -17,6 +17,9 @@ const texts = {
   missing:
     'A part of this page could not be loaded. Nothing you have sent was lost. Please load the page again, or start from the home page.',
 };
+
+/** The code that did not come comes with the page. */
+const reload = () => globalThis.location.reload();
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
@@ -28,31 +31,45 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown) {
     if (!isMissingCode(error)) return reportError(error);
+    if (!navigator.onLine) {
+      this.setState({ failure: 'offline' });
+      addEventListener('online', reload, { once: true });
+      return;
+    }
     if (!reloadOnce()) this.setState({ failure: 'missing' });
   }
 
   /** Another page has another chance. */
   override componentDidUpdate(previous: BoundaryProps) {
     if (this.state.failure !== null && previous.place !== this.props.place) {
+      removeEventListener('online', reload);
       this.setState({ failure: null });
     }
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reload);
   }
 
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     if (failure === 'reloading') return <Spinner />;
+    if (failure === 'offline') {
+      return (
+        <PageError
+          title="No connection"
+          text="This page opens by itself as soon as you are back. What you have already opened stays here."
+        />
+      );
+    }
     return (
       <PageError
         title="Unexpected Application Error!"
         text={texts[failure]}
         action={
           <p className={buttons.row}>
-            <button
-              type="button"
-              className={buttons.primary}
-              onClick={() => globalThis.location.reload()}
-            >
+            <button type="button" className={buttons.primary} onClick={reload}>
               Load the page again
             </button>
             <Link className={buttons.secondary} to={paths.home.href}>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-type LazyRoute = ComponentType & { load: () => Promise<unknown> };
+type LazyRoute = ComponentType & { load: () => Promise<unknown>; isLoaded: () => boolean };
 
 /**
  * A page in its own chunk. Unlike `lazy` alone it renders at once when its chunk has been loaded
@@ -29,5 +29,5 @@ export function lazyRoute(importPage: () => Promise<{ default: ComponentType }>)
     const [Chosen] = useState<ComponentType>(() => loaded ?? Deferred);
     return <Chosen />;
   }
-  return Object.assign(Page, { load });
+  return Object.assign(Page, { load, isLoaded: () => loaded !== null });
 }

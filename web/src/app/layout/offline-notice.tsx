@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
+import { useOfflineLinks } from './use-offline-links.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -17,13 +18,16 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  const waiting = useOfflineLinks();
   return (
     <div
       role="status"
       data-bottom-bar={online ? undefined : ''}
       className={online ? 'visually-hidden' : styles.notice}
     >
+      {!online && waiting !== '' && `No connection. ${waiting} opens as soon as you are back.`}
       {!online &&
+        waiting === '' &&
         'You are offline. What you have already opened stays here; the rest comes back with the connection.'}
     </div>
   );

@@ -13,6 +13,7 @@ import { paths } from '#web/config/paths.ts';
 import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/features/hotels/hotel-head.ts';
+import { AskedToday } from '#web/features/inquiries/components/asked-today.tsx';
 import { getHotelReviews, hotelReviewsKey } from '#web/features/reviews/api/list-reviews.ts';
 import { HotelReviews } from '#web/features/reviews/components/hotel-reviews.tsx';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
@@ -57,38 +58,41 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   );
   usePageHead(hotelHead(hotel, reviews.newest));
   return (
-    <HotelPage
-      hotel={hotel}
-      reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
-      asked={asked}
-      onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
-      renderAvailability={({ room, ...layer }) => (
-        <Suspense>
-          <AvailabilityCalendar
-            hotelId={_id}
-            roomType={room}
-            action="Book Now"
-            {...layer}
-            asked={asked && party ? { from: asked.from, to: asked.to, party } : undefined}
-          />
-        </Suspense>
-      )}
-      renderInquiry={(subject, open, onClose) => (
-        <Suspense>
-          <InquiryDialog
-            subject={subject}
-            open={open}
-            onClose={onClose}
-            person={user === null ? undefined : { ...user, getIdToken }}
-            renderCalendar={(layer) => (
-              <Suspense>
-                <AvailabilityCalendar {...layer} />
-              </Suspense>
-            )}
-          />
-        </Suspense>
-      )}
-    />
+    <>
+      <AskedToday hotel={hotel} />
+      <HotelPage
+        hotel={hotel}
+        reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
+        asked={asked}
+        onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
+        renderAvailability={({ room, ...layer }) => (
+          <Suspense>
+            <AvailabilityCalendar
+              hotelId={_id}
+              roomType={room}
+              action="Book Now"
+              {...layer}
+              asked={asked && party ? { from: asked.from, to: asked.to, party } : undefined}
+            />
+          </Suspense>
+        )}
+        renderInquiry={(subject, open, onClose) => (
+          <Suspense>
+            <InquiryDialog
+              subject={subject}
+              open={open}
+              onClose={onClose}
+              person={user === null ? undefined : { ...user, getIdToken }}
+              renderCalendar={(layer) => (
+                <Suspense>
+                  <AvailabilityCalendar {...layer} />
+                </Suspense>
+              )}
+            />
+          </Suspense>
+        )}
+      />
+    </>
   );
 }
 

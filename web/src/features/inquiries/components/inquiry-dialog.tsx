@@ -1,3 +1,4 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
@@ -8,8 +9,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
+import { rememberAsked } from '../asked-today.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import type { RenderCalendar } from '../stay-calendar-layer.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
@@ -77,6 +80,7 @@ function InquiryModal(props: InquiryDialogProps) {
             renderCalendar={renderCalendar}
             onSent={(message, inquiry) => {
               toast.success(message);
+              rememberAsked(subject.hotel._id, dateInKerala(serverNow()));
               setSent(inquiry);
             }}
             onFailed={toast.error}
