@@ -85,7 +85,7 @@ export const sums = (drawer: Locator) => drawer.getByLabel('Sums');
 
 /** Back from the payment page: the loader leaves when the payment is known, or after eight seconds. */
 export async function expectBack(page: Page, heading: RegExp = /^Paid\. /): Promise<void> {
-  await expect(page).toHaveURL(`${stack.site}/my-bookings`, { timeout: 20_000 });
+  await expect(page).toHaveURL(`${stack.site}/my-bookings`, { timeout: 45_000 });
   const banner = page.getByRole('main').getByRole('status').filter({ hasText: heading });
   await expect(banner).toBeFocused();
 }
