@@ -45,7 +45,7 @@ export function SignInForm({ email, onDone, onForgot, onLinkSent }: SignInFormPr
     >
       {problem !== '' && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {problem}
+          <span>{problem}</span>
           {problem === wrongCredentials && (
             <>
               {' '}
