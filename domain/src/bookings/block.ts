@@ -60,8 +60,8 @@ const day = z.string().transform((text, context): CalendarDate => {
 
 /** What staff say of a block. */
 export const blockInput = z.object({
-  hotelId: z.string().regex(documentIdPattern, messages.malformedBody),
-  roomTypeId: z.string().regex(documentIdPattern, messages.malformedBody),
+  hotelId: z.string().regex(documentIdPattern, messages.chooseHotel),
+  roomTypeId: z.string().regex(documentIdPattern, messages.chooseRoomType),
   unit: z
     .int(blockMessages.unit)
     .min(1, blockMessages.unit)

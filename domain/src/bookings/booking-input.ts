@@ -19,7 +19,8 @@ const id = z.string().regex(documentIdPattern, messages.malformedBody);
 export const calendarDateSchema = z.string().transform((text, context): CalendarDate => {
   const date = parseCalendarDate(text);
   if (date !== null) return date;
-  context.addIssue({ code: 'custom', message: 'Enter a date as YYYY-MM-DD' });
+  const message = text === '' ? messages.chooseDate : 'Enter a date as YYYY-MM-DD';
+  context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
@@ -44,8 +45,8 @@ const unit = z.int().min(unitLimits.min).max(unitLimits.max);
 
 /** A stay whose price or availability is requested. */
 export const stayRequestSchema = z.object({
-  hotelId: id,
-  roomTypeId: id,
+  hotelId: z.string().regex(documentIdPattern, messages.chooseHotel),
+  roomTypeId: z.string().regex(documentIdPattern, messages.chooseRoomType),
   checkIn: calendarDateSchema,
   checkOut: calendarDateSchema,
   guests: z

@@ -114,6 +114,9 @@ export const messages = {
   adminAccessChanged: 'Your admin access has changed. Please sign in again.',
 
   // Bookings and payment
+  chooseHotel: 'Choose a hotel',
+  chooseRoomType: 'Choose a room type',
+  chooseDate: 'Choose a date',
   bookingNotFound: 'Booking not found',
   bookingAlreadyPaid: 'This booking is already paid.',
   bookingCancelled: 'This booking was cancelled.',

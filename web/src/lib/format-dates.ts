@@ -6,6 +6,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -19,6 +20,12 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 export function formatDay(date: string): string {
   const ms = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(ms) ? '' : day.format(ms);
+}
+
+/** The same with its weekday, e.g. "Mon, 15 Jun 2026": staff book by weekdays. */
+export function formatWeekday(date: string): string {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(ms) ? '' : `${weekday.format(ms)}, ${day.format(ms)}`;
 }
 
 /** An instant in the agency's time zone, e.g. "15 Jun 2026, 9:30 am"; '' for none. */

@@ -42,14 +42,16 @@ export function bookingDraft(
 }
 
 function draftOfInquiry(inquiry: Inquiry | null): BookingFormValues {
-  const wished = inquiry?.checkIn || inquiry?.date || dateInKerala(new Date());
+  // A guest who gave no dates gets none: what stands in a form is soon booked.
+  const today = inquiry === null ? dateInKerala(new Date()) : '';
+  const wished = inquiry?.checkIn || inquiry?.date || today;
   return {
     key: crypto.randomUUID(),
     ...(inquiry === null ? {} : { inquiryId: inquiry._id }),
     hotelId: inquiry?.hotel._id ?? '',
     roomTypeId: inquiry?.roomTypeId ?? '',
     checkIn: wished,
-    checkOut: inquiry?.checkOut || addDays(wished as CalendarDate, 1),
+    checkOut: inquiry?.checkOut || (wished === '' ? '' : addDays(wished, 1)),
     guests: String(inquiry?.people ?? 2),
     adults: inquiry?.adults ?? 2,
     childAges: [...(inquiry?.childAges ?? [])],

@@ -23,6 +23,7 @@ import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { FormField } from '#web/components/form-field.tsx';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
+import { formatWeekday } from '#web/lib/format-dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { createBooking } from '../api/booking-calls.ts';
 import {
@@ -57,6 +58,8 @@ const partyAsSent = ({ adults, childAges }: Party) => ({
   adults,
   childAges: [...childAges],
 });
+
+const hasDates = ({ checkIn, date }: Inquiry) => checkIn !== '' || date !== '';
 
 const grid = { display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const dateField = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
@@ -187,8 +190,26 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
                 </MenuItem>
               ))}
             </FormField>
-            <FormField {...field} {...dateField} name="checkIn" label="Check-in" required />
-            <FormField {...field} {...dateField} name="checkOut" label="Check-out" required />
+            <FormField
+              {...field}
+              {...dateField}
+              name="checkIn"
+              label="Check-in"
+              required
+              helperText={
+                inquiry === null || hasDates(inquiry) || checkIn !== ''
+                  ? formatWeekday(checkIn)
+                  : 'The guest gave no dates'
+              }
+            />
+            <FormField
+              {...field}
+              {...dateField}
+              name="checkOut"
+              label="Check-out"
+              required
+              helperText={formatWeekday(checkOut)}
+            />
             <FormField
               {...field}
               name="holdHours"
