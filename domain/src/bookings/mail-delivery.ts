@@ -17,6 +17,11 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/** Staff have to look at these: they did not arrive, or nobody knows. */
+export function needsStaff(state: DeliveryState | ''): boolean {
+  return ['failed', 'unclear', 'bounced', 'complained'].includes(state);
+}
+
 /** The states of messages that an extension sent before the site did it itself. */
 const olderStates: Record<string, DeliveryState> = { SUCCESS: 'sent', ERROR: 'failed' };
 

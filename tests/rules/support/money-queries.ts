@@ -36,7 +36,10 @@ export const moneyQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
-    askedBy: ['functions/src/payments/reconcile.ts'],
+    askedBy: [
+      'functions/src/payments/reconcile.ts',
+      'web/src/features/admin-dashboard/api/today-queries.ts',
+    ],
     collection: 'refunds',
     where: [equal('state')],
     orderBy: oldestFirst,

@@ -198,7 +198,10 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/bookings/expire-holds.ts'],
+    askedBy: [
+      'functions/src/bookings/expire-holds.ts',
+      'web/src/features/admin-dashboard/api/today-queries.ts',
+    ],
     collection: 'bookings',
     where: [equal('status'), { field: 'holdUntil', op: '<=' }],
     orderBy: [{ field: 'holdUntil', direction: 'asc' }],
@@ -213,6 +216,16 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkOutDate', op: '<' }],
+    orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['web/src/features/admin-dashboard/api/today-queries.ts'],
+    collection: 'bookings',
+    where: [
+      equal('status'),
+      { field: 'checkOutDate', op: '>=' },
+      { field: 'checkOutDate', op: '<' },
+    ],
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
   },
   {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { needsStaff } from '@kerala-stays/domain/bookings/mail-delivery';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type ApiResult, apiMessage, askApi, callApi } from '#web/lib/api-client.ts';
 
@@ -30,9 +31,6 @@ const deliveries: Record<AnswerOf<'GET /mail'>['mail'][number]['delivery'], stri
   complained: 'reported as spam',
 };
 
-/** Staff have to look at these. */
-const needsStaff = new Set<string>(['failed', 'unclear', 'bounced', 'complained']);
-
 function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
   const { _id, bookingId, to, subject, text, delivery, reason, attachments, createdAt } = mail;
   return {
@@ -43,7 +41,7 @@ function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
     text,
     delivery: deliveries[delivery],
     reason,
-    needsStaff: needsStaff.has(delivery),
+    needsStaff: needsStaff(delivery),
     attachments,
     createdAt,
   };

@@ -37,21 +37,19 @@ export function useArrivals() {
   return { status: live.status, arrivals, retry: live.retry };
 }
 
-/** The inquiry that has waited longest for an answer, live; null when none waits. None of a flood. */
-export function useOldestPending() {
-  const waiting = query(
+/** Inquiries that wait for an answer, live, the longest waiting first. None of a flood. */
+export function useWaitingInquiries() {
+  const pending = query(
     collection(useFirestore(), collections.inquiries),
     where('status', '==', 'pending'),
     where('unchecked', '==', false),
     orderBy('createdAt', 'asc'),
-    // More than one: those whose time is over are swept every hour only.
+    // More than are shown: those whose time is over are swept every hour only.
     limit(20),
   );
-  const live = useLiveList(waiting, readInquiry);
+  const live = useLiveList(pending, readInquiry);
   const now = new Date();
-  const oldest =
-    live.status === 'success'
-      ? (live.data.find((inquiry) => !isExpired(inquiry, now)) ?? null)
-      : null;
-  return { status: live.status, oldest, retry: live.retry };
+  const waiting =
+    live.status === 'success' ? live.data.filter((inquiry) => !isExpired(inquiry, now)) : [];
+  return { status: live.status, waiting, retry: live.retry };
 }

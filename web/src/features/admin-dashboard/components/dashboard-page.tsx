@@ -2,12 +2,13 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { useOldestPending, useRecentBookings } from '../api/use-dashboard.ts';
+import { useRecentBookings, useWaitingInquiries } from '../api/use-dashboard.ts';
 import { useDashboardFigures } from '../use-dashboard-figures.ts';
+import { Arrivals } from './arrivals.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
+import { Today } from './today.tsx';
 
 type DashboardPageProps = {
   /** What needs staff before anything else. */
@@ -17,7 +18,7 @@ type DashboardPageProps = {
 /** /admin (product §10.2). */
 export function DashboardPage({ alerts }: DashboardPageProps) {
   const recent = useRecentBookings();
-  const { oldest } = useOldestPending();
+  const [oldest] = useWaitingInquiries().waiting;
   // The newest bookings and the waiting inquiries tell when the server's figures may be out of date.
   const bookings = recent.status === 'success' ? recent.data : [];
   const changed = [
@@ -31,11 +32,12 @@ export function DashboardPage({ alerts }: DashboardPageProps) {
     <AdminPage title="Dashboard">
       {alerts}
       <Stack spacing={5}>
+        <Today />
         {result?.ok === false && <LoadFailure message={result.message} onRetry={retry} />}
         <FigureCards figures={figures} at={at} />
-        <NextSteps />
-        {figures !== null && <DashboardCharts figures={figures} />}
+        <Arrivals />
         <RecentBookings live={recent} />
+        {figures !== null && <DashboardCharts figures={figures} />}
       </Stack>
     </AdminPage>
   );

@@ -28,8 +28,18 @@ test('inquiries of a flood are not among those to answer, but a link away', () =
   );
 });
 
+test('each figure leads to what it counts', () => {
+  shown(0);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    '/admin/bookings',
+    '/admin/ledger',
+    '/admin/inquiries?status=pending&unchecked=hidden&sort=oldest',
+  ]);
+});
+
 test('without a flood nothing is said of it', () => {
   shown(0);
   expect(toAnswer()).toBe('12');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: /unchecked/ })).toBeNull();
 });

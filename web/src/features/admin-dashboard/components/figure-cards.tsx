@@ -8,9 +8,10 @@ import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
 
+const toAnswerHref = `${paths.admin.inquiries.href}?status=pending&unchecked=hidden&sort=oldest`;
 const floodHref = `${paths.admin.inquiries.href}?status=pending&unchecked=only`;
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, to, children }: { label: string; to: string; children: ReactNode }) {
   return (
     <Box sx={{ borderTop: '4px double var(--gold)', pt: 1.5, minWidth: 0 }}>
       <Typography component="dt" color="textSecondary">
@@ -24,7 +25,9 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
           lineHeight: 1.3,
         }}
       >
-        {children}
+        <Link component={RouterLink} to={to} color="inherit" underline="hover">
+          {children}
+        </Link>
       </Typography>
     </Box>
   );
@@ -51,11 +54,15 @@ export function FigureCards({ figures, at }: { figures: DashboardFigures | null;
           m: 0,
         }}
       >
-        <Figure label="Total bookings">{figures?.totalBookings ?? '–'}</Figure>
-        <Figure label="Total revenue">
+        <Figure label="Total bookings" to={paths.admin.bookings.href}>
+          {figures?.totalBookings ?? '–'}
+        </Figure>
+        <Figure label="Total revenue" to={paths.admin.ledger.href}>
           {figures === null ? '–' : revenue.join(' + ') || 'None yet'}
         </Figure>
-        <Figure label="Inquiries to answer">{toAnswer}</Figure>
+        <Figure label="Inquiries to answer" to={toAnswerHref}>
+          {toAnswer}
+        </Figure>
       </Box>
       <Box sx={{ mt: 1.5 }}>
         {unchecked > 0 && (

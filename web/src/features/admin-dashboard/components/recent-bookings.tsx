@@ -1,8 +1,10 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,8 +12,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
 import type { Live } from '#web/lib/firebase/live.ts';
 
 /** Product §10.2: 'Completed' if paid, else 'Pending'. */
@@ -22,6 +26,22 @@ function PaymentChip({ isPaid }: { isPaid: boolean }) {
       size="small"
       sx={
         isPaid ? { bgcolor: '#dcefe2', color: '#14552e' } : { bgcolor: '#fdf0c4', color: '#624a00' }
+      }
+    />
+  );
+}
+
+/** What the fixed word does not say: that the stay will not take place, and where its money is. */
+function StayChip({ booking }: { booking: Booking }) {
+  if (booking.status !== 'cancelled') return null;
+  const isDue = owesRefund(booking);
+  const money = isDue ? ', refund due' : booking.refundedMinor > 0 ? ', refunded' : '';
+  return (
+    <Chip
+      label={`Cancelled${money}`}
+      size="small"
+      sx={
+        isDue ? { bgcolor: '#fbe3df', color: '#7d1f10' } : { bgcolor: '#e8ebea', color: '#3c4845' }
       }
     />
   );
@@ -54,11 +74,18 @@ export function RecentBookings({ live }: { live: Live<Booking[]> }) {
             <TableBody>
               {live.data.map((booking) => (
                 <TableRow key={booking._id}>
-                  <TableCell>{booking.guestName || booking.guestEmail}</TableCell>
+                  <TableCell>
+                    <Link component={RouterLink} to={paths.admin.bookings.one(booking._id)}>
+                      {booking.guestName || booking.guestEmail}
+                    </Link>
+                  </TableCell>
                   <TableCell>{booking.room.roomType}</TableCell>
                   <TableCell>{formatMinor(booking.totalMinor, booking.currency)}</TableCell>
                   <TableCell>
-                    <PaymentChip isPaid={booking.isPaid} />
+                    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+                      <PaymentChip isPaid={booking.isPaid} />
+                      <StayChip booking={booking} />
+                    </Stack>
                   </TableCell>
                 </TableRow>
               ))}

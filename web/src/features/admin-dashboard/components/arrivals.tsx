@@ -1,0 +1,56 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { messages } from '@kerala-stays/domain/core/messages';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paths } from '#web/config/paths.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { useArrivals } from '../api/use-dashboard.ts';
+
+function Arrival({ booking }: { booking: Booking }) {
+  const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <Typography>
+        <strong>{formatDay(booking.checkInDate)}</strong>{' '}
+        <Link component={RouterLink} to={paths.admin.bookings.one(booking._id)}>
+          {booking.guestName || booking.guestEmail}
+        </Link>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[
+          booking.hotel.name,
+          booking.room.roomType,
+          guests,
+          booking.isPaid ? 'paid' : 'not paid yet',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Arrivals of the next seven days. */
+export function Arrivals() {
+  const { status, arrivals, retry } = useArrivals();
+  return (
+    <Box component="section" sx={{ bgcolor: 'var(--cloth)', p: 3, borderRadius: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Arrivals in the next 7 days
+      </Typography>
+      {status === 'error' && <LoadFailure message={messages.generic} onRetry={retry} />}
+      {status === 'success' && arrivals.length === 0 && (
+        <Typography color="textSecondary">No arrivals this week.</Typography>
+      )}
+      <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
+        {arrivals.map((booking) => (
+          <Arrival key={booking._id} booking={booking} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { TodayRow } from '../today-queue.ts';
+import { useToday } from '../use-today.ts';
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', md: '13rem 1fr auto' },
+  columnGap: 2,
+  alignItems: 'center',
+  py: 1,
+  borderTop: '1px solid var(--line)',
+} as const;
+
+function Row({ what, who, facts, isUrgent, action, to }: TodayRow) {
+  return (
+    <Box component="li" sx={row}>
+      <Typography
+        variant="body2"
+        sx={{
+          gridColumn: { xs: '1', md: 'auto' },
+          fontWeight: 600,
+          color: isUrgent ? '#7d1f10' : 'text.secondary',
+        }}
+      >
+        {what}
+      </Typography>
+      <Box sx={{ gridColumn: { xs: '1', md: 'auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {who !== '' && (
+          <Typography component="span" sx={{ fontWeight: 600, mr: 1 }}>
+            {who}
+          </Typography>
+        )}
+        <Typography component="span" variant="body2" color="textSecondary">
+          {facts}
+        </Typography>
+      </Box>
+      <Button
+        component={Link}
+        to={to}
+        size="small"
+        variant="outlined"
+        sx={{
+          gridColumn: { xs: '2', md: 'auto' },
+          gridRow: { xs: '1 / span 2', md: 'auto' },
+          minHeight: 40,
+        }}
+        aria-label={who === '' ? undefined : `${action}: ${who}`}
+      >
+        {action}
+      </Button>
+    </Box>
+  );
+}
+
+/** The first block of the dashboard: what waits for staff today, a row each, with the act that settles it. */
+export function Today() {
+  const { rows, isLoading, inquiries, failed } = useToday();
+  const isComplete = !isLoading && failed.length === 0 && inquiries.status === 'success';
+  return (
+    <Box
+      component="section"
+      aria-labelledby="today"
+      sx={{ bgcolor: 'var(--cloth)', p: { xs: 2, md: 3 }, borderRadius: 1 }}
+    >
+      <Typography variant="h3" component="h2" id="today" sx={{ mb: 1 }}>
+        Today
+      </Typography>
+      {inquiries.status === 'error' && (
+        <LoadFailure message={messages.fetchInquiriesFailed} onRetry={inquiries.retry} />
+      )}
+      {failed.length > 0 && (
+        <LoadFailure
+          message="Not everything that waits today could be loaded."
+          onRetry={() => {
+            for (const { retry } of failed) retry();
+          }}
+        />
+      )}
+      {isLoading && rows.length === 0 && <Spinner label="Loading what waits today" />}
+      {isComplete && rows.length === 0 && (
+        <Typography color="textSecondary">
+          Nothing waits: every inquiry has been answered, no refund waits for you, and nobody
+          arrives or leaves today.
+        </Typography>
+      )}
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }} aria-label="Waiting today">
+        {rows.map((each) => (
+          <Row key={each.id} {...each} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { countLostMails } from './api/lost-mails.ts';
+import { useDepartures, useEndingHolds, useRefundsIn } from './api/today-queries.ts';
+import { useBookingsById } from './api/use-bookings-by-id.ts';
+import { useArrivals, useWaitingInquiries } from './api/use-dashboard.ts';
+import { listToday, type TodayRow } from './today-queue.ts';
+
+const minuteMs = 60_000;
+
+/** The time, anew every minute: ages and the end of the day follow it. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function useLostMails(): number {
+  const { getIdToken } = useAccount();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const found = await countLostMails(await getIdToken(), new Date());
+      if (isCurrent && found !== null) setCount(found);
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [getIdToken]);
+  return count;
+}
+
+type Part = { status: 'loading' | 'success' | 'error'; retry: () => void };
+
+export type Today = {
+  rows: TodayRow[];
+  isLoading: boolean;
+  /** What waits for an answer could not be read. */
+  inquiries: Part;
+  /** Other parts that could not be read. */
+  failed: Part[];
+};
+
+/** Everything that waits for staff today, live. */
+export function useToday(): Today {
+  const now = useMinute();
+  const today = dateInKerala(now);
+  const owed = useRefundsIn('owed');
+  const waiting = useRefundsIn('waiting');
+  const refused = useRefundsIn('failed');
+  const holds = useEndingHolds(today);
+  const paid = useDepartures('paid', today);
+  const partPaid = useDepartures('part-paid', today);
+  const inquiries = useWaitingInquiries();
+  const coming = useArrivals();
+  const lostMails = useLostMails();
+
+  const refunds = [owed, waiting, refused].flatMap((live) => live.data?.items ?? []);
+  const bookings = useBookingsById(refunds.map(({ bookingId }) => bookingId));
+  const parts: Part[] = [owed, waiting, refused, holds, paid, partPaid, coming];
+  const rows = listToday(
+    {
+      ...{ refunds, bookings, lostMails },
+      holds: holds.data?.items ?? [],
+      inquiries: inquiries.waiting,
+      arrivals: coming.arrivals.filter(({ checkInDate }) => checkInDate === today),
+      departures: [paid, partPaid].flatMap((live) => live.data?.items ?? []),
+    },
+    now,
+  );
+  return {
+    rows,
+    isLoading: [...parts, inquiries].some(({ status }) => status === 'loading'),
+    inquiries,
+    failed: parts.filter(({ status }) => status === 'error'),
+  };
+}
