@@ -164,10 +164,12 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     await expect(sums(drawer)).toContainText(`Still to go back${back}`);
     const mark = drawer.getByRole('button', { name: `Mark as paid: refund of ${back}` });
     await mark.click();
-    const marking = desk.getByRole('dialog', { name: `${back} was paid back?` });
+    const marking = desk.getByRole('dialog', { name: `Record refund of ${back} to ${half.name}` });
     await marking.getByLabel(/^Reference/).fill('Handed over at the desk');
-    await marking.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(sums(drawer)).toContainText(`Gone back${back}`);
+    await marking.getByRole('button', { name: 'Record refund' }).click();
+    await expect(drawer.getByRole('button', { name: `Undo: refund of ${back}` })).toBeVisible();
+    // Ten seconds in which it can be taken back.
+    await expect(sums(drawer)).toContainText(`Gone back${back}`, { timeout: 20_000 });
     await expect(mark).toHaveCount(0);
     await desk.context().close();
     expect(await mailAbout(half._id)).toContain('refund-issued');

@@ -100,7 +100,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
                 Number(isOpen(b)) - Number(isOpen(a)) || compareInstants(a.createdAt, b.createdAt),
             )
             .map((refund) => (
-              <RefundItem key={refund._id} refund={refund} />
+              <RefundItem key={refund._id} refund={refund} booking={booking} />
             ))}
         </MoneyList>
       )}

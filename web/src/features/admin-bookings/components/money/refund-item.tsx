@@ -1,4 +1,8 @@
-import { manualPaymentMethods, type PaymentMethod } from '@kerala-stays/domain/bookings/booking';
+import {
+  type Booking,
+  manualPaymentMethods,
+  type PaymentMethod,
+} from '@kerala-stays/domain/bookings/booking';
 import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
@@ -8,13 +12,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
-import { markRefundPaid, retryRefund, withdrawRefund } from '../../api/money-calls.ts';
+import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 import { listRefundSteps, type RefundStep } from '../../refund-steps.ts';
 import { describeRefundState, refundCauseLabels, refundPayerLabels } from '../../refund-words.ts';
+import { useRefundPayout } from '../../use-refund-payout.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { ChoiceField } from '../actions/choice-field.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
+import { WordsField } from '../actions/words-field.tsx';
 
 const stepLabels: Record<RefundStep, string> = {
   paid: 'Mark as paid',
@@ -24,9 +30,10 @@ const stepLabels: Record<RefundStep, string> = {
 };
 
 /** One refund: why, who bears it, where it stands, and how it goes on. */
-export function RefundItem({ refund }: { refund: Refund }) {
+export function RefundItem({ refund, booking }: { refund: Refund; booking: Booking }) {
   const [step, setStep] = useState<RefundStep | null>(null);
   const amount = formatMinor(refund.amountMinor, refund.currency);
+  const payout = useRefundPayout(refund, booking);
   const facts = [
     refundCauseLabels[refund.cause],
     `borne by ${refundPayerLabels[refund.payer].toLowerCase()}`,
@@ -52,8 +59,23 @@ export function RefundItem({ refund }: { refund: Refund }) {
           {refund.reason}
         </Typography>
       )}
+      {payout.isWaiting && (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mt: 0.5 }}>
+          <Typography variant="body2">
+            Recorded in a few seconds, then the guest is told.
+          </Typography>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Undo: refund of ${amount}`}
+            onClick={payout.undo}
+          >
+            Undo
+          </Button>
+        </Stack>
+      )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        {listRefundSteps(refund).map((each) => (
+        {(payout.isWaiting ? [] : listRefundSteps(refund)).map((each) => (
           <Button
             key={each}
             size="small"
@@ -66,7 +88,10 @@ export function RefundItem({ refund }: { refund: Refund }) {
           </Button>
         ))}
       </Stack>
-      {step !== null && (
+      {step === 'paid' && (
+        <PaidDialog refund={refund} payout={payout} onClose={() => setStep(null)} />
+      )}
+      {step !== null && step !== 'paid' && (
         <RefundStepDialog
           refund={refund}
           step={step}
@@ -83,26 +108,51 @@ function labelOf(step: RefundStep, { state }: Refund): string {
   return step === 'card' && state === 'failed' ? 'Try again by card' : stepLabels[step];
 }
 
-type StepProps = { refund: Refund; step: RefundStep; amount: string; onClose: () => void };
+type PaidDialogProps = {
+  refund: Refund;
+  payout: ReturnType<typeof useRefundPayout>;
+  onClose: () => void;
+};
+
+/** To whom, how much and for what is asked once more: what is recorded here is in the books. */
+function PaidDialog({ refund, payout, onClose }: PaidDialogProps) {
+  const [reference, setReference] = useState('');
+  const save = () => {
+    payout.record(reference.trim());
+    onClose();
+  };
+  return (
+    <ActionDialog
+      title={`Record refund of ${payout.whose}`}
+      confirmLabel="Record refund"
+      isReady={reference.trim() !== ''}
+      isBusy={false}
+      problem=""
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Typography>
+        Record it once the money has left by {paymentMethodLabels[refund.method]}. For ten seconds
+        it can be taken back; then the guest is told.
+      </Typography>
+      <WordsField
+        label="Reference of the transfer (UTR)"
+        value={reference}
+        onChange={setReference}
+        isRequired
+      />
+    </ActionDialog>
+  );
+}
+
+type StepProps = {
+  refund: Refund;
+  step: Exclude<RefundStep, 'paid'>;
+  amount: string;
+  onClose: () => void;
+};
 
 function RefundStepDialog({ refund, step, amount, onClose }: StepProps) {
-  if (step === 'paid') {
-    return (
-      <ReasonDialog
-        title={`${amount} was paid back?`}
-        text={
-          <Typography>
-            Mark it once the money has left by {paymentMethodLabels[refund.method]}. The guest is
-            told.
-          </Typography>
-        }
-        label="Reference of the transfer"
-        confirmLabel="Mark as paid"
-        call={(reference, token) => markRefundPaid(refund._id, reference, token)}
-        onClose={onClose}
-      />
-    );
-  }
   if (step === 'withdraw') {
     return (
       <ReasonDialog
