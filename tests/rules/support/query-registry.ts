@@ -9,6 +9,7 @@ import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 import { reviewQueries } from './review-queries.ts';
 import { taxQueries } from './tax-queries.ts';
+import { todayQueries } from './today-queries.ts';
 import { upkeepQueries } from './upkeep-queries.ts';
 
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
@@ -219,16 +220,6 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
   },
   {
-    askedBy: ['web/src/features/admin-dashboard/api/today-queries.ts'],
-    collection: 'bookings',
-    where: [
-      equal('status'),
-      { field: 'checkOutDate', op: '>=' },
-      { field: 'checkOutDate', op: '<' },
-    ],
-    orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
-  },
-  {
     askedBy: ['functions/src/bookings/balances.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'balanceDueOn', op: '<=' }],
@@ -250,6 +241,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'updatedAt', direction: 'asc' }],
   },
   ...moneyQueries,
+  ...todayQueries,
   ...taxQueries,
   ...reviewQueries,
   {

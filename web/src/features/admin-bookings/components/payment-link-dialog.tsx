@@ -10,6 +10,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useToast } from '#web/components/toasts.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
+import { paymentRequest } from '../payment-request.ts';
 
 type PaymentLinkDialogProps = {
   booking: Booking;
@@ -27,7 +29,7 @@ export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: Paymen
     amountMinor < booking.totalMinor
       ? ` of ${formatMinor(booking.totalMinor, booking.currency)}`
       : '';
-  const text = `Hello ${booking.guestName}, please pay ${amount} for your stay at ${booking.hotel.name} (${booking.reference}) here: ${url}`;
+  const text = paymentRequest(booking, { amount, url }, serverNow());
   const number = internationalNumber(booking.guestMobile);
   const subject = `${booking.reference}: payment for your stay at ${booking.hotel.name}`;
 

@@ -25,6 +25,7 @@ import { OlderInquiries } from './older-inquiries.tsx';
 import { useInquiryView } from './use-inquiry-view.ts';
 
 const pageSize = 25;
+const noFilters = { status: '', hotelId: '', unchecked: '', search: '' } as const;
 
 type InquiriesPageProps = {
   /** The way to an inquiry's booking; it belongs to another feature, so the route hands it in. */
@@ -101,6 +102,11 @@ export function InquiriesPage({ renderBooking, renderConversation }: InquiriesPa
             inquiries.length === 0 && !isFiltered
               ? 'When a traveller writes, the inquiry appears here.'
               : 'Try another search or other filters.'
+          }
+          action={
+            (isFiltered || view.search !== '') && (
+              <Button onClick={() => change(noFilters)}>Clear search and filters</Button>
+            )
           }
         />
       )}

@@ -10,6 +10,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
 import {
   type CancellationPreview,
   cancelForGuestOrHouse,
@@ -89,6 +90,10 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
         </Typography>
       }
     >
+      <Typography sx={{ mb: 1 }}>
+        {booking.guestName}, {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)},{' '}
+        {booking.hotel.name}
+      </Typography>
       {preview === null && <Spinner label="Working out the refund" />}
       {preview?.ok === false && <Alert severity="error">{preview.message}</Alert>}
       {found !== null && (

@@ -1,0 +1,17 @@
+import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+
+const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
+
+/** What only the first block of the dashboard asks. */
+export const todayQueries: RegisteredQuery[] = [
+  {
+    askedBy: ['web/src/features/admin-dashboard/api/today-queries.ts'],
+    collection: 'bookings',
+    where: [
+      equal('status'),
+      { field: 'checkOutDate', op: '>=' },
+      { field: 'checkOutDate', op: '<' },
+    ],
+    orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+];
