@@ -55,14 +55,16 @@ const shared = [
   'rolldown/runtime',
   '/web/src/(app/app|served/snapshot)\\.tsx?',
   '/web/src/components/section\\.tsx',
-  '/web/src/lib/(page-head|use-address-params)\\.ts',
+  '/web/src/components/part-boundary\\.tsx',
+  '/web/src/lib/(page-head|server-clock|use-address-params)\\.ts',
   '/web/src/features/stay-search/components/search-bar\\.tsx',
   '/web/src/features/hotels/components/(hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/features/hotels/api/known-catalogue\\.ts',
-  '/domain/src/(core/messages|catalogue/recommendations)\\.ts',
+  '/domain/src/(core/messages|catalogue/(image-subject|recommendations))\\.ts',
 ];
-/** What the hotel's page and the screens that it loads later both need: one small file instead of four. */
-const stayRules = /\/domain\/src\/(core\/(money|calendar)|rates\/(rate-card|rate-tax))\.ts/;
+/** What the hotel's page and the screens that it loads later both need: one small file instead of five. */
+const stayRules =
+  /\/domain\/src\/(core\/(money|calendar)|rates\/(rate-card|rate-tax))\.ts|\/reviews\/components\/review-item\.tsx/;
 const chunkGroups = [
   { name: 'site', test: new RegExp(shared.join('|')) },
   { name: 'stay-rules', test: stayRules },

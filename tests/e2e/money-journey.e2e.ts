@@ -215,7 +215,8 @@ test('the money of one stay, from the inquiry to the ledger', {
     await dialog.getByLabel(/^Reason/).fill('The cliff path is closed');
     await confirm(dialog, 'Cancel booking', `${money(restMinor)} goes back.`);
     await expect(sums(drawer)).toHaveText(`Paid${total}Gone back${total}`);
-    await expect(status(page, 'Cancelled by the house')).toBeVisible();
+    const stays = page.getByRole('list', { name: 'Your bookings' });
+    await expect(stays.getByText('Cancelled by the house', { exact: true })).toBeVisible();
     await expect(page.getByText(`${total} has been refunded.`)).toBeVisible();
     await expect(page.getByText(/We are paying back/)).toHaveCount(0);
     await page.getByRole('link', { name: /^Receipt for/ }).click();

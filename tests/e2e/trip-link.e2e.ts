@@ -52,7 +52,7 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
   });
 
   await test.step('the receipt opens as well, and the page after a reload', async () => {
-    await page.getByRole('link', { name: 'Receipt' }).click();
+    await page.getByRole('link', { name: 'Receipt' }).first().click();
     await expect(heading).toHaveText(receiptTitle);
     await page.goBack();
     await page.reload();

@@ -7,8 +7,7 @@ import type { ServedPageName } from './site-pages.ts';
 
 /** What each served page is made of. */
 type SnapshotData = {
-  /** `places` has towns with hotels beside the tiles' (`otherPlaces`). */
-  home: { featured: HotelCard[]; banners: Banner[]; places: string[] };
+  home: { featured: HotelCard[]; banners: Banner[]; catalogue: Catalogue };
   hotels: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean };
   /** `hotel` is null when visitors are shown none under this id; `reviews` are there once somebody wrote one. */
   hotel: { hotelId: string; hotel: Hotel | null; reviews?: HotelReviews };

@@ -59,7 +59,7 @@ describe('readSnapshot', () => {
       page: 'home',
       featured: cards,
       banners: [],
-      places: [],
+      catalogue: await reads.readCatalogue(),
     });
     for (const search of ['sort=newest', 'destination=Munn']) {
       expect(await readSnapshot(reads, `/hotels?${search}`)).toMatchObject({

@@ -1,5 +1,4 @@
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import { otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { type HotelFilters, parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
@@ -35,13 +34,12 @@ type ReadPage = (store: PageStore, address: Address) => Promise<PageSnapshot>;
 const readers: Record<ServedPageName, ReadPage> = {
   home: async (store) => {
     const [kept, catalogue] = await Promise.all([store.findHomeDigest(), store.readCatalogue()]);
-    const places = otherPlaces(catalogue);
-    if (kept !== null) return { page: 'home', ...kept, places };
+    if (kept !== null) return { page: 'home', ...kept, catalogue };
     const [featured, banners] = await Promise.all([
       store.findCards(featuredHotelsQuery()),
       store.listActiveBanners(),
     ]);
-    return { page: 'home', featured, banners, places };
+    return { page: 'home', featured, banners, catalogue };
   },
   hotels: async (store, { search }) => {
     const filters = parseHotelFilters(search);

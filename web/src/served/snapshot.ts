@@ -7,7 +7,6 @@ import { catalogueKey } from '#web/features/hotels/api/get-catalogue.ts';
 import { hotelKey } from '#web/features/hotels/api/get-hotel.ts';
 import { featuredHotelsKey } from '#web/features/hotels/api/list-featured-hotels.ts';
 import { firstHotelPage } from '#web/features/hotels/api/list-hotels.ts';
-import { otherPlacesKey } from '#web/features/hotels/api/list-other-places.ts';
 import { hotelReviewsKey } from '#web/features/reviews/api/list-reviews.ts';
 import type { DataCache } from '#web/lib/data-cache.ts';
 
@@ -22,8 +21,7 @@ function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
     case 'home':
       cache.seed(featuredHotelsKey, snapshot.featured);
       cache.seed(bannersKey, snapshot.banners);
-      // As fresh as the page: a town comes or goes a few times in a year.
-      cache.confirm(otherPlacesKey, snapshot.places);
+      cache.seed(catalogueKey, snapshot.catalogue);
       return;
     case 'hotels': {
       const { key, list } = firstHotelPage(url.searchParams, snapshot);

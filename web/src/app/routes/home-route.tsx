@@ -1,3 +1,4 @@
+import { otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { BannerStrip } from '#web/features/banners/components/banner-strip.tsx';
@@ -5,19 +6,18 @@ import { AmenitiesStrip } from '#web/features/home/components/amenities-strip.ts
 import { Destinations } from '#web/features/home/components/destinations.tsx';
 import { afterHeroId, Hero } from '#web/features/home/components/hero.tsx';
 import { Testimonials } from '#web/features/home/components/testimonials.tsx';
-import { listOtherPlaces, otherPlacesKey } from '#web/features/hotels/api/list-other-places.ts';
 import { FeaturedHotels } from '#web/features/hotels/components/featured-hotels.tsx';
 import { Recommendations } from '#web/features/hotels/components/recommendations.tsx';
+import { useKnownCatalogue } from '#web/features/hotels/use-known-catalogue.ts';
 import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
 import { SearchBar } from '#web/features/stay-search/components/search-bar.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
-import { useResource } from '#web/lib/use-resource.ts';
 import { SectionBoundary } from '../section-boundary.tsx';
 
 /** Home (product §3.1): its sections in their order. */
 export default function HomeRoute() {
   const { recentCities } = useAccount();
-  const { data: places = [] } = useResource(otherPlacesKey, listOtherPlaces);
+  const catalogue = useKnownCatalogue(true);
   usePageHead({
     title: 'Kerala Stays',
     description:
@@ -34,7 +34,7 @@ export default function HomeRoute() {
           <BannerStrip />
         </SectionBoundary>
       </div>
-      <Destinations places={places} />
+      <Destinations places={catalogue === undefined ? [] : otherPlaces(catalogue)} />
       <SectionBoundary>
         <Recommendations recentCities={recentCities} />
       </SectionBoundary>

@@ -1,11 +1,10 @@
 import type { LayerKind } from '@kerala-stays/domain/rates/edit-layers';
 import type { RateCard, RateLayer } from '@kerala-stays/domain/rates/rate-card';
+import { layerColours } from './layer-colour.ts';
 
 /** How a layer is told from the others: a colour, and letters for who cannot tell colours. */
 export type LayerKey = { kind: LayerKind; layer: RateLayer; code: string; colour: number };
 
-/** As many as the stylesheet has. */
-const colours = 10;
 const letters = 26;
 
 /** A to Z, then A2 to Z2, … */
@@ -23,5 +22,9 @@ export function keysOf(card: RateCard): LayerKey[] {
   ];
   return kinds
     .flatMap(([kind, list]) => list.map((layer) => ({ kind, layer })))
-    .map((entry, index) => ({ ...entry, code: codeOf(index), colour: index % colours }));
+    .map((entry, index) => ({
+      ...entry,
+      code: codeOf(index),
+      colour: index % layerColours.length,
+    }));
 }

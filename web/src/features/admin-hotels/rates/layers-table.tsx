@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { LayerCell } from './layer-cell.tsx';
+import { layerColour } from './layer-colour.ts';
 import { type LayersProps, rowsOf } from './layer-rows.ts';
 import styles from './year-view.module.css';
 
@@ -35,7 +36,7 @@ export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
             <TableRow key={id}>
               <TableCell component="th" scope="row" sx={{ minWidth: '14rem' }}>
                 <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-                  <span className={styles.swatch} data-colour={colour} aria-hidden="true">
+                  <span className={styles.swatch} style={layerColour(colour)} aria-hidden="true">
                     {code}
                   </span>
                   <div>

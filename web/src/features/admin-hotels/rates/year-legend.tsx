@@ -3,6 +3,7 @@ import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { layerColour } from './layer-colour.ts';
 import type { EditedLayer } from './layer-form.ts';
 import { keysOf } from './layer-keys.ts';
 import styles from './year-view.module.css';
@@ -52,7 +53,7 @@ export function YearLegend({ card, onEdit }: LegendProps) {
               onClick={() => onEdit?.({ kind, layer, isNew: false })}
               sx={{ px: 1, gap: 1, textAlign: 'left', borderColor: 'divider', fontWeight: 400 }}
             >
-              <span className={styles.swatch} data-colour={colour}>
+              <span className={styles.swatch} style={layerColour(colour)}>
                 {code}
               </span>
               <span>

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { memo } from 'react';
+import { layerColour } from './layer-colour.ts';
 import type { YearDay, YearMonth } from './year-days.ts';
 import styles from './year-view.module.css';
 
@@ -51,7 +52,7 @@ export const Month = memo(function Month({ month, from, to, current, disabled }:
                     type="button"
                     className={styles.day}
                     data-date={day.date}
-                    data-colour={day.colour ?? undefined}
+                    style={layerColour(day.colour)}
                     data-closed={day.isClosed}
                     data-shared={day.isShared}
                     data-past={day.isPast}
