@@ -17,7 +17,7 @@ test('a card shows city, name, address, rooms, guests, price and rating', async 
     await expect(card).toContainText(hotel?.city ?? '');
     await expect(card).toContainText(hotel?.address ?? '');
     await expect(card).toContainText(/\d+ rooms?/);
-    await expect(card).toContainText(/up to \d+ in one room/);
+    await expect(card).toContainText(/up to \d+ in one room|one guest per room/);
     await expect(card).toContainText(`Rated ${hotel ? shownRating(hotel).toFixed(1) : ''}`);
     await expect(card).toContainText(/(from )?₹[\d,]+ \/ night|Price on request/);
     await expect(card.getByText('Best Seller')).toHaveCount(index % 2);

@@ -71,7 +71,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
           {card.maxGuests > 0 && (
             <span>
               <PeopleIcon size={20} />
-              up to {card.maxGuests} in one room
+              {card.maxGuests === 1 ? 'one guest per room' : `up to ${card.maxGuests} in one room`}
             </span>
           )}
         </p>
