@@ -164,7 +164,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     await expect(sums(drawer)).toContainText(`Still to go back${back}`);
     const mark = drawer.getByRole('button', { name: `Mark as paid: refund of ${back}` });
     await mark.click();
-    const marking = desk.getByRole('dialog', { name: `Record refund of ${back} to ${half.name}` });
+    const marking = desk.getByRole('dialog', { name: `Record refund of ${back} to ${guest.name}` });
     await marking.getByLabel(/^Reference/).fill('Handed over at the desk');
     await marking.getByRole('button', { name: 'Record refund' }).click();
     await expect(drawer.getByRole('button', { name: `Undo: refund of ${back}` })).toBeVisible();
