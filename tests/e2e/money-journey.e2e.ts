@@ -217,7 +217,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await expect(sums(drawer)).toHaveText(`Paid${total}Gone back${total}`);
     const stays = page.getByRole('list', { name: 'Your bookings' });
     await expect(stays.getByText('Cancelled by the house', { exact: true })).toBeVisible();
-    await expect(page.getByText(`${total} has been refunded.`)).toBeVisible();
+    await expect(stays.getByText(`${total} has been refunded.`)).toBeVisible();
     await expect(page.getByText(/We are paying back/)).toHaveCount(0);
     await page.getByRole('link', { name: /^Receipt for/ }).click();
     await expect(page.getByRole('row', { name: /^Paid/ })).toContainText(total ?? '');

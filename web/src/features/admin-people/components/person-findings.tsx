@@ -89,7 +89,7 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
         <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
           Do these records belong to one person?
         </Typography>
-        <List dense disablePadding aria-label="Records">
+        <List dense disablePadding aria-label="What is kept">
           {records
             .filter(({ label }) => label !== '')
             .map(({ collection, _id, label }) => (
