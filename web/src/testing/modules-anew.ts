@@ -3,6 +3,10 @@ import { afterAll, vi } from 'vitest';
 // A worker runs many files, so that it loads Firebase and React once. Each file has our own modules anew,
 vi.resetModules();
 
+// a page at the site's root, whatever the file before has opened (the server's tests have no page),
+globalThis.history?.replaceState(null, '', '/');
+globalThis.document?.body.replaceChildren();
+
 // and what they listen to goes with them: the modules of a file before would answer to this one's Back button.
 const { addEventListener } = globalThis;
 const listening: Parameters<typeof addEventListener>[] = [];
