@@ -60,7 +60,7 @@ const shared = [
   '/web/src/features/stay-search/components/search-bar\\.tsx',
   '/web/src/features/hotels/components/(hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/features/hotels/api/known-catalogue\\.ts',
-  '/domain/src/(core/messages|catalogue/(image-subject|recommendations))\\.ts',
+  '/domain/src/(core/(count-of|messages)|catalogue/(image-subject|recommendations))\\.ts',
 ];
 /** What the hotel's page and the screens that it loads later both need: one small file instead of five. */
 const stayRules =

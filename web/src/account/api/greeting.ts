@@ -1,6 +1,7 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { nextDue } from '@kerala-stays/domain/bookings/deposit';
 import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** Whoever signs in is greeted, not kept waiting. */
@@ -25,5 +26,5 @@ export async function sayWelcome(
   const welcome = [isBack ? 'Welcome back' : 'Welcome', first].filter(Boolean).join(', ');
   const count = await countToPay(token);
   if (count === null || count === 0) return welcome;
-  return `${welcome} · ${count} ${count === 1 ? 'booking' : 'bookings'} to pay`;
+  return `${welcome} · ${countOf(count, 'booking')} to pay`;
 }

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
 import { type ResetInput, resetSchema } from '../credentials-schema.ts';
+import { SubmitButton } from './submit-button.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
 /** Asks for the reset link; the response is the same whether or not the address has an account. */
@@ -49,16 +49,9 @@ export function ResetForm({ email, isSent }: { email: string; isSent: boolean })
         autoComplete="email"
         autoFocus
       />
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        fullWidth
-        loading={busy}
-        sx={{ mt: 1 }}
-      >
+      <SubmitButton busy={busy} marginTop={1}>
         Send link
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

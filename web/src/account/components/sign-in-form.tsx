@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useForm } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
@@ -8,6 +7,7 @@ import { wrongCredentials } from '../api/auth-errors.ts';
 import { type SignInInput, signInSchema } from '../credentials-schema.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
 type SignInFormProps = {
@@ -82,16 +82,9 @@ export function SignInForm({ email, onDone, onForgot, onLinkSent }: SignInFormPr
       >
         Forgot your password?
       </Link>
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        fullWidth
-        loading={busy}
-        sx={{ mt: 2 }}
-      >
+      <SubmitButton busy={busy} marginTop={2}>
         Sign in
-      </Button>
+      </SubmitButton>
       <GoogleButton
         busy={busy}
         onClick={() => void begin(google, (actions) => actions.signInWithGoogle())}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { paths } from '#web/config/paths.ts';
 import { minPasswordLength, type SignUpInput, signUpSchema } from '../credentials-schema.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
@@ -48,16 +48,9 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         helperText={`At least ${minPasswordLength} characters`}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        fullWidth
-        loading={busy}
-        sx={{ mt: 2 }}
-      >
+      <SubmitButton busy={busy} marginTop={2}>
         Create account
-      </Button>
+      </SubmitButton>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         We keep your name, email and recent searches for your bookings and recommendations; see our{' '}
         <Link to={paths.privacy.href} target="_blank">

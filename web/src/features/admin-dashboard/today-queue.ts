@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { paths } from '#web/config/paths.ts';
@@ -147,7 +148,7 @@ function stayRow(booking: Booking, what: string): TodayRow {
     facts: joined([
       hotel.name,
       room.roomType,
-      `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
+      countOf(guests, 'guest'),
       isPaid ? 'paid' : 'not paid yet',
     ]),
     isUrgent: !isPaid,

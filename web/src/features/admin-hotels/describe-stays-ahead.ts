@@ -1,3 +1,4 @@
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 import type { StayAhead } from './api/stays-ahead.ts';
 
@@ -8,7 +9,7 @@ function say(stays: readonly StayAhead[], kind: string): string {
   if (stays.length === 0) return '';
   const dates = stays.slice(0, listed).map(shortStretch);
   const more = stays.length > listed ? [`${stays.length - listed} more`] : [];
-  return `${stays.length} ${kind} ${stays.length === 1 ? 'stay' : 'stays'} (${[...dates, ...more].join(', ')})`;
+  return `${countOf(stays.length, `${kind} stay`)} (${[...dates, ...more].join(', ')})`;
 }
 
 /** What staff are asked before a hotel leaves the site; '' where nobody is expected. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import type { HotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { chooseTowns } from '@kerala-stays/domain/catalogue/hotel-query';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 
 /** How many hotels a list has by what the catalogue counts; null when it does not say, as with filters. */
 export function countedHotels(filters: HotelFilters, catalogue: Catalogue): number | null {
@@ -21,7 +22,7 @@ type Shown = {
 /** "6 stays", "8 of 36 stays", or "8 stays, and more"; '' for none. */
 export function sayStays({ shown, hasMore, total }: Shown): string {
   if (shown === 0) return '';
-  const stays = shown === 1 ? '1 stay' : `${shown} stays`;
+  const stays = countOf(shown, 'stay');
   if (!hasMore) return stays;
   return total !== null && total > shown ? `${shown} of ${total} stays` : `${stays}, and more`;
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { countGuests } from './count-guests.ts';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 
 /** In a text of iCalendar these mean something. */
 const escapeText = (text: string) =>
@@ -40,7 +40,7 @@ export function stayFile(booking: Booking, site: string): string {
     'TRANSP:TRANSPARENT',
     `SUMMARY:${escapeText(`Stay at ${hotel.name}`)}`,
     `LOCATION:${escapeText(hotel.address)}`,
-    `DESCRIPTION:${escapeText(`Booking ${reference}: ${room.roomType}, ${countGuests(booking)}.`)}`,
+    `DESCRIPTION:${escapeText(`Booking ${reference}: ${room.roomType}, ${countOf(booking.guests, 'guest')}.`)}`,
     `URL:${site}/my-bookings`,
     'END:VEVENT',
     'END:VCALENDAR',

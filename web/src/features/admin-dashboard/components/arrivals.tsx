@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -11,7 +12,7 @@ import { formatDay } from '#web/lib/format-dates.ts';
 import { useArrivals } from '../api/use-dashboard.ts';
 
 function Arrival({ booking }: { booking: Booking }) {
-  const guests = `${booking.guests} ${booking.guests === 1 ? 'guest' : 'guests'}`;
+  const guests = countOf(booking.guests, 'guest');
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>
       <Typography>

@@ -1,3 +1,4 @@
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { sayDay, sayShortStay } from '#web/components/stay/stay-words.ts';
@@ -26,7 +27,7 @@ export default function AskedRooms({ asked, state, onAsk, onClear }: AskedRoomsP
   const { adults, childAges } = everybody(asked);
   const guests = adults + childAges.length;
   const dates = `${sayDay(asked.from)} to ${sayDay(asked.to)}`;
-  const people = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+  const people = countOf(guests, 'guest');
   const clear = (
     <button type="button" className={buttons.quiet} onClick={onClear}>
       Clear dates

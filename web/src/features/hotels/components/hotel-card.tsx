@@ -1,5 +1,6 @@
 import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
 import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,9 +29,6 @@ type HotelCardProps = {
   /** What is in that price. */
   children?: ReactNode;
 };
-
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** A hotel on the list and in the featured carousel (product §4.3). */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
@@ -66,7 +64,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         <p className={styles.counts}>
           <span>
             <BedIcon size={20} />
-            {counted(card.roomCount, 'room', 'rooms')}
+            {countOf(card.roomCount, 'room')}
           </span>
           {card.maxGuests > 0 && (
             <span>

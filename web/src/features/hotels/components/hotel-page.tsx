@@ -1,6 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
 import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { type ReactNode, useState } from 'react';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
 import { type AskedStay, everybody, sayParties } from '#web/lib/asked-stay.ts';
@@ -169,15 +170,12 @@ function roomFor(hotel: Hotel, asked: AskedStay | null): RoomTypeChoice | null {
 const onlyRoom = ({ roomTypes: [room] }: Hotel): RoomTypeChoice | null =>
   room === undefined ? null : { _id: room._id, name: room.name };
 
-/** Here and not from `domain`: a module that other parts share would be a request of its own on the first view. */
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** "2 room types · up to 5 guests in a room · Munnar" */
 function sayFacts({ roomTypes, city }: Hotel): string {
   const most = Math.max(0, ...roomTypes.map(({ maxGuests }) => maxGuests));
   return [
-    ...(roomTypes.length === 0 ? [] : [counted(roomTypes.length, 'room type')]),
-    ...(most === 0 ? [] : [`up to ${counted(most, 'guest')} in a room`]),
+    ...(roomTypes.length === 0 ? [] : [countOf(roomTypes.length, 'room type')]),
+    ...(most === 0 ? [] : [`up to ${countOf(most, 'guest')} in a room`]),
     ...(city === '' ? [] : [city]),
   ].join(' · ');
 }

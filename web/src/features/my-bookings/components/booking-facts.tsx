@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Box from '@mui/material/Box';
@@ -11,7 +12,6 @@ import { SiteImage } from '#web/components/site-image.tsx';
 import { directionsTo } from '#web/components/stay/directions-to.ts';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
-import { countGuests } from '../count-guests.ts';
 
 export function BookedPicture({ booking }: { booking: Booking }) {
   return (
@@ -68,7 +68,7 @@ export function BookedHotel({ booking }: { booking: Booking }) {
         </Link>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {countGuests(booking)} · {reference}
+        {countOf(booking.guests, 'guest')} · {reference}
       </Typography>
       <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
         Total: {formatMinor(totalMinor, currency)}
