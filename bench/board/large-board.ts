@@ -30,6 +30,7 @@ export function largeBoard(from: CalendarDate, now: Date): Board {
         holdUntil: status === 'pending-payment' ? addHours(now, 30).toISOString() : '',
         ...{ totalMinor: 1_312_500 as MinorUnits, currency: 'inr', isPaid: status === 'paid' },
         updatedAt: '2026-11-01T00:00:00.000Z',
+        units: [unit],
       };
     }),
   );

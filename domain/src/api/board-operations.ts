@@ -37,6 +37,7 @@ const boardStay = named(
     id: z.string(),
     reference: z.string(),
     ...place,
+    units: z.array(z.int()).readonly().describe('All of its units; `unit` is the first'),
     checkIn: day,
     checkOut: day,
     guestName: z.string(),

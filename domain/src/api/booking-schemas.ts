@@ -11,6 +11,7 @@ const bookingShape = {
   reference: z.string(),
   hotel: z.object({ _id: z.string(), name: z.string(), address: z.string() }),
   room: z.object({ roomTypeId: z.string(), roomType: z.string(), images: z.array(z.string()) }),
+  rooms: z.int().describe('How many rooms of that type'),
   guests: z.int(),
   adults: z.int().describe('Of the guests'),
   childAges: z.array(z.int()).readonly().describe('On the day of arrival'),
@@ -64,7 +65,8 @@ export const staffBooking = named(
   'StaffBooking',
   z.object({
     ...bookingShape,
-    unit: z.int(),
+    unit: z.int().describe('The first of its units'),
+    units: z.array(z.int()).readonly(),
     supplierId: z.string().describe('Who issues its documents, or empty'),
     inquiryId: z.string(),
     disputed: z.boolean(),

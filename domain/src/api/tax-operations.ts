@@ -93,6 +93,7 @@ export function exampleTaxDocument(): TaxDocument {
       hotelName: hotel.name,
       hotelAddress: hotel.address,
       roomType: room.roomType,
+      rooms: 1,
       checkIn: exampleDay,
       checkOut: exampleStay.checkOut,
       nights: 2,

@@ -59,6 +59,7 @@ export const quoteLine = named(
     date: dayOrNone,
     label: z.string(),
     amountMinor: minor,
+    room: z.int().optional().describe('Of several rooms the one that it belongs to, from 1'),
   }),
 );
 
@@ -78,6 +79,7 @@ export const taxDocument = named(
       hotelName: z.string(),
       hotelAddress: z.string(),
       roomType: z.string(),
+      rooms: z.int(),
       checkIn: day,
       checkOut: day,
       nights: z.int(),

@@ -3,6 +3,7 @@ import { countOf } from '../core/count-of.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
 import { normaliseLine } from '../core/plain-text.ts';
+import { countNightsOf, nightsInWords } from '../rates/price-rows.ts';
 import type { QuoteLine } from '../rates/quote.ts';
 
 /** A name and what stands beside it. */
@@ -64,18 +65,24 @@ export function printStay(stay: {
   hotelName: string;
   hotelAddress: string;
   roomType: string;
+  rooms: number;
   guests: number;
   nights: number;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
 }): PrintedBlock {
-  const { hotelName, hotelAddress, roomType, guests, nights, checkIn, checkOut } = stay;
+  const { hotelName, hotelAddress, roomType, rooms, guests, nights, checkIn, checkOut } = stay;
   return {
     heading: 'Stay',
     lines: printLines([
       hotelName,
       hotelAddress,
-      `${roomType}, ${countOf(guests, 'guest')}, ${countOf(nights, 'night')}`,
+      [
+        roomType,
+        ...(rooms > 1 ? [countOf(rooms, 'room')] : []),
+        countOf(guests, 'guest'),
+        countOf(nights, 'night'),
+      ].join(', '),
       `${printDay(checkIn)} to ${printDay(checkOut)}`,
     ]),
   };
@@ -83,17 +90,18 @@ export function printStay(stay: {
 
 /** Rows of a price: nights and their extras that cost the same are one row with their number. */
 export function printPrices(lines: readonly QuoteLine[], currency: Currency): PrintedRow[] {
-  const groups = new Map<string, { line: QuoteLine; count: number }>();
+  const groups = new Map<string, { line: QuoteLine; all: QuoteLine[] }>();
   for (const line of lines) {
     const key = JSON.stringify([line.kind, line.label, line.amountMinor, line.date === '']);
-    const group = groups.get(key) ?? { line, count: 0 };
-    group.count += 1;
+    const group = groups.get(key) ?? { line, all: [] };
+    group.all.push(line);
     groups.set(key, group);
   }
-  return [...groups.values()].map(({ line, count }) => {
+  return [...groups.values()].map(({ line, all }) => {
+    const count = all.length;
     const label = normaliseLine(line.label);
     const each = printAmount(line.amountMinor, currency);
-    const nights = line.date === '' ? count > 1 && `${count}` : countOf(count, 'night');
+    const nights = line.date === '' ? count > 1 && `${count}` : nightsInWords(countNightsOf(all));
     return {
       label: nights ? `${label}, ${nights} × ${each}` : label,
       value: printAmount((line.amountMinor * count) as MinorUnits, currency),

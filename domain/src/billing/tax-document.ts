@@ -23,6 +23,7 @@ export type DocumentStay = {
   hotelName: string;
   hotelAddress: string;
   roomType: string;
+  rooms: number;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   nights: number;
@@ -81,6 +82,8 @@ function readStay(value: unknown): DocumentStay {
     hotelName: readText(fields.hotelName),
     hotelAddress: readText(fields.hotelAddress),
     roomType: readText(fields.roomType),
+    // Documents from before there could be several name none.
+    rooms: readCount(fields.rooms, 1),
     checkIn: readDay(fields.checkIn),
     checkOut: readDay(fields.checkOut),
     nights: readCount(fields.nights),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
 import {
   availabilityCalendar,
+  chooseUnits,
   freeUnits,
   locksOfStay,
   mostTaken,
@@ -26,7 +27,7 @@ function locks(
   return locksOfStay({
     hotelId: 'h',
     roomTypeId: 'r',
-    unit: stay.unit,
+    units: [stay.unit],
     checkIn,
     checkOut: addDays(checkIn, stay.nights),
     bookingId,
@@ -145,5 +146,21 @@ describe('the public calendar', () => {
     ];
     expect(mostTaken(held)).toBe(2);
     expect(mostTaken([])).toBe(0);
+  });
+});
+
+describe('units for several rooms', () => {
+  const stay = { checkIn: origin, checkOut: addDays(origin, 2) };
+  const taken = (...units: number[]) => units.map((unit) => ({ unit, date: origin }));
+
+  test.each([
+    ['the lowest that are free', 6, taken(2), { rooms: 3 }, [1, 3, 4]],
+    ['none when one too few is free', 6, taken(2, 5), { rooms: 5 }, null],
+    ['those that the guest has, first', 6, taken(1), { rooms: 2, prefer: [5, 4] }, [4, 5]],
+    ['others for those that are taken', 6, taken(5), { rooms: 2, prefer: [4, 5] }, [1, 4]],
+    ['fewer where a guest holds a number that is gone', 3, taken(7), { rooms: 3 }, null],
+    ['the rest of those', 3, taken(7), { rooms: 2 }, [1, 2]],
+  ])('are %s', (_, units, locked, wanted, chosen) => {
+    expect(chooseUnits(units, stay, locked, wanted)).toEqual(chosen);
   });
 });

@@ -43,17 +43,19 @@ export function toStoredLock({ kind, holderId, ...lock }: NightLock): StoredLock
   };
 }
 
-/** All locks of a stay in one unit. The check-out day is not among them. */
+/** All locks of a stay, in each of its units. The check-out day is not among them. */
 export function locksOfStay(stay: {
   hotelId: string;
   roomTypeId: string;
-  unit: number;
+  units: readonly number[];
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   bookingId: string;
 }): NightLock[] {
-  const { checkIn: from, checkOut: to, bookingId, ...unit } = stay;
-  return locksOfNights({ ...unit, from, to }, { kind: 'booking', holderId: bookingId });
+  const { checkIn: from, checkOut: to, bookingId, units, ...room } = stay;
+  return units.flatMap((unit) =>
+    locksOfNights({ ...room, unit, from, to }, { kind: 'booking', holderId: bookingId }),
+  );
 }
 
 /** The locks of a holder on the nights `[from, to)` of one unit. */
@@ -97,6 +99,25 @@ export function freeUnits(
   if ([...takenUnits(ofStay).values()].some(({ size }) => size >= units)) return [];
   const taken = new Set(ofStay.map(({ unit }) => unit));
   return unitNumbers(units).filter((unit) => !taken.has(unit));
+}
+
+/**
+ * Units for so many rooms of a stay, in order; null when not so many are free on all nights.
+ * @param prefer units that are taken first where they are free, e.g. those that the guest has
+ */
+export function chooseUnits(
+  units: number,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+  locks: readonly TakenNight[],
+  { rooms, prefer = [] }: { rooms: number; prefer?: readonly number[] },
+): number[] | null {
+  const free = freeUnits(units, stay, locks);
+  const ofStay = locks.filter(({ date }) => date >= stay.checkIn && date < stay.checkOut);
+  // Guests may hold numbers that the room type does not have any more: they sleep in one of the others.
+  if (Math.min(free.length, units - mostTaken(ofStay)) < rooms) return null;
+  const first = prefer.filter((unit) => free.includes(unit));
+  const others = free.filter((unit) => !first.includes(unit));
+  return [...first, ...others].slice(0, rooms).sort((a, b) => a - b);
 }
 
 /** How many units are free on a night. */

@@ -9,6 +9,8 @@ import { hasStayBegun } from './cancellation-policy.ts';
 export type MoveTarget = {
   roomTypeId: string;
   unit: number;
+  /** Of a stay in several units, the one that is moved; the stay's `unit` unless said otherwise. */
+  fromUnit?: number | undefined;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
 };
@@ -35,6 +37,10 @@ export const moveMessages = {
   endedBefore: 'Choose a check-out date of today or later',
   beforeToday: 'The arrival would lie before today',
   noNights: 'Check-out must be after check-in',
+  ownRoom: 'This booking has that room already',
+  notItsRoom: 'This booking does not have that room any more',
+  severalRooms:
+    'This booking has several rooms. Here each can change its number; dates and room type change for all of them under Change booking.',
   tooLong: `A stay can have ${stayLimits.maxNights} nights at most`,
 } as const;
 
@@ -56,17 +62,33 @@ export function findMoveProblem(
   const isOver = !isAhead(stay.status) || stay.checkOut < today || isOverdue(state, now);
   if (isOver) return conflict(moveMessages.over);
   return (
+    findUnitProblem(stay, target) ??
     findNightsProblem(stay, target, today) ??
     findRoomProblem(stay, target, room) ??
     findHolder(target, held)
   );
 }
 
+const movedUnit = (stay: BoardStay, { fromUnit = stay.unit }: MoveTarget) => fromUnit;
+
+/** Of several rooms only one is dragged, so what holds for all of them changes elsewhere. */
+function findUnitProblem(stay: BoardStay, target: MoveTarget): MoveProblem | null {
+  const from = movedUnit(stay, target);
+  if (!stay.units.includes(from)) return conflict(moveMessages.notItsRoom);
+  if (stay.units.length === 1) return null;
+  const { roomTypeId, checkIn, checkOut, unit } = target;
+  const isOtherStay =
+    roomTypeId !== stay.roomTypeId || checkIn !== stay.checkIn || checkOut !== stay.checkOut;
+  if (isOtherStay) return invalid(moveMessages.severalRooms);
+  return unit !== from && stay.units.includes(unit) ? invalid(moveMessages.ownRoom) : null;
+}
+
 function findNightsProblem(
   stay: BoardStay,
-  { checkIn, checkOut, roomTypeId, unit }: MoveTarget,
+  target: MoveTarget,
   today: CalendarDate,
 ): MoveProblem | null {
+  const { checkIn, checkOut, roomTypeId, unit } = target;
   const nights = daysBetween(checkIn, checkOut);
   if (nights < 1) return invalid(moveMessages.noNights);
   if (nights > stayLimits.maxNights) return invalid(moveMessages.tooLong);
@@ -76,7 +98,7 @@ function findNightsProblem(
   );
   if (hasBegun) {
     if (checkIn !== stay.checkIn) return invalid(moveMessages.onlyEnd);
-    if (roomTypeId !== stay.roomTypeId || unit !== stay.unit)
+    if (roomTypeId !== stay.roomTypeId || unit !== movedUnit(stay, target))
       return invalid(moveMessages.keepsRoom);
     if (checkOut < stay.checkOut && checkOut < today) return invalid(moveMessages.endedBefore);
   } else if (checkIn < today) return invalid(moveMessages.beforeToday);
@@ -86,13 +108,15 @@ function findNightsProblem(
 
 function findRoomProblem(
   stay: BoardStay,
-  { roomTypeId, unit }: MoveTarget,
+  target: MoveTarget,
   room: MovePlace['room'],
 ): MoveProblem | null {
-  const isOwn = roomTypeId === stay.roomTypeId && unit === stay.unit;
+  const { roomTypeId, unit } = target;
+  const isOwn = roomTypeId === stay.roomTypeId && unit === movedUnit(stay, target);
   // A stay may keep a unit that staff have taken away since.
   if (unit < 1 || (unit > room.units && !isOwn)) return invalid(blockMessages.unit);
-  if (stay.guests <= room.maxGuests) return null;
+  // People are divided evenly among several rooms.
+  if (stay.guests <= room.maxGuests * stay.units.length) return null;
   return invalid(`${room.name} holds ${room.maxGuests}, and ${stay.guests} are coming`);
 }
 

@@ -15,6 +15,7 @@ export type BoardStay = Pick<
   Booking,
   | 'reference'
   | 'unit'
+  | 'units'
   | 'guestName'
   | 'guests'
   | 'status'
@@ -36,8 +37,18 @@ export type BoardStay = Pick<
 
 /** A booking as the board shows it. */
 export function toBoardStay(booking: Booking): BoardStay {
-  const { reference, unit, guestName, guests, status, holdUntil, totalMinor, currency, updatedAt } =
-    booking;
+  const {
+    reference,
+    unit,
+    units,
+    guestName,
+    guests,
+    status,
+    holdUntil,
+    totalMinor,
+    currency,
+    updatedAt,
+  } = booking;
   return {
     id: booking._id,
     hotelId: booking.hotel._id,
@@ -46,7 +57,18 @@ export function toBoardStay(booking: Booking): BoardStay {
     checkOut: booking.checkOutDate,
     isPaid: booking.paidMinor > 0,
     arrived: booking.checkedInAt !== '',
-    ...{ reference, unit, guestName, guests, status, holdUntil, totalMinor, currency, updatedAt },
+    ...{
+      reference,
+      unit,
+      units,
+      guestName,
+      guests,
+      status,
+      holdUntil,
+      totalMinor,
+      currency,
+      updatedAt,
+    },
   };
 }
 
@@ -60,6 +82,12 @@ export const moveSchema = z.object({
     .int(blockMessages.unit)
     .min(unitLimits.min, blockMessages.unit)
     .max(unitLimits.max, blockMessages.unit),
+  /** Of a booking of several rooms, the unit that is moved; the first one unless said otherwise. */
+  fromUnit: z
+    .int(blockMessages.unit)
+    .min(unitLimits.min, blockMessages.unit)
+    .max(unitLimits.max, blockMessages.unit)
+    .optional(),
   checkIn: calendarDateSchema,
   checkOut: calendarDateSchema,
   price: z.enum(movePrices),

@@ -35,6 +35,7 @@ function stayOf(booking: Booking): DocumentStay {
     hotelName: hotel.name,
     hotelAddress: hotel.address,
     roomType: room.roomType,
+    rooms: booking.rooms,
     checkIn: checkInDate,
     checkOut: checkOutDate,
     nights,

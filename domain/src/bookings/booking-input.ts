@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { documentIdPattern } from '../core/document-id.ts';
-import { guestLimits, unitLimits } from '../core/limits.ts';
+import { guestLimits, roomLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
 import { longestTypedCode } from '../rates/coupon.ts';
@@ -41,6 +41,10 @@ const guestEmail = z
   .transform(normaliseEmail)
   .pipe(z.email(messages.invalidEmail));
 const guestMobile = z.string().trim().max(40);
+const rooms = z
+  .int(messages.roomsRange)
+  .min(roomLimits.min, messages.roomsRange)
+  .max(roomLimits.max, messages.roomsRange);
 const unit = z.int().min(unitLimits.min).max(unitLimits.max);
 
 /** A stay whose price or availability is requested. */
@@ -55,6 +59,8 @@ export const stayRequestSchema = z.object({
     .max(guestLimits.max, messages.guestsRange)
     .default(guestLimits.min),
   ...partyFields,
+  /** One unless said otherwise. */
+  rooms: rooms.optional(),
   /** A promo code as it was typed; '' is none. */
   couponCode: z.string().max(longestTypedCode, couponMessages.notValid).optional(),
 });
@@ -68,7 +74,7 @@ export const bookingInputSchema = stayRequestSchema.extend({
   /** Made by the client, so that a double click makes one booking. */
   key: id.optional(),
   inquiryId: id.optional(),
-  /** A unit of the room type, when it matters which. */
+  /** A unit of the room type, when it matters which; one of them, for several rooms. */
   unit: unit.optional(),
   guestName,
   guestEmail,
@@ -92,6 +98,7 @@ export const changeSchema = z.object({
   checkOut: calendarDateSchema.optional(),
   roomTypeId: id.optional(),
   unit: unit.optional(),
+  rooms: rooms.optional(),
   guests: z
     .int(messages.guestsRange)
     .min(guestLimits.min, messages.guestsRange)

@@ -14,6 +14,7 @@ import {
   cancellers,
   type PaymentMethod,
   paymentMethods,
+  placedIn,
   type RefundStatus,
   refundStatuses,
   type TaxStatus,
@@ -46,7 +47,7 @@ export function readBooking(id: string, data: unknown): Booking {
       roomType: readText(room.roomType),
       images: readTexts(room.images),
     },
-    unit: readCount(fields.unit),
+    ...readUnits(fields),
     guestName: readText(fields.guestName),
     guestEmail: readText(fields.guestEmail),
     guestMobile: readText(fields.guestMobile),
@@ -114,6 +115,15 @@ export function readBooking(id: string, data: unknown): Booking {
     priceReason: readText(fields.priceReason),
     keepReason: readText(fields.keepReason),
   };
+}
+
+/** Bookings from before there could be several rooms name one unit; their guests are told of a number of rooms alone. */
+function readUnits({ rooms, unit, units }: Record<string, unknown>) {
+  const known = readList(units)
+    .map((each) => readCount(each))
+    .filter((each) => each > 0);
+  if (known.length > 1) return placedIn(known);
+  return { ...placedIn([readCount(unit)]), rooms: Math.max(1, readCount(rooms, 1)) };
 }
 
 function readDate(value: unknown): CalendarDate {

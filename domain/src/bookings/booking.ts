@@ -49,7 +49,11 @@ export type Booking = {
   /** Copies taken when the booking was made, so that it stays readable when the hotel changes. */
   hotel: { _id: string; name: string; address: string };
   room: { roomTypeId: string; roomType: string; images: string[] };
-  /** The unit of the room type whose nights are locked, from 1. */
+  /** How many rooms of the room type it has. */
+  rooms: number;
+  /** The units of the room type whose nights are locked, from 1, in order. */
+  units: readonly number[];
+  /** The first of `units`. */
   unit: number;
   guestName: string;
   /** Lower case. The booking belongs to the account with this verified e-mail. */
@@ -147,6 +151,17 @@ export type Booking = {
   /** Why staff last kept what had been paid beyond a price that fell, or ''. */
   keepReason: string;
 };
+
+/** The units of a booking as it keeps them. @param units at least one */
+export function placedIn(units: readonly number[]): Pick<Booking, 'rooms' | 'units' | 'unit'> {
+  const inOrder = units.toSorted((a, b) => a - b);
+  return { rooms: inOrder.length, units: inOrder, unit: inOrder[0] ?? 0 };
+}
+
+/** What a guest stays in: "Deluxe Room", "Deluxe Room, 6 rooms". */
+export function roomWords({ room, rooms }: { room: { roomType: string }; rooms: number }): string {
+  return rooms > 1 ? `${room.roomType}, ${rooms} rooms` : room.roomType;
+}
 
 /** Who ended the booking; '' while it is not cancelled. The house's cancellation returns everything. */
 export const cancellers = ['', 'guest', 'house'] as const;

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, formatDay } from '../core/calendar.ts';
+import { countOf } from '../core/count-of.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import { leftToRefund } from './booking-account.ts';
@@ -18,12 +19,17 @@ export type WantedStay = {
   checkOut: CalendarDate;
   roomTypeId: string;
   unit: number | undefined;
+  /** How many rooms. */
+  rooms: number;
 };
 
 type ChangedBooking = Pick<
   Booking,
   'status' | 'currency' | 'dueNowMinor' | 'balanceDueOn' | 'checkInDate'
 >;
+
+const severalUnits =
+  'This booking has several rooms. Which units they are is changed on the board, one room at a time.';
 
 /** Why staff cannot change the nights or the room of a booking, as a sentence; null when they can. */
 export function findChangeProblem(
@@ -35,9 +41,11 @@ export function findChangeProblem(
   if (booking.checkOutDate < today) {
     return 'This stay is over, so it can no longer be changed.';
   }
-  const { checkIn, checkOut, roomTypeId, unit } = wanted;
+  const { checkIn, checkOut, roomTypeId, unit, rooms } = wanted;
+  const isOtherUnit = unit !== undefined && unit !== booking.unit;
+  if (isOtherUnit && booking.rooms > 1) return severalUnits;
   const isOtherRoom =
-    roomTypeId !== booking.room.roomTypeId || (unit !== undefined && unit !== booking.unit);
+    roomTypeId !== booking.room.roomTypeId || isOtherUnit || rooms !== booking.rooms;
   if (hasStayBegun(booking, today)) {
     if (checkIn !== booking.checkInDate) return 'The stay has begun: its check-in date stays.';
     if (isOtherRoom) return 'The stay has begun: its room cannot be changed here.';
@@ -94,6 +102,9 @@ export function changeSentences(before: Booking, after: Booking): string[] {
       ? []
       : [`The stay is now from ${stays}.`]),
     ...(isSame(({ room }) => room.roomTypeId) ? [] : [`The room is now: ${after.room.roomType}.`]),
+    ...(isSame(({ rooms }) => rooms)
+      ? []
+      : [`The booking is now for ${countOf(after.rooms, 'room')}.`]),
     ...(isSame(({ guests }) => guests)
       ? []
       : [`The booking is now for ${after.guests} guest${after.guests === 1 ? '' : 's'}.`]),

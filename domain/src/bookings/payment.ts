@@ -1,6 +1,6 @@
 import type { Currency } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
-import type { PaymentMethod } from './booking.ts';
+import { type PaymentMethod, roomWords } from './booking.ts';
 
 /** How a guest is sent to Stripe: their own Checkout Session, or a link that staff send. */
 export type PaymentAttemptKind = 'session' | 'link';
@@ -52,13 +52,14 @@ export function paymentLinkAttemptId(bookingId: string, number: number): string 
 
 /** What a payment page tells about a stay, as one comparable text. */
 export function describedStay(booking: DescribedBooking): string {
-  const { hotel, room, checkInDate, checkOutDate } = booking;
-  return [hotel.name, room.roomType, checkInDate, checkOutDate].join('\n');
+  const { hotel, room, rooms, checkInDate, checkOutDate } = booking;
+  return [hotel.name, roomWords({ room, rooms }), checkInDate, checkOutDate].join('\n');
 }
 
 type DescribedBooking = {
   hotel: { name: string };
   room: { roomType: string };
+  rooms: number;
   checkInDate: string;
   checkOutDate: string;
 };

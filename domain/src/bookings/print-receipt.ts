@@ -35,6 +35,7 @@ export function printReceipt(
         hotelName: hotel.name,
         hotelAddress: hotel.address,
         roomType: room.roomType,
+        rooms: booking.rooms,
         guests: booking.guests,
         nights: booking.nights,
         checkIn: booking.checkInDate,

@@ -9,6 +9,10 @@
 export const priceLimits = { min: 1, max: 10_000_000 } as const;
 /** Guests of a room type, of a booking and of an inquiry. */
 export const guestLimits = { min: 1, max: 50, default: 2 } as const;
+/** Rooms of one booking, all of one room type. */
+export const roomLimits = { min: 1, max: 20 } as const;
+/** Nights of all rooms of one booking together, where there are several: so many locks one write takes and gives back. */
+export const maxRoomNights = 240;
 /** Identical rooms of one room type. */
 export const unitLimits = { min: 1, max: 50, default: 1 } as const;
 /** What a hotel asks for when a stay is booked, in whole percent of its price. */

@@ -8,6 +8,7 @@ import {
   maxImageMegabytes,
   maxRoomTypes,
   priceLimits,
+  roomLimits,
   textLimits,
   unitLimits,
 } from './limits.ts';
@@ -44,6 +45,7 @@ export const messages = {
   selectOneImage: 'Please select at least one image',
   roomTypeRequired: 'Room type and price are required',
   priceRange: `Enter a price between ${priceLimits.min} and ${count(priceLimits.max)}`,
+  roomsRange: `Rooms must be a whole number from ${roomLimits.min} to ${roomLimits.max}`,
   maxGuestsRange: `Max guests must be a whole number from ${guestLimits.min} to ${guestLimits.max}`,
   hotelIdFormat: `Hotel ID may hold letters, numbers and hyphens, ${textLimits.hotelId} at most`,
   unitsRange: `Rooms of this type must be a whole number from ${unitLimits.min} to ${unitLimits.max}`,

@@ -65,6 +65,8 @@ export type PromisedStay = {
   checkIn: string;
   checkOut: string;
   party: Party;
+  /** An inquiry is priced for one room. */
+  rooms?: number;
 };
 
 /** What staff read when a booking cannot have the price that was promised. */
@@ -111,7 +113,7 @@ export function findPromiseProblem(
   if (!(now.getTime() <= Date.parse(quote.validUntil))) return promiseMessages.over;
   const party = partyOf({ guests: people, adults, childAges });
   const asked = { hotelId: hotel._id, roomTypeId, checkIn, checkOut, party };
-  return isSameStay(asked, stay) ? null : promiseMessages.otherStay;
+  return (stay.rooms ?? 1) === 1 && isSameStay(asked, stay) ? null : promiseMessages.otherStay;
 }
 
 /** What a traveller reads when the price is not the one on the screen any more. */

@@ -59,7 +59,7 @@ export type CouponedStay = {
   currency: Currency;
   /** Day of asking, in Kerala. */
   today: CalendarDate;
-  /** Each night with what an offer left of it. */
+  /** Each night of each room with what an offer left of it. */
   nights: readonly NightAmount[];
 };
 
@@ -74,7 +74,7 @@ export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): Co
   if (coupon.hotels.length > 0 && !coupon.hotels.includes(stay.hotelId)) return notValid;
   if (isUsedUp(coupon)) return notValid;
   if (!windowsHold(coupon, stay)) return notValid;
-  if (stay.nights.length < coupon.minNights) {
+  if (new Set(stay.nights.map(({ date }) => date)).size < coupon.minNights) {
     return { kind: 'too-few-nights', nights: coupon.minNights };
   }
   const leastMinor = toMinor(coupon.minTotal, coupon.currency);
@@ -90,15 +90,13 @@ export function couponCuts(coupon: Coupon, nights: readonly NightAmount[]): Nigh
   const amounts = nights.map(({ amountMinor }) => amountMinor);
   if (coupon.kind === 'percent') {
     const percent = Math.min(coupon.value, couponCeilingPercent);
-    return nights.map(({ date, amountMinor }) => ({
-      date,
-      amountMinor: percentOf(amountMinor, percent),
+    return nights.map((night) => ({
+      ...night,
+      amountMinor: percentOf(night.amountMinor, percent),
     }));
   }
   const ceiling = percentOf(sumMinor(amounts), couponCeilingPercent);
   const cut = Math.min(toMinor(coupon.value, coupon.currency), ceiling) as MinorUnits;
-  return shareMinor(cut, amounts).map((amountMinor, index) => ({
-    date: nights[index]?.date as CalendarDate,
-    amountMinor,
-  }));
+  const shares = shareMinor(cut, amounts);
+  return nights.map((night, index) => ({ ...night, amountMinor: shares[index] as MinorUnits }));
 }

@@ -9,7 +9,8 @@ export type GuestCharge = {
   extraChildren: readonly number[];
 };
 
-const nobody: GuestCharge = { perNight: 0, extraAdults: 0, extraChildren: [] };
+/** Nobody beyond the included people. */
+export const nobody: GuestCharge = { perNight: 0, extraAdults: 0, extraChildren: [] };
 
 function chargeOfChild(age: number, { children, extraAdult }: GuestTerms): number {
   return children.find(({ upToAge }) => age <= upToAge)?.charge ?? extraAdult;

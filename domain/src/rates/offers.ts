@@ -52,10 +52,7 @@ export function bestOffer(card: RateCard, stay: OfferedStay): OfferCut | null {
   for (const offer of card.offers.filter((candidate) => applies(candidate, stay))) {
     const cuts = stay.nights
       .filter(({ date }) => !isLeftOut(offer, date))
-      .map(({ date, amountMinor }) => ({
-        date,
-        amountMinor: percentOf(amountMinor, offer.percent),
-      }));
+      .map((night) => ({ ...night, amountMinor: percentOf(night.amountMinor, offer.percent) }));
     const savedMinor = sumMinor(cuts.map(({ amountMinor }) => amountMinor));
     if (savedMinor > (best?.savedMinor ?? 0)) best = { cut: { offer, cuts }, savedMinor };
   }

@@ -1,4 +1,6 @@
+import { countOf } from '../core/count-of.ts';
 import { type MinorUnits, sumMinor } from '../core/money.ts';
+import { countNights } from './count-nights.ts';
 import type { QuoteLine } from './quote.ts';
 
 /** A row of a price as travellers read it: equal nights together, everything else in one sum. */
@@ -7,12 +9,29 @@ export type PriceRow = {
   label: string;
   /** How many nights it is made of; 0 for what is no sum of equal nights. */
   nights: number;
+  /** Rooms that each have these nights; 0 where not all have the same, and `nights` counts those of all rooms. */
+  rooms: number;
   /** Of one night. */
   eachMinor: MinorUnits;
   amountMinor: MinorUnits;
 };
 
 const perNight = new Set<QuoteLine['kind']>(['night', 'extra-guest']);
+
+/** Nights of equal price, as nights of so many rooms where each of the rooms has all of them. */
+export function countNightsOf(lines: readonly QuoteLine[]): Pick<PriceRow, 'nights' | 'rooms'> {
+  const rooms = new Set(lines.map(({ room }) => room)).size;
+  const nights = new Set(lines.map(({ date }) => date)).size;
+  if (rooms * nights === lines.length) return { rooms, nights };
+  // An older booking may name a night twice.
+  return { rooms: rooms > 1 ? 0 : 1, nights: lines.length };
+}
+
+/** How many nights, in words for the row of a price: "4 nights", "6 rooms × 4 nights", "9 room nights". */
+export function nightsInWords({ rooms, nights }: Pick<PriceRow, 'nights' | 'rooms'>): string {
+  if (rooms === 0) return countOf(nights, 'room night');
+  return rooms === 1 ? countNights(nights) : `${countOf(rooms, 'room')} × ${countNights(nights)}`;
+}
 
 /**
  * Groups the lines of a price, in their order: nights and extra guests by equal amounts, offers, codes, charges and
@@ -31,7 +50,7 @@ export function priceRows(lines: readonly QuoteLine[]): PriceRow[] {
     const { kind, label, amountMinor } = first;
     return {
       ...{ kind, label, eachMinor: amountMinor },
-      nights: perNight.has(kind) ? group.length : 0,
+      ...(perNight.has(kind) ? countNightsOf(group) : { nights: 0, rooms: 1 }),
       amountMinor: sumMinor(group.map((line) => line.amountMinor)),
     };
   });

@@ -5,9 +5,15 @@ import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
 import { type Coupon, type CouponProblem, couponCuts, findCouponProblem } from './coupon.ts';
 import { type DayRule, dayRule, type RuleOfDay } from './day-rule.ts';
-import { type GuestCharge, guestCharge } from './guest-charge.ts';
+import { type GuestCharge, guestCharge, nobody } from './guest-charge.ts';
 import { bestOffer } from './offers.ts';
-import { type Quote, type QuoteLine, serviceChargePercent } from './quote.ts';
+import {
+  linesOfRooms,
+  nightKey,
+  type Quote,
+  type QuoteLine,
+  serviceChargePercent,
+} from './quote.ts';
 import type { NightAmount, Party, RateCard } from './rate-card.ts';
 import type { TaxGroup, TaxScheme } from './tax.ts';
 import { withTaxes } from './tax-lines.ts';
@@ -62,20 +68,31 @@ export type StayToPrice = {
   ruleOf?: RuleOfDay;
 };
 
-/** One night with what holds for it, before any discount. */
+/** The same for several rooms of the room type, each with its own people. */
+export type RoomsToPrice = Omit<StayToPrice, 'party'> & { parties: readonly Party[] };
+
+/** One night of one room with what holds for it, before any discount. */
 type PricedNight = {
   date: CalendarDate;
-  rule: DayRule;
+  /** Where there are several rooms. */
+  room?: number;
   nightMinor: MinorUnits;
   extraMinor: MinorUnits;
 };
 
-function priceNights(stay: StayToPrice, extra: GuestCharge): PricedNight[] {
-  const extraMinor = toMinor(extra.perNight, stay.currency);
-  const { ruleOf = (date) => dayRule(stay.card, stay.roomType, date) } = stay;
-  return nightsBetween(stay.checkIn, stay.checkOut).map((date) => {
-    const rule = ruleOf(date);
-    return { date, rule, nightMinor: toMinor(rule.rate.value, stay.currency), extraMinor };
+function priceNights(
+  stay: RoomsToPrice,
+  sources: readonly { date: CalendarDate; rule: DayRule }[],
+  extras: readonly GuestCharge[],
+): PricedNight[] {
+  const extraMinors = extras.map(({ perNight }) => toMinor(perNight, stay.currency));
+  return sources.flatMap(({ date, rule }) => {
+    const nightMinor = toMinor(rule.rate.value, stay.currency);
+    return extraMinors.map((extraMinor, index) => ({
+      date,
+      ...(extras.length === 1 ? {} : { room: index + 1 }),
+      ...{ nightMinor, extraMinor },
+    }));
   });
 }
 
@@ -93,10 +110,10 @@ function lessCuts(
   cuts: readonly NightAmount[],
 ): readonly NightAmount[] {
   if (cuts.length === 0) return nights;
-  const byDate = new Map(cuts.map(({ date, amountMinor }) => [date, amountMinor]));
-  return nights.map(({ date, amountMinor }) => ({
-    date,
-    amountMinor: (amountMinor - (byDate.get(date) ?? 0)) as MinorUnits,
+  const byNight = new Map(cuts.map((cut) => [nightKey(cut), cut.amountMinor]));
+  return nights.map((night) => ({
+    ...night,
+    amountMinor: (night.amountMinor - (byNight.get(nightKey(night)) ?? 0)) as MinorUnits,
   }));
 }
 
@@ -113,7 +130,7 @@ const totalOf = (amounts: readonly NightAmount[]) =>
  * The offer and the coupon that count, together or the larger of both.
  * @param nights those that are priced now, without the ones that were agreed before
  */
-function findDiscounts(stay: StayToPrice, nights: readonly NightAmount[]): Discounts {
+function findDiscounts(stay: RoomsToPrice, nights: readonly NightAmount[]): Discounts {
   const { hotelId, currency, today, coupon, card, checkIn, checkOut } = stay;
   const offered = { roomTypeId: stay.roomType._id, checkIn, checkOut, today, nights };
   const found = bestOffer(card, offered);
@@ -143,72 +160,92 @@ function findDiscounts(stay: StayToPrice, nights: readonly NightAmount[]): Disco
 function linesOf(
   kind: QuoteLine['kind'],
   agreed: readonly QuoteLine[],
-  label: string,
+  label: string | ((amount: NightAmount) => string),
   amounts: readonly NightAmount[],
 ): QuoteLine[] {
   const kept = agreed.filter((line) => line.kind === kind);
   const made: QuoteLine[] = [];
-  for (const { date, amountMinor } of amounts) {
-    if (amountMinor !== 0 || kind === 'night') made.push({ kind, date, label, amountMinor });
+  for (const amount of amounts) {
+    const { date, amountMinor, room } = amount;
+    if (amountMinor === 0 && kind !== 'night') continue;
+    const said = typeof label === 'string' ? label : label(amount);
+    made.push({ kind, date, label: said, amountMinor, ...(room === undefined ? {} : { room }) });
   }
   if (kept.length === 0) return made;
   return [...kept, ...made].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 const negative = (cuts: readonly NightAmount[]) =>
-  cuts.map(({ date, amountMinor }) => ({ date, amountMinor: -amountMinor as MinorUnits }));
+  cuts.map((cut) => ({ ...cut, amountMinor: -cut.amountMinor as MinorUnits }));
 
-/** What was agreed before for these nights. */
+/** What was agreed before for these nights and rooms. */
 function agreedLinesOf(
-  { agreedLines = [] }: StayToPrice,
+  { agreedLines = [], parties }: RoomsToPrice,
   nights: readonly PricedNight[],
 ): readonly QuoteLine[] {
   if (agreedLines.length === 0) return agreedLines;
   const dates = new Set<CalendarDate | ''>(nights.map(({ date }) => date));
-  return agreedLines.filter(({ date }) => dates.has(date));
+  return linesOfRooms(agreedLines, parties.length).filter(({ date }) => dates.has(date));
 }
+
+/** A price with what became of the coupon, and where each value was said. */
+export type PricedSources = {
+  price: StayPrice;
+  coupon: CouponOutcome;
+  /** Night by night. */
+  sources: readonly { date: CalendarDate; rule: DayRule }[];
+};
 
 /**
  * The whole price of a stay, line by line: nights, extra guests, the best offer, a coupon, service charges and
  * taxes. Whether the stay may be sold is another question ({@link findStayRule}).
  */
-export function priceStay(stay: StayToPrice): {
-  price: StayPrice;
-  coupon: CouponOutcome;
-  /** Night by night, where each value was said. */
-  sources: readonly { date: CalendarDate; rule: DayRule }[];
-} {
-  const extra = guestCharge(stay.card.guests[stay.roomType._id], stay.party);
-  const nights = priceNights(stay, extra);
-  const agreed = agreedLinesOf(stay, nights);
-  const agreedNights = new Set(
-    agreed.filter(({ kind }) => kind === 'night').map(({ date }) => date),
-  );
-  const fresh =
-    agreedNights.size === 0 ? nights : nights.filter(({ date }) => !agreedNights.has(date));
-  const gross = fresh.map(({ date, nightMinor, extraMinor }) => ({
+export const priceStay = ({ party, ...stay }: StayToPrice): PricedSources =>
+  priceRooms({ ...stay, parties: [party] });
+
+/**
+ * The price of several rooms of one room type: that of each with its own people, added up. One coupon is used
+ * once, for all of them; each night of each room is taxed by its own value.
+ */
+export function priceRooms(stay: RoomsToPrice): PricedSources {
+  const terms = stay.card.guests[stay.roomType._id];
+  const extras = stay.parties.map((party) => guestCharge(terms, party));
+  const { ruleOf = (date) => dayRule(stay.card, stay.roomType, date) } = stay;
+  const sources = nightsBetween(stay.checkIn, stay.checkOut).map((date) => ({
     date,
-    amountMinor: sumMinor([nightMinor, extraMinor]),
+    rule: ruleOf(date),
   }));
+  const nights = priceNights(stay, sources, extras);
+  const agreed = agreedLinesOf(stay, nights);
+  const agreedNights = new Set(agreed.filter(({ kind }) => kind === 'night').map(nightKey));
+  const fresh =
+    agreedNights.size === 0 ? nights : nights.filter((night) => !agreedNights.has(nightKey(night)));
+  const amountsOf = (minorOf: (night: PricedNight) => MinorUnits): NightAmount[] =>
+    fresh.map((night) => ({
+      date: night.date,
+      ...(night.room === undefined ? {} : { room: night.room }),
+      amountMinor: minorOf(night),
+    }));
+  const gross = amountsOf(({ nightMinor, extraMinor }) => sumMinor([nightMinor, extraMinor]));
   const { offer, coupon, outcome } = findDiscounts(stay, gross);
   const percent = stay.serviceChargePercent ?? serviceChargePercent;
   const left = lessCuts(lessCuts(gross, offer?.cuts ?? []), coupon?.cuts ?? []);
-  const charges = left.map(({ date, amountMinor }) => ({
-    date,
-    amountMinor: percentOf(amountMinor, percent),
+  const charges = left.map((night) => ({
+    ...night,
+    amountMinor: percentOf(night.amountMinor, percent),
   }));
   const lines = [
     ...linesOf(
       'night',
       agreed,
       stay.roomType.name,
-      fresh.map(({ date, nightMinor }) => ({ date, amountMinor: nightMinor })),
+      amountsOf(({ nightMinor }) => nightMinor),
     ),
     ...linesOf(
       'extra-guest',
       agreed,
-      extraLabel(extra),
-      fresh.map(({ date, extraMinor }) => ({ date, amountMinor: extraMinor })),
+      ({ room = 1 }) => extraLabel(extras[room - 1] ?? nobody),
+      amountsOf(({ extraMinor }) => extraMinor),
     ),
     ...linesOf('offer', agreed, offer?.name ?? '', negative(offer?.cuts ?? [])),
     ...linesOf('coupon', agreed, coupon?.label ?? '', negative(coupon?.cuts ?? [])),
@@ -219,12 +256,12 @@ export function priceStay(stay: StayToPrice): {
   return {
     price: {
       currency: stay.currency,
-      nights: nights.length,
+      nights: sources.length,
       ...price,
       rateVersion: stay.card.version,
       computedOn: stay.today,
     },
     coupon: outcome,
-    sources: nights.map(({ date, rule }) => ({ date, rule })),
+    sources,
   };
 }

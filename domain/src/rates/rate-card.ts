@@ -113,8 +113,8 @@ export function partyOf(request: PartyRequest): Party {
 
 export const partySize = ({ adults, childAges }: Party): number => adults + childAges.length;
 
-/** An amount that belongs to one night. */
-export type NightAmount = { date: CalendarDate; amountMinor: MinorUnits };
+/** An amount that belongs to one night, of one of several rooms. */
+export type NightAmount = { date: CalendarDate; amountMinor: MinorUnits; room?: number };
 
 export const rateCardLimits = {
   seasons: 40,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import { type MinorUnits, maximumCharge, shareMinor, sumMinor } from '../core/money.ts';
-import { type QuoteLine, totalOfLines } from './quote.ts';
+import { nightKey, type QuoteLine, totalOfLines } from './quote.ts';
 import { type TaxGroup, type TaxScheme, taxGroups, totalTax } from './tax.ts';
 
 /** How a price is taxed: null where the hotel adds none; `day` names the row of the table. */
@@ -33,17 +33,18 @@ const taxLines = (groups: readonly TaxGroup[]): QuoteLine[] =>
   );
 
 /**
- * What is charged for each night, before tax. What belongs to the whole stay, e.g. an agreed discount, is
- * divided among the nights in proportion to them.
+ * What is charged for each night of each room, before tax: the value of one room decides its percentage. What belongs
+ * to the whole stay, e.g. an agreed discount, is divided among the nights in proportion to them.
  */
 export function nightValues(lines: readonly QuoteLine[]): MinorUnits[] {
-  const byDate = new Map<string, MinorUnits[]>();
+  const byNight = new Map<string, MinorUnits[]>();
   const whole: MinorUnits[] = [];
-  for (const { date, amountMinor } of netLines(lines)) {
-    if (date === '') whole.push(amountMinor);
-    else byDate.set(date, [...(byDate.get(date) ?? []), amountMinor]);
+  for (const line of netLines(lines)) {
+    const key = nightKey(line);
+    if (line.date === '') whole.push(line.amountMinor);
+    else byNight.set(key, [...(byNight.get(key) ?? []), line.amountMinor]);
   }
-  const nights = [...byDate.values()].map(sumMinor);
+  const nights = [...byNight.values()].map(sumMinor);
   const spread = sumMinor(whole);
   if (spread === 0 || nights.length === 0) return nights.length === 0 ? [spread] : nights;
   const weights = nights.map((night) => Math.max(0, night));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../core/calendar.ts';
+import { splitParty } from '../rates/split-party.ts';
 import { askStay, paramsOf } from '../testing/stay-search.ts';
-import { splitParty } from './split-party.ts';
 import { parseStayQuestion, toStayParams } from './stay-question.ts';
 
 const today = '2026-11-22' as CalendarDate;

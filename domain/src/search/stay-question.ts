@@ -5,7 +5,7 @@ import { messages } from '../core/messages.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { stayLimits } from '../rates/quote.ts';
 import { type Party, partyMessages, partySize, rateCardLimits } from '../rates/rate-card.ts';
-import { splitParty } from './split-party.ts';
+import { splitParty } from '../rates/split-party.ts';
 
 const staySorts = ['recommended', 'total', 'newest'] as const;
 export type StaySort = (typeof staySorts)[number];

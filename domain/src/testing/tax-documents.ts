@@ -75,7 +75,7 @@ function invoice(
     recipient: kochi,
     stay: {
       ...{ reference: 'KS-4F9A01C2', hotelId: 'h1', hotelName: 'Backwater House' },
-      ...{ hotelAddress: 'Punnamada, Alappuzha', roomType: 'Deluxe', checkIn },
+      ...{ hotelAddress: 'Punnamada, Alappuzha', roomType: 'Deluxe', rooms: 1, checkIn },
       ...{ checkOut: addDays(checkIn, nights.length), nights: nights.length, guests: 2 },
       placeOfSupply: '32',
     },

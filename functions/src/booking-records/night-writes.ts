@@ -25,7 +25,7 @@ export function stayLocks(booking: Booking): NightLock[] {
   return locksOfStay({
     hotelId: booking.hotel._id,
     roomTypeId: booking.room.roomTypeId,
-    unit: booking.unit,
+    units: booking.units,
     checkIn: booking.checkInDate,
     checkOut: booking.checkOutDate,
     bookingId: booking._id,

@@ -4,7 +4,7 @@ import { toMajor } from '@kerala-stays/domain/core/money';
 
 /** A booking for its guest: as stored, and with the total and the name where the old API had them. */
 export function bookingResponse(booking: Booking) {
-  const { userId, paymentAttempt, paymentLinks, unit, inquiryId, ...rest } = booking;
+  const { userId, paymentAttempt, paymentLinks, unit, units, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
   const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...known } = stay;
   const { supplierId, propertyStateCode, invoicedMinor, tripKeyVersion, ...own } = known;
@@ -26,11 +26,12 @@ export function linkBookingResponse(booking: Booking) {
 
 /** A booking for staff. */
 export function staffBookingResponse(booking: Booking) {
-  const { unit, supplierId, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
+  const { unit, units, supplierId, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
   const { checkedInAt, noShow, priceReason, keepReason, updatedAt } = booking;
   return {
     ...bookingResponse(booking),
     unit,
+    units,
     supplierId,
     inquiryId,
     disputed,

@@ -51,8 +51,8 @@ async function promisedPrice(
   now: Date,
 ): Promise<PriceWithCoupon> {
   const inquiry = stored && readInquiry(stored.id, stored.data);
-  const { hotelId, roomTypeId, checkIn, checkOut } = input;
-  const stay = { hotelId, roomTypeId, checkIn, checkOut, party: partyOf(input) };
+  const { hotelId, roomTypeId, checkIn, checkOut, rooms = 1 } = input;
+  const stay = { hotelId, roomTypeId, checkIn, checkOut, rooms, party: partyOf(input) };
   const problem = inquiry && findPromiseProblem(inquiry, { stay, currency, now });
   if (!inquiry?.quote || problem !== null) {
     throw new AppError('conflict', { message: problem ?? promiseMessages.none });

@@ -1,5 +1,4 @@
-import { freeUnits, type NightLock } from '@kerala-stays/domain/bookings/availability';
-import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, type PaymentMethod, placedIn } from '@kerala-stays/domain/bookings/booking';
 import { standingOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { ChangeInput, ConfirmedChange } from '@kerala-stays/domain/bookings/booking-input';
 import { isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
@@ -17,7 +16,6 @@ import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
 import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
-import { findHolder } from '../booking-records/find-holder.ts';
 import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { agreedCoupon } from '../coupons/agreed-coupon.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -30,12 +28,12 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { changedPrice } from './changed-price.ts';
+import { findChangedUnits, type Placed } from './changed-units.ts';
 import {
   bookedImages,
   checkPrice,
   checkStay,
   findRoom,
-  locksOfRoom,
   type Room,
   termsOf,
 } from './room-availability.ts';
@@ -56,13 +54,14 @@ export type ChangePreview = {
 };
 
 /** A change whose new total staff were shown; who moves a stay on the board looks at no price that is kept. */
-type SeenChange = Omit<ConfirmedChange, 'seenTotalMinor'> & { seenTotalMinor?: number | undefined };
+type SeenChange = Omit<ConfirmedChange, 'seenTotalMinor'> &
+  Placed & { seenTotalMinor?: number | undefined };
 
 /** What the change would come to; it rejects what the change itself would reject. */
 export async function previewChange(
   deps: BookingDeps,
   bookingId: string,
-  input: ChangeInput,
+  input: ChangeInput & Placed,
   now: Date,
 ): Promise<ChangePreview> {
   const account = await readAccount(deps.documents, bookingId);
@@ -148,7 +147,7 @@ type ChangePlan = {
 async function planChange(
   deps: BookingDeps,
   booking: Booking,
-  input: ChangeInput,
+  input: ChangeInput & Placed,
   now: Date,
 ): Promise<ChangePlan> {
   const today = dateInKerala(now);
@@ -157,13 +156,19 @@ async function planChange(
     checkOut: input.checkOut ?? booking.checkOutDate,
     roomTypeId: input.roomTypeId ?? booking.room.roomTypeId,
     unit: input.unit,
+    rooms: input.rooms ?? booking.rooms,
   };
   checkChangeable(booking, input, wanted, now);
-  const { checkIn, checkOut, roomTypeId } = wanted;
+  const { checkIn, checkOut, roomTypeId, rooms } = wanted;
   const isOtherType = roomTypeId !== booking.room.roomTypeId;
   const hasOtherDates = checkIn !== booking.checkInDate || checkOut !== booking.checkOutDate;
+  const hasOtherRooms = rooms !== booking.rooms;
   const hasOtherNights =
-    isOtherType || hasOtherDates || (input.unit !== undefined && input.unit !== booking.unit);
+    isOtherType ||
+    hasOtherDates ||
+    hasOtherRooms ||
+    input.units !== undefined ||
+    (input.unit !== undefined && input.unit !== booking.unit);
   const guests = input.guests ?? booking.guests;
   // Staff name a number; of a family the children stay in it as far as they fit beside an adult.
   const party =
@@ -177,11 +182,14 @@ async function planChange(
   if (room !== null) {
     // A stay that has begun, or begins on its old day, may do so in the past.
     const from = checkIn === booking.checkInDate && checkIn < today ? checkIn : today;
-    checkStay(room, { ...party, checkIn, checkOut }, now, from);
+    checkStay(room, { ...party, rooms, checkIn, checkOut }, now, from);
   }
-  const unit =
-    room !== null && hasOtherNights ? await chooseUnit(deps, room, booking, wanted) : booking.unit;
-  const stay = { checkIn, checkOut, party, isOther: hasOtherDates || isOtherType };
+  const units =
+    room !== null && hasOtherNights
+      ? await findChangedUnits(deps, room, booking, { ...wanted, units: input.units })
+      : booking.units;
+  const isOther = hasOtherDates || isOtherType || hasOtherRooms;
+  const stay = { checkIn, checkOut, rooms, party, isOther };
   const coupon = stay.isOther ? await agreedCoupon(deps.documents, booking) : undefined;
   const quote = changedPrice(booking, room, input, stay, now, coupon);
   const isMoved = checkIn !== booking.checkInDate;
@@ -203,7 +211,7 @@ async function planChange(
           },
         }
       : {}),
-    unit,
+    ...placedIn(units),
     guests,
     ...partyOf(party),
     guestName: input.guestName ?? booking.guestName,
@@ -242,32 +250,6 @@ function checkChangeable(
   }
   const problem = findChangeProblem(booking, wanted, dateInKerala(now));
   if (problem !== null) throw new AppError('conflict', { message: problem });
-}
-
-/** The wanted unit, the unit that the guest has, or another that is free; its own nights do not block it. */
-async function chooseUnit(
-  deps: BookingDeps,
-  room: Room,
-  booking: Booking,
-  { checkIn, checkOut, unit }: WantedStay,
-): Promise<number> {
-  const isSameRoom = room.roomType._id === booking.room.roomTypeId;
-  const wanted = unit ?? (isSameRoom ? booking.unit : undefined);
-  const isShorter =
-    isSameRoom && checkIn >= booking.checkInDate && checkOut <= booking.checkOutDate;
-  // Fewer nights in its own room are its own already.
-  if (isShorter && wanted === booking.unit) return booking.unit;
-  const locks = await locksOfRoom(deps.documents, room, checkIn, checkOut);
-  const others: NightLock[] = locks.filter((lock) => lock.bookingId !== booking._id);
-  const free = freeUnits(room.roomType.units, { checkIn, checkOut }, others);
-  const chosen = free.find((each) => each === wanted) ?? (unit === undefined ? free[0] : undefined);
-  if (chosen === undefined) {
-    const place = { hotelId: room.hotel._id, roomTypeId: room.roomType._id, unit: unit ?? 0 };
-    const nights = { ...place, from: checkIn, to: checkOut };
-    const holder = await findHolder(deps.documents, { _id: booking._id, ...nights });
-    throw new AppError('conflict', { message: holder ?? bookingMessages.stayUnavailable });
-  }
-  return chosen;
 }
 
 /** @returns whether it changed nothing that the guest is told, such as the unit */

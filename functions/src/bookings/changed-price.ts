@@ -17,11 +17,17 @@ export function changedPrice(
   booking: Booking,
   room: Room | null,
   input: ChangeInput,
-  stay: { checkIn: CalendarDate; checkOut: CalendarDate; party: PartyRequest; isOther: boolean },
+  stay: {
+    checkIn: CalendarDate;
+    checkOut: CalendarDate;
+    rooms: number;
+    party: PartyRequest;
+    isOther: boolean;
+  },
   now: Date,
   coupon: Coupon | undefined,
 ): Quote & TaxedPrice {
-  const { checkIn, checkOut, isOther: isOtherStay } = stay;
+  const { checkIn, checkOut, rooms, isOther: isOtherStay } = stay;
   const { currency, lines, nights, totalMinor, netMinor, taxMinor, taxGroups } = booking;
   const sameType = room === null || room.roomType._id === booking.room.roomTypeId;
   const terms = { scheme: schemeOfGroups(taxGroups), day: dateInKerala(now) };
@@ -35,7 +41,7 @@ export function changedPrice(
       : priceRoomWith(
           keepsDiscount ? undefined : coupon,
           room,
-          { checkIn, checkOut, ...stay.party },
+          { checkIn, checkOut, rooms, ...stay.party },
           {
             ...{ now, currency, taxScheme: terms.scheme },
             ...(sameType ? { agreedLines: lines } : {}),
@@ -44,7 +50,7 @@ export function changedPrice(
   const adjustment = lines.filter(({ kind }) => kind === 'adjustment');
   // As many nights keep the lines that were agreed, in another room type too: another split of the same total may bear
   // other taxes, or not be possible at all.
-  const isMovedOnly = byRates.nights === nights && isOtherStay;
+  const isMovedOnly = byRates.nights === nights && rooms === booking.rooms && isOtherStay;
   const quote =
     input.price !== undefined
       ? agreeOnPrice(byRates, input.price.totalMinor, terms)

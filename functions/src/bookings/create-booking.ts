@@ -1,8 +1,9 @@
-import { freeUnits } from '@kerala-stays/domain/bookings/availability';
+import { chooseUnits } from '@kerala-stays/domain/bookings/availability';
 import {
   type Booking,
   bookingReference,
   normaliseEmail,
+  placedIn,
 } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import {
@@ -46,7 +47,7 @@ export type CreatedBooking = { booking: Booking; isNew: boolean };
 
 /**
  * Makes a booking that holds its nights (or has them, when its hotel asks for nothing at once), from an inquiry or without one. The booking, one lock for
- * each night, the link from the inquiry, the hotel's counts and the guest's mail are one atomic write:
+ * each night of each room, the link from the inquiry, the hotel's counts and the guest's mail are one atomic write:
  * the store rejects a second booking of a night, and a hotel that was changed since it was read, so
  * callers need no locking (decision D23).
  */
@@ -65,11 +66,11 @@ export async function createBooking(
     const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, true);
     checkStay(room, input, now);
     if (!input.overrideRules) checkStayRule(room, input);
-    const unit = await chooseUnit(deps, room, input, now);
+    const units = await findUnits(deps, room, input, now);
     const { price, coupon } = await bookedPrice(deps, room, input, { inquiry, now });
     const booking = newBooking(room, input, price, {
       bookingId,
-      unit,
+      units,
       userId: senderOf(inquiry, input),
       couponCode: coupon?.coupon.code ?? '',
       now,
@@ -98,18 +99,22 @@ export async function createBooking(
   });
 }
 
-/** Picks a unit that is free on every night; expired holds are released in the same step. */
-async function chooseUnit(
+/**
+ * Picks units that are free on every night, all that are wanted or none; holds that are over are released in the
+ * same step.
+ */
+async function findUnits(
   deps: BookingDeps,
   room: Room,
   input: BookingInput,
   now: Date,
-): Promise<number> {
+): Promise<number[]> {
   const { units } = room.roomType;
   const locks = await locksOfRoom(deps.documents, room, input.checkIn, input.checkOut);
-  const free = freeUnits(units, input, locks).filter((unit) => unit === (input.unit ?? unit));
-  const [unit] = free;
-  if (unit !== undefined) return unit;
+  const { unit, rooms = 1 } = input;
+  const wanted = unit === undefined ? [] : [unit];
+  const chosen = chooseUnits(units, input, locks, { rooms, prefer: wanted });
+  if (chosen !== null && wanted.every((each) => chosen.includes(each))) return chosen;
   let released = false;
   const holders = locks.filter(({ kind }) => kind === 'booking');
   for (const bookingId of new Set(holders.map((lock) => lock.bookingId))) {
@@ -118,14 +123,20 @@ async function chooseUnit(
     released = (await expireHold(deps, bookingId, now)) || released;
   }
   if (!released) throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
-  return chooseUnit(deps, room, input, now);
+  return findUnits(deps, room, input, now);
 }
 
 function newBooking(
   room: Room,
   input: BookingInput,
   price: PricedStay,
-  made: { bookingId: string; unit: number; userId: string; couponCode: string; now: Date },
+  made: {
+    bookingId: string;
+    units: readonly number[];
+    userId: string;
+    couponCode: string;
+    now: Date;
+  },
 ): Booking {
   const { hotel, roomType } = room;
   const party = partyOf(input);
@@ -148,7 +159,7 @@ function newBooking(
       roomType: roomType.name,
       images: bookedImages(hotel),
     },
-    unit: made.unit,
+    ...placedIn(made.units),
     guestName: input.guestName,
     guestEmail: input.guestEmail,
     guestMobile: input.guestMobile,

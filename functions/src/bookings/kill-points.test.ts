@@ -116,6 +116,11 @@ const handlers: Handler[] = [
     act: (deps) => createBooking(deps, stayInput({ key: 'b1', inquiryId: 'q1' }), testNow),
   },
   {
+    name: 'a booking of two rooms',
+    arrange: (fixture) => inTwoUnits(fixture, async () => undefined),
+    act: (deps) => createBooking(deps, stayInput({ key: 'b1', rooms: 2, guests: 4 }), testNow),
+  },
+  {
     name: 'a booking that takes over nights whose hold ran out',
     endsPayment: true,
     closesFirst: true,
@@ -473,9 +478,8 @@ test('a retry after a crash between Stripe’s response and our write finds the 
   expect(crashedAt).toBe('after createSession');
   expect(await startPayment(fixture, 'b1', testNow)).toBe('https://pay.example/cs_1');
   expect(fixture.gateway.sessions.size).toBe(1);
-  const attempts = Object.keys(fixture.documents.snapshot()).filter((path) =>
-    path.startsWith('paymentAttempts/'),
-  );
+  const stored = Object.keys(fixture.documents.snapshot());
+  const attempts = stored.filter((path) => path.startsWith('paymentAttempts/'));
   expect(attempts).toEqual(['paymentAttempts/b1-a1']);
 });
 

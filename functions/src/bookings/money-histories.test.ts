@@ -180,7 +180,7 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
     expect(returned, story()).toBeLessThanOrEqual(history.handMade.fallen.get(booking._id) ?? 0);
     expect(booking.excessReturnedMinor, story()).toBeLessThanOrEqual(booking.refundDueMinor);
     expect(booking.refundedMinor, story()).toBeLessThanOrEqual(booking.paidMinor);
-    const stay = { hotelId: 'h1', roomTypeId: 'r1', unit: booking.unit, bookingId: booking._id };
+    const stay = { hotelId: 'h1', roomTypeId: 'r1', units: booking.units, bookingId: booking._id };
     const nights = locksOfStay({
       ...stay,
       checkIn: booking.checkInDate,

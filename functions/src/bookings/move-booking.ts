@@ -95,9 +95,14 @@ const hasOtherNights = (booking: Booking, { checkIn, checkOut, roomTypeId }: Mov
   roomTypeId !== booking.room.roomTypeId;
 
 function changeOf(booking: Booking, input: MoveInput) {
-  const { roomTypeId, unit, checkIn, checkOut, seenUpdatedAt, price } = input;
+  const { roomTypeId, unit, fromUnit = booking.unit } = input;
+  const { checkIn, checkOut, seenUpdatedAt, price } = input;
+  const place =
+    booking.rooms === 1
+      ? { unit }
+      : { units: booking.units.map((each) => (each === fromUnit ? unit : each)) };
   return {
-    ...{ roomTypeId, unit, checkIn, checkOut, seenUpdatedAt },
+    ...{ roomTypeId, ...place, checkIn, checkOut, seenUpdatedAt },
     keepPrice: price === 'keep' && hasOtherNights(booking, input),
     keepDifference: false,
   };

@@ -1,5 +1,5 @@
-import { freeUnits } from '@kerala-stays/domain/bookings/availability';
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { chooseUnits } from '@kerala-stays/domain/bookings/availability';
+import { type Booking, placedIn } from '@kerala-stays/domain/bookings/booking';
 import { canBooking, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   findRescheduleProblem,
@@ -52,11 +52,11 @@ export async function rescheduleBooking(
     if (by === 'guest') {
       checkStayRule(room, { checkIn, checkOut }, ['closed', 'no-arrival', 'no-departure']);
     }
-    const unit = await chooseUnit(deps, room, booking, checkIn, checkOut);
+    const units = await findUnits(deps, room, booking, checkIn, checkOut);
     const change = {
       checkInDate: checkIn,
       checkOutDate: checkOut,
-      unit,
+      ...placedIn(units),
       lines: moveLines(booking.lines, checkIn),
       ...planAfterChange(
         booking,
@@ -85,19 +85,19 @@ export async function rescheduleBooking(
   return moved;
 }
 
-/** Prefers the unit that the guest already has; the nights of this booking do not block it. */
-async function chooseUnit(
+/** Prefers the units that the guest already has; the nights of this booking do not block them. */
+async function findUnits(
   deps: BookingDeps,
   room: Room,
   booking: Booking,
   checkIn: CalendarDate,
   checkOut: CalendarDate,
-): Promise<number> {
+): Promise<number[]> {
   const locks = await locksOfRoom(deps.documents, room, checkIn, checkOut);
   const others = locks.filter((lock) => lock.bookingId !== booking._id);
-  const free = freeUnits(room.roomType.units, { checkIn, checkOut }, others);
-  const unit = free.includes(booking.unit) ? booking.unit : free[0];
-  if (unit === undefined)
-    throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
-  return unit;
+  const units = chooseUnits(room.roomType.units, { checkIn, checkOut }, others, {
+    ...{ rooms: booking.rooms, prefer: booking.units },
+  });
+  if (units === null) throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
+  return units;
 }

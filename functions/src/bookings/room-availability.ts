@@ -7,6 +7,7 @@ import {
 } from '@kerala-stays/domain/bookings/agreed-price';
 import {
   availabilityCalendar,
+  chooseUnits,
   freeUnits,
   type NightAvailability,
   type NightLock,
@@ -37,7 +38,7 @@ import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
 import {
   type CouponOutcome,
-  priceStay,
+  priceRooms,
   type StayPrice,
 } from '@kerala-stays/domain/rates/price-stay';
 import {
@@ -53,6 +54,7 @@ import {
   type RateCard,
 } from '@kerala-stays/domain/rates/rate-card';
 import { type TaxMode, taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
+import { splitParty } from '@kerala-stays/domain/rates/split-party';
 import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
 import {
   findStayRule,
@@ -165,7 +167,8 @@ export async function offerStay(
   checkStay(room, request, options.now);
   const rule = findRuleSentence(room, request);
   const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
-  const free = freeUnits(room.roomType.units, request, taken);
+  const { units } = room.roomType;
+  const free = freeUnits(units, request, taken);
   const { quote, outcome } = priceRoomWith(options.coupon, room, request, options);
   const plan = planPayment(quote.totalMinor, room.hotel, {
     checkIn: request.checkIn,
@@ -175,7 +178,7 @@ export async function offerStay(
   return {
     ...quote,
     ...plan,
-    available: free.length > 0,
+    available: chooseUnits(units, request, taken, { rooms: request.rooms ?? 1 }) !== null,
     freeUnits: free,
     rule,
     outcome,
@@ -183,8 +186,13 @@ export async function offerStay(
   };
 }
 
-/** A stay with its people. */
-export type PeopledStay = { checkIn: CalendarDate; checkOut: CalendarDate } & PartyRequest;
+/** A stay with its people, who are divided among its rooms. */
+export type PeopledStay = {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  /** One unless said otherwise. */
+  rooms?: number | undefined;
+} & PartyRequest;
 
 type PricingOptions = {
   now: Date;
@@ -206,9 +214,11 @@ export function priceRoomWith(
   { now, currency, agreedLines = [], taxScheme }: PricingOptions,
 ): { quote: RoomPrice; outcome: CouponOutcome } {
   const scheme = taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme;
-  const { price, coupon: outcome } = priceStay({
+  const { adults, childAges } = partyOf(stay);
+  const { price, coupon: outcome } = priceRooms({
     ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
-    ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, party: partyOf(stay) },
+    ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
+    parties: splitParty(stay.rooms ?? 1, adults, childAges),
     today: dateInKerala(now),
     taxScheme: scheme,
   });
@@ -256,10 +266,13 @@ export function checkStay(
   now: Date,
   today: CalendarDate = dateInKerala(now),
 ): void {
+  const party = partyOf(stay);
   const problem = findStayProblem({
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,
-    guests: partySize(partyOf(stay)),
+    guests: partySize(party),
+    adults: party.adults,
+    rooms: stay.rooms ?? 1,
     today,
     maxGuests: room.roomType.maxGuests,
   });

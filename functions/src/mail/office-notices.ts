@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { countedMinor, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MailKind } from '@kerala-stays/domain/bookings/mail';
 import {
@@ -151,14 +151,14 @@ export function bounceNotice(
 const bookingPath = (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`;
 
 function bookingRows(booking: Booking): Rows {
-  const { currency, hotel, room, checkInDate, checkOutDate, status, totalMinor } = booking;
+  const { currency, hotel, checkInDate, checkOutDate, status, totalMinor } = booking;
   // Nobody owes anything for a stay that does not take place.
   const isOff = status === 'cancelled' || status === 'expired';
   const owed = isOff ? 0 : owedMinor(booking);
   return [
     ['Reference', booking.reference],
     ['Hotel', hotel.name],
-    ['Room', room.roomType],
+    ['Room', roomWords(booking)],
     ['Check-in', formatDay(checkInDate)],
     ['Check-out', formatDay(checkOutDate)],
     ['Total', formatMinor(totalMinor, currency)],

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MailKind } from '@kerala-stays/domain/bookings/mail';
@@ -113,7 +113,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     reference: booking.reference,
     hotel: booking.hotel.name,
     address: booking.hotel.address,
-    roomType: booking.room.roomType,
+    roomType: roomWords(booking),
     guests: String(booking.guests),
     checkIn: formatDay(booking.checkInDate),
     checkOut: formatDay(booking.checkOutDate),

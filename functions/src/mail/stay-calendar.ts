@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 
@@ -62,7 +62,7 @@ export async function stayCalendar(
     end: booking.checkOutDate,
     summary: `Stay at ${booking.hotel.name}`,
     location: booking.hotel.address,
-    description: `Booking ${booking.reference}: ${booking.room.roomType}, ${booking.guests} guests. Dates are local to ${siteTimeZone}.`,
+    description: `Booking ${booking.reference}: ${roomWords(booking)}, ${booking.guests} guests. Dates are local to ${siteTimeZone}.`,
     url: `${siteUrl}/my-bookings`,
   });
   return calendar.toString();

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, placedIn } from '@kerala-stays/domain/bookings/booking';
 import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
@@ -26,9 +26,8 @@ export async function payBooking(
   const paidMinor = sumMinor([payable.paidMinor, payment.amountMinor]);
   const isPaid = owedMinor({ ...payable, paidMinor }) === 0;
   const instant = now.toISOString();
-  const { unit } = payable;
   const change = {
-    unit,
+    ...placedIn(payable.units),
     status: nextBookingStatus(payable.status, isPaid ? 'pay' : 'pay-part') ?? payable.status,
     isPaid,
     paymentMethod: payment.method,

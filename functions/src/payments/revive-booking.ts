@@ -1,17 +1,17 @@
-import { freeUnits, locksOfStay } from '@kerala-stays/domain/bookings/availability';
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { chooseUnits } from '@kerala-stays/domain/bookings/availability';
+import { type Booking, placedIn } from '@kerala-stays/domain/bookings/booking';
 import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { locksOfRoomType } from '../booking-records/night-locks.ts';
-import { nightWrites } from '../booking-records/night-writes.ts';
+import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { takeCouponAgainWrites } from '../coupons/coupon-uses.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 
 /**
- * Claims the nights of a booking again whose hold ran out before we learned that it was paid, in any unit that
- * is free on all of them.
+ * Claims the nights of a booking again whose hold ran out before we learned that it was paid, in any units that
+ * are free on all of them.
  * @returns the booking as it can be paid, and the writes that give it its nights and its coupon; null when they are
  * sold, or when the stay has begun.
  */
@@ -30,19 +30,20 @@ export async function reviveBooking(
     stored && readHotel(stored.id, stored.data).roomTypes.find(({ _id }) => _id === roomTypeId);
   if (!stored || !roomType) return null;
   const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, checkIn, checkOut);
-  const free = freeUnits(roomType.units, { checkIn, checkOut }, locks);
-  const unit = free.find((each) => each === booking.unit) ?? free[0];
-  if (unit === undefined) return null;
-  const stay = { hotelId, roomTypeId, unit, checkIn, checkOut, bookingId: booking._id };
+  const units = chooseUnits(roomType.units, { checkIn, checkOut }, locks, {
+    ...{ rooms: booking.rooms, prefer: booking.units },
+  });
+  if (units === null) return null;
+  const revived: Booking = { ...booking, status, ...placedIn(units) };
   return {
-    booking: { ...booking, status, unit },
+    booking: revived,
     writes: [
       ...(await nightWrites(
         documents,
         stored,
         {
           release: [],
-          claim: locksOfStay(stay),
+          claim: stayLocks(revived),
           counts: [{ roomTypeId, bookings: 1, upcoming: 1 }],
         },
         now,

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
@@ -202,9 +202,9 @@ const partNames = { total: '', deposit: 'Deposit for ', balance: 'Balance for ' 
  */
 function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
   const metadata = { bookingId: booking._id, attemptId: attempt._id };
-  const { reference, hotel, room, checkInDate, checkOutDate } = booking;
+  const { reference, hotel, checkInDate, checkOutDate } = booking;
   const nights = countNights(booking.nights);
-  const name = `${partNames[attempt.part]}${hotel.name}: ${room.roomType}`;
+  const name = `${partNames[attempt.part]}${hotel.name}: ${roomWords(booking)}`;
   const stay = `${checkInDate} to ${checkOutDate}, ${nights}`;
   return {
     line_items: [

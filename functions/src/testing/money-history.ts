@@ -222,7 +222,8 @@ export class MoneyHistory {
     if (number > mostBookings) return;
     const checkIn = addDays(this.#today(), 2 + Math.floor(this.#random() * 40));
     const checkOut = addDays(checkIn, 1 + Math.floor(this.#random() * 3));
-    const stay = stayInput({ key: `b${number}`, checkIn, checkOut });
+    const rooms = this.#chance(0.3) ? 2 : 1;
+    const stay = stayInput({ key: `b${number}`, checkIn, checkOut, rooms });
     await createBooking(this.fixture, stay, this.now);
     this.#booked = number;
   }

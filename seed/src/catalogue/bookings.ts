@@ -69,7 +69,7 @@ function stayOf(
   const bookedAt = new Date(now.getTime() - entry.ageDays * dayMs);
   const made = madeBooking({
     ...{ id: entry.id, referenceOf: entry.id.replace('demo-booking-', 'demo') },
-    ...{ hotel, roomType, card: emptyRateCard, unit: 1, currency },
+    ...{ hotel, roomType, card: emptyRateCard, units: [1], currency },
     ...{ checkIn, checkOut: addDays(checkIn, entry.nights) },
     party: { adults: entry.guests, childAges: [] },
     guest: {

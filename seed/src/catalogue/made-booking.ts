@@ -1,6 +1,6 @@
 import type { Billing } from '@kerala-stays/domain/billing/billing';
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
-import { type Booking, bookingReference } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, bookingReference, placedIn } from '@kerala-stays/domain/bookings/booking';
 import { initialBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { planPayment } from '@kerala-stays/domain/bookings/deposit';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
@@ -10,9 +10,10 @@ import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calen
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
-import { priceStay } from '@kerala-stays/domain/rates/price-stay';
+import { priceRooms } from '@kerala-stays/domain/rates/price-stay';
 import { type Party, partySize, type RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
+import { splitParty } from '@kerala-stays/domain/rates/split-party';
 
 export const zero = 0 as MinorUnits;
 
@@ -27,7 +28,8 @@ export type StayEntry = {
   hotel: BookedHotel;
   roomType: RoomType;
   card: RateCard;
-  unit: number;
+  /** One for each room. */
+  units: readonly number[];
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   party: Party;
@@ -48,9 +50,10 @@ export function madeBooking(entry: StayEntry): Booking {
   const { id, hotel, roomType, card, checkIn, checkOut, party, currency, bookedAt } = entry;
   const today = dateInKerala(bookedAt);
   const taxScheme = taxSchemeOf(card.tax, entry.supplier, currency);
-  const { price, coupon } = priceStay({
-    ...{ hotelId: hotel.id, roomType, checkIn, checkOut, party, card, currency, today },
+  const { price, coupon } = priceRooms({
+    ...{ hotelId: hotel.id, roomType, checkIn, checkOut, card, currency, today },
     ...{ coupon: entry.coupon, taxScheme },
+    parties: splitParty(entry.units.length, party.adults, party.childAges),
   });
   const taxMode = taxModeOf(card.tax, taxScheme, currency);
   const plan = planPayment(price.totalMinor, hotel.data, { checkIn, today, currency });
@@ -61,7 +64,7 @@ export function madeBooking(entry: StayEntry): Booking {
     reference: bookingReference(entry.referenceOf),
     hotel: { _id: hotel.id, name, address },
     room: { roomTypeId: roomType._id, roomType: roomType.name, images: images.slice(0, 3) },
-    unit: entry.unit,
+    ...placedIn(entry.units),
     ...entry.guest,
     guests: partySize(party),
     ...party,

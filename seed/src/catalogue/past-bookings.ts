@@ -126,7 +126,7 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
     const { billing, ...guest } = pastGuest(index);
     const booking = madeBooking({
       ...{ id, referenceOf: `stay${String(index + 1).padStart(4, '0')}`, hotel, roomType, card },
-      ...{ unit, checkIn, checkOut, party: partyFor(roomType.maxGuests, random) },
+      ...{ units: [unit], checkIn, checkOut, party: partyFor(roomType.maxGuests, random) },
       guest: { ...guest, userId: '' },
       supplier: suppliers.find(({ _id }) => _id === card.tax.supplierId) ?? null,
       billing,

@@ -61,10 +61,10 @@ function stored(collection: CollectionName, { _id, ...fields }: { _id: string })
 /** The nights that a stay holds, from a day on. */
 export function locksOf({ booking }: Pick<Stay, 'booking'>, from: CalendarDate | ''): NightLock[] {
   if (!holdsNights(booking.status)) return [];
-  const { hotel, room, unit, checkInDate: checkIn, checkOutDate: checkOut } = booking;
+  const { hotel, room, units, checkInDate: checkIn, checkOutDate: checkOut } = booking;
   const { roomTypeId } = room;
   return locksOfStay({
-    ...{ hotelId: hotel._id, roomTypeId, unit, checkIn, checkOut, bookingId: booking._id },
+    ...{ hotelId: hotel._id, roomTypeId, units, checkIn, checkOut, bookingId: booking._id },
   }).filter(({ date }) => date >= from);
 }
 

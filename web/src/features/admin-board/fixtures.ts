@@ -12,6 +12,7 @@ export function fixtureStay(fields: Partial<BoardStay> = {}): BoardStay {
     ...{ guestName: 'Asha Nair', guests: 2, status: 'paid', holdUntil: '', isPaid: true },
     ...{ totalMinor: 1_312_500 as MinorUnits, currency: 'inr', arrived: false },
     updatedAt: '2026-12-01T00:00:00.000Z',
+    units: [fields.unit ?? 1],
     ...fields,
   };
 }

@@ -59,8 +59,8 @@ const actions: Action[] = [
 
 /** Not once the stay is over, or when its guest never came. */
 function canChange(booking: Booking): boolean {
-  const { status, checkInDate: checkIn, checkOutDate: checkOut, room } = booking;
-  const asItIs = { checkIn, checkOut, roomTypeId: room.roomTypeId, unit: undefined };
+  const { status, checkInDate: checkIn, checkOutDate: checkOut, room, rooms } = booking;
+  const asItIs = { checkIn, checkOut, roomTypeId: room.roomTypeId, unit: undefined, rooms };
   return isAhead(status) && findChangeProblem(booking, asItIs, dateInKerala(new Date())) === null;
 }
 

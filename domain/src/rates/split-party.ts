@@ -1,4 +1,4 @@
-import type { Party } from '../rates/rate-card.ts';
+import type { Party } from './rate-card.ts';
 
 /**
  * Divides people among rooms: adults in turn, the first rooms first; then the children, oldest first, each to the
