@@ -58,7 +58,7 @@ const shared = [
   '/web/src/components/part-boundary\\.tsx',
   '/web/src/lib/(page-head|server-clock|use-address-params)\\.ts',
   '/web/src/features/stay-search/components/search-bar\\.tsx',
-  '/web/src/features/hotels/components/(hotel-card|hotel-card-skeleton|highlights)\\.tsx',
+  '/web/src/features/hotels/components/(arriving-hotel|hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/features/hotels/api/known-catalogue\\.ts',
   '/domain/src/(core/(count-of|messages)|catalogue/(image-subject|recommendations))\\.ts',
 ];

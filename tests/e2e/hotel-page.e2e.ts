@@ -271,3 +271,27 @@ test.describe('broken pictures', () => {
     }
   });
 });
+
+test('on a slow line a tap on a card answers with what the card showed, and the page fills in', async ({
+  page,
+}) => {
+  await open(page, '/hotels');
+  const card = page.getByTestId('hotel-card').first();
+  const name = await card.getByRole('heading').innerText();
+  const city = await card.getByText(/^\w/).first().innerText();
+  const arrived = Promise.withResolvers<void>();
+  // The page's code and the hotel itself are under way until the test lets them come.
+  await page.route(/\/documents\/hotels\/|\/assets\/hotel-route/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await card.getByRole('link', { name: /^View Details/ }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(main).toContainText(city);
+  await expect(main.getByRole('status', { name: '' }).filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  arrived.resolve();
+  await expect(main.getByRole('heading', { name: 'About this stay' })).toBeVisible();
+  await expect(main.getByText('Loading the hotel')).toHaveCount(0);
+});

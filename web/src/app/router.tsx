@@ -2,19 +2,20 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { ArrivingHotel } from '#web/features/hotels/components/arriving-hotel.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { type PageName, pages } from './routes/pages.ts';
 
 /**
  * Waits for the page's chunk and keeps its failure inside the frame of the site. The key makes every
- * page a separate boundary: a click on a link responds at once, with the spinner if necessary.
+ * page a separate boundary: a click on a link responds at once, with what is known, or with the spinner.
  */
-function page(name: PageName) {
+function page(name: PageName, meanwhile = <Spinner />) {
   const Page = pages[name];
   return (
     <ErrorScreen key={name}>
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={meanwhile}>
         <Page />
       </Suspense>
     </ErrorScreen>
@@ -28,7 +29,7 @@ export function SiteRoutes() {
       <Route element={<SiteLayout />}>
         <Route path={paths.home.path} element={page('home')} />
         <Route path={paths.hotels.path} element={page('hotels')} />
-        <Route path={paths.hotel.path} element={page('hotel')} />
+        <Route path={paths.hotel.path} element={page('hotel', <ArrivingHotel />)} />
         <Route path={paths.about.path} element={page('about')} />
         <Route path={paths.privacy.path} element={page('privacy')} />
         <Route path={paths.terms.path} element={page('terms')} />

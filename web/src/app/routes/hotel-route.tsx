@@ -7,10 +7,10 @@ import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
-import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
+import { ArrivingHotel } from '#web/features/hotels/components/arriving-hotel.tsx';
 import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/features/hotels/hotel-head.ts';
 import { AskedToday } from '#web/features/inquiries/components/asked-today.tsx';
@@ -38,11 +38,7 @@ export default function HotelRoute() {
   const failed = hotel === undefined && error !== undefined;
   useLeaveOnFailure(failed ? error : undefined);
   if (hotel === null) return <HotelNotFound hotelId={hotelId} />;
-  return hotel === undefined ? (
-    <Spinner label="Loading the hotel" />
-  ) : (
-    <LoadedHotel hotel={hotel} />
-  );
+  return hotel === undefined ? <ArrivingHotel /> : <LoadedHotel hotel={hotel} />;
 }
 
 const noReviews: HotelReviewsOf = { sums: {}, newest: [] };

@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { ImagesIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { arrivalAt } from '../arrival.ts';
 import { describeImage, firstPhotoSizes, galleryImages } from '../gallery-images.ts';
+import { pictureBehind } from './arriving-hotel.tsx';
 import styles from './gallery.module.css';
 
 const loadLightbox = () => import('./image-lightbox.tsx');
@@ -19,6 +21,8 @@ const drawn = { right: 'auto', left: '1rem', minHeight: '2rem', fontSize: 'var(-
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const images = galleryImages(hotel);
   const [openAt, setOpenAt] = useState<number | null>(null);
+  // The reader sees the card's picture until the large one is there.
+  const [arrival] = useState(() => arrivalAt(hotel._id));
   const close = () => setOpenAt(null);
   useBackCloses(openAt !== null, close);
   if (images.length === 0) {
@@ -34,6 +38,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           key={url}
           type="button"
           className={styles.photo}
+          style={index === 0 && arrival ? pictureBehind(arrival.picture) : undefined}
           aria-label={`Open photo ${index + 1} of ${images.length}`}
           onClick={() => setOpenAt(index)}
           onPointerEnter={warm}

@@ -2,12 +2,13 @@ import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalog
 import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
+import { rememberArrival } from '../arrival.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 
@@ -35,14 +36,28 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
   const { staySearch = '', price, children } = props;
   const href = `${paths.hotel.href(card._id)}${staySearch && `?${staySearch}`}`;
+  const media = useRef<HTMLDivElement>(null);
+  const priceTag = useRef<HTMLParagraphElement>(null);
+  const link = {
+    to: href,
+    onClick: () => {
+      rememberArrival({
+        card,
+        price: priceTag.current?.textContent ?? '',
+        picture: media.current?.querySelector('img')?.currentSrc ?? '',
+      });
+    },
+  };
   return (
     <article className={styles.card} data-testid="hotel-card">
-      <div className={styles.media}>
+      <div className={styles.media} ref={media}>
         {/* The name below is the same link; one of the two is enough for the keyboard. */}
-        <Link to={href} tabIndex={-1} aria-hidden="true">
+        <Link {...link} tabIndex={-1} aria-hidden="true">
           <SiteImage url={card.image} alt="" sizes={sizes} turn={turn} />
         </Link>
-        <p className={styles.price}>{price ?? <NightlyPrice card={card} />}</p>
+        <p className={styles.price} ref={priceTag}>
+          {price ?? <NightlyPrice card={card} />}
+        </p>
         {bestSeller && <p className={styles.seller}>Best Seller</p>}
       </div>
       <div className={styles.body}>
@@ -55,7 +70,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
           </span>
         </p>
         <h3>
-          <Link to={href}>{card.name}</Link>
+          <Link {...link}>{card.name}</Link>
         </h3>
         <p className={styles.address}>
           <PlaceIcon size={18} />
@@ -75,7 +90,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         </p>
         {children}
         <FeatureChips features={card.features} max={chips} />
-        <Link className={styles.details} to={href} aria-label={`View Details of ${card.name}`}>
+        <Link {...link} className={styles.details} aria-label={`View Details of ${card.name}`}>
           View Details
         </Link>
       </div>

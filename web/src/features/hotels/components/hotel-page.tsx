@@ -1,9 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
-import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { type ReactNode, useState } from 'react';
-import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
 import { type AskedStay, everybody, sayParties } from '#web/lib/asked-stay.ts';
 import { useChatPlace } from '#web/lib/chat-place.ts';
 import { useStayInAddress } from '../use-stay-in-address.ts';
@@ -12,6 +10,7 @@ import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { HotelAsk } from './hotel-ask.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
+import { HotelHead } from './hotel-head.tsx';
 import styles from './hotel-page.module.css';
 import { type ChosenStay, type RoomTypeChoice, RoomTypes, roomsId } from './room-types.tsx';
 
@@ -87,22 +86,7 @@ export function HotelPage({
   const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };
   return (
     <>
-      <div className={`page-width ${styles.head}`}>
-        <div>
-          <p className={styles.line}>
-            {hotel.featured && <span className={styles.badge}>Featured</span>}
-            <span className={styles.rating}>
-              <StarIcon size={20} />
-              <HotelRating hotel={hotel} />
-            </span>
-          </p>
-          <h1>{hotel.name}</h1>
-          <p className={styles.address}>
-            <PlaceIcon size={20} />
-            {placeOf(hotel)}
-          </p>
-        </div>
-      </div>
+      <HotelHead hotel={hotel} />
       <div className="page-width">
         <Gallery hotel={hotel} />
         <p className={styles.facts}>{sayFacts(hotel)}</p>
@@ -185,21 +169,4 @@ function wholeStay(asked: AskedStay, isOneRoom: boolean): Omit<ChosenStay, 'coup
   const [first] = asked.parties;
   const party = isOneRoom && first !== undefined ? first : everybody(asked);
   return { checkIn: asked.from, checkOut: asked.to, party };
-}
-
-/** Address and city; many addresses name the city already. */
-function placeOf({ address, city }: Hotel): string {
-  const named = address.toLowerCase().includes(city.toLowerCase());
-  return named ? address : [address, city].filter((part) => part !== '').join(', ');
-}
-
-function HotelRating({ hotel }: { hotel: Hotel }) {
-  const count = hotel.reviewCount === 1 ? '1 review' : `${hotel.reviewCount} reviews`;
-  return (
-    <span>
-      <span className="visually-hidden">Rated </span>
-      <strong>{shownRating(hotel).toFixed(1)}</strong> (
-      {hotel.reviewCount === 0 ? count : <a href="#reviews">{count}</a>})
-    </span>
-  );
 }

@@ -1,0 +1,49 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
+import styles from './hotel-page.module.css';
+
+export type HotelHeading = Pick<
+  Hotel,
+  'name' | 'address' | 'city' | 'featured' | 'rating' | 'reviewCount'
+>;
+
+/** Name, rating and place of a hotel's page (product §5.1); a card knows as much as that. */
+export function HotelHead({ hotel }: { hotel: HotelHeading }) {
+  return (
+    <div className={`page-width ${styles.head}`}>
+      <div>
+        <p className={styles.line}>
+          {hotel.featured && <span className={styles.badge}>Featured</span>}
+          <span className={styles.rating}>
+            <StarIcon size={20} />
+            <HotelRating hotel={hotel} />
+          </span>
+        </p>
+        <h1>{hotel.name}</h1>
+        <p className={styles.address}>
+          <PlaceIcon size={20} />
+          {placeOf(hotel)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Address and city; many addresses name the city already. */
+function placeOf({ address, city }: HotelHeading): string {
+  const named = address.toLowerCase().includes(city.toLowerCase());
+  return named ? address : [address, city].filter((part) => part !== '').join(', ');
+}
+
+function HotelRating({ hotel }: { hotel: HotelHeading }) {
+  const count = countOf(hotel.reviewCount, 'review');
+  return (
+    <span>
+      <span className="visually-hidden">Rated </span>
+      <strong>{shownRating(hotel).toFixed(1)}</strong> (
+      {hotel.reviewCount === 0 ? count : <a href="#reviews">{count}</a>})
+    </span>
+  );
+}
