@@ -1,5 +1,5 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
-import { freeUnits, type NightLock, roomKey } from '@kerala-stays/domain/bookings/availability';
+import { chooseUnits, type NightLock, roomKey } from '@kerala-stays/domain/bookings/availability';
 import {
   addDays,
   type CalendarDate,
@@ -57,11 +57,27 @@ function partyFor(maxGuests: number, random: Random): Party {
 const atHour = (day: CalendarDate, hour: number) =>
   new Date(startOfDayInKerala(day).getTime() + hour * hourMs);
 
-type Wanted = { hotel: Hotel; card: RateCard; checkIn: CalendarDate; nights: number };
+type Wanted = {
+  hotel: Hotel;
+  card: RateCard;
+  checkIn: CalendarDate;
+  nights: number;
+  /** Fewer where the room type has fewer units. */
+  rooms: number;
+};
+
+/** Every so many stays a group comes, in several rooms. */
+const groups = { every: 16, rooms: 3 } as const;
+
+/** The same people in each of so many rooms. */
+const inRooms = ({ adults, childAges }: Party, rooms: number): Party => ({
+  adults: adults * rooms,
+  childAges: Array.from({ length: rooms }, () => childAges).flat(),
+});
 
 /** The first free place for a stay in the days after its wish, in any room type of the house; null for none. */
 function placeOf(
-  { hotel, card, checkIn, nights }: Wanted,
+  { hotel, card, checkIn, nights, rooms }: Wanted,
   locks: ReadonlyMap<string, readonly NightLock[]>,
   random: Random,
 ) {
@@ -76,8 +92,10 @@ function placeOf(
       const roomType = roomTypes[(first + index) % roomTypes.length];
       if (roomType === undefined || findStayRule(card, roomType, stay) !== null) continue;
       const taken = locks.get(roomKey(hotel.id, roomType._id)) ?? [];
-      const [unit] = freeUnits(roomType.units, stay, taken);
-      if (unit !== undefined) return { ...stay, roomType, unit };
+      const units = chooseUnits(roomType.units, stay, taken, {
+        rooms: Math.min(rooms, roomType.units),
+      });
+      if (units !== null) return { ...stay, roomType, units };
     }
   }
   return null;
@@ -112,9 +130,10 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
     const nights = random.pick([1, 2, 2, 2, 3, 3, 4, 5, 7]);
     const lead = random.int(5, 75);
     const hour = random.int(9, 21);
-    const place = placeOf({ hotel, card, checkIn: wish, nights }, locks, random);
+    const rooms = index % groups.every === groups.every - 1 ? groups.rooms : 1;
+    const place = placeOf({ hotel, card, checkIn: wish, nights, rooms }, locks, random);
     if (place === null) continue;
-    const { roomType, unit, checkIn, checkOut } = place;
+    const { roomType, units, checkIn, checkOut } = place;
     // Not before the house was there, and not tomorrow.
     const earliest = addDays(dateInKerala(hotel.data.createdAt), 4);
     const wished = addDays(checkIn, -lead);
@@ -126,7 +145,8 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
     const { billing, ...guest } = pastGuest(index);
     const booking = madeBooking({
       ...{ id, referenceOf: `stay${String(index + 1).padStart(4, '0')}`, hotel, roomType, card },
-      ...{ units: [unit], checkIn, checkOut, party: partyFor(roomType.maxGuests, random) },
+      ...{ units, checkIn, checkOut },
+      party: inRooms(partyFor(roomType.maxGuests, random), units.length),
       guest: { ...guest, userId: '' },
       supplier: suppliers.find(({ _id }) => _id === card.tax.supplierId) ?? null,
       billing,

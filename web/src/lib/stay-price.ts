@@ -20,6 +20,8 @@ export type AskedStay = {
   checkOut: string;
   party: Party;
   couponCode: string;
+  /** One unless said otherwise. */
+  rooms?: number;
 };
 
 /** What the server said: a price, a sentence about the stay, or nothing that can be relied on. */

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { nightsInWords, priceRows } from '@kerala-stays/domain/rates/price-rows';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,8 +10,26 @@ import { formatDay } from '#web/lib/format-dates.ts';
 type BookingPriceProps = {
   price: Pick<Booking, 'lines' | 'currency' | 'totalMinor'>;
   /** Rows below the total, e.g. what was paid. */
-  sums?: readonly (readonly [label: string, amount: MinorUnits])[];
+  sums?: readonly Row[];
 };
+
+type Row = readonly [label: string, amount: MinorUnits];
+
+/** Night by night; of several rooms what costs the same is one row. */
+function shownRows(lines: Booking['lines'], currency: Booking['currency']): Row[] {
+  if (lines.every(({ room }) => room === undefined)) {
+    return lines.map(({ label, date, amountMinor }) => [
+      date === '' ? label : `${label}, night of ${formatDay(date)}`,
+      amountMinor,
+    ]);
+  }
+  return priceRows(lines).map((row) => [
+    row.nights === 0
+      ? row.label
+      : `${row.label}, ${nightsInWords(row)} × ${formatMinor(row.eachMinor, currency)}`,
+    row.amountMinor,
+  ]);
+}
 
 /** The price line by line, its total, and what else has to be said of it. */
 export function BookingPrice({ price, sums = [] }: BookingPriceProps) {
@@ -18,14 +37,11 @@ export function BookingPrice({ price, sums = [] }: BookingPriceProps) {
   return (
     <Table size="small" aria-label="Price">
       <TableBody>
-        {lines.map((line) => (
-          <TableRow key={`${line.kind} ${line.date} ${line.label}`}>
-            <TableCell sx={{ pl: 0 }}>
-              {line.label}
-              {line.date === '' ? '' : `, night of ${formatDay(line.date)}`}
-            </TableCell>
+        {shownRows(lines, currency).map(([label, amount]) => (
+          <TableRow key={`${label} ${amount}`}>
+            <TableCell sx={{ pl: 0 }}>{label}</TableCell>
             <TableCell align="right" sx={{ pr: 0 }}>
-              {formatMinor(line.amountMinor, currency)}
+              {formatMinor(amount, currency)}
             </TableCell>
           </TableRow>
         ))}

@@ -4,7 +4,7 @@ import {
   dateInKerala,
   daysBetween,
 } from '@kerala-stays/domain/core/calendar';
-import { type UnitPlace, unitKey } from './board-rows.ts';
+import { inEachUnit, type UnitPlace, unitKey } from './board-rows.ts';
 import type { Board, BoardBlock, BoardFeed, BoardStay } from './board-types.ts';
 
 /** The days that a board shows: `days` days from `from`. */
@@ -31,7 +31,7 @@ export function stayBar(stay: BoardStay): Bar {
 
 export function barsByUnit({ stays, blocks, feeds }: Board): BarsByUnit {
   const bars: Bar[] = [
-    ...stays.map(stayBar),
+    ...stays.flatMap(inEachUnit).map(stayBar),
     ...blocks.map((block): Bar => ({ ...block, kind: 'block', id: block._id, block })),
     ...feeds.map((feed): Bar => ({ ...feed, kind: 'feed', id: `${feed.id} ${feed.from}`, feed })),
   ];

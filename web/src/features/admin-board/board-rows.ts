@@ -33,6 +33,11 @@ export function unitKey({ hotelId, roomTypeId, unit }: UnitPlace): string {
   return JSON.stringify([hotelId, roomTypeId, unit]);
 }
 
+/** A stay of several rooms as it lies in each of its units; `unit` is then the one where the bar is. */
+export function inEachUnit(stay: BoardStay): BoardStay[] {
+  return stay.units.length === 1 ? [stay] : stay.units.map((unit) => ({ ...stay, unit }));
+}
+
 /** The rows from top to bottom: what is unplaced, then each hotel, its room types and their units. */
 export function boardRows({ hotels, stays, conflicts }: Board): BoardRow[] {
   const units = hotels.flatMap((hotel): BoardRow[] => [
@@ -60,7 +65,10 @@ export function boardRows({ hotels, stays, conflicts }: Board): BoardRow[] {
     ),
   );
   const items: Unplaced[] = [
-    ...stays.filter((stay) => !known.has(unitKey(stay))).map((stay) => ({ stay })),
+    ...stays
+      .flatMap(inEachUnit)
+      .filter((stay) => !known.has(unitKey(stay)))
+      .map((stay) => ({ stay })),
     ...conflicts.map((conflict) => ({ conflict, unitName: names.get(unitKey(conflict)) ?? '' })),
   ];
   return items.length === 0 ? units : [{ kind: 'unplaced', key: 'unplaced', items }, ...units];

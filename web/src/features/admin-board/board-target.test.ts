@@ -6,6 +6,7 @@ import { boardRows, type UnitRow } from './board-rows.ts';
 import { drawStretch, findTargetProblem } from './board-target.ts';
 import type { BoardStay } from './board-types.ts';
 import { fixtureBlock, fixtureBoard, fixtureStay } from './fixtures.ts';
+import { moveBody } from './use-move.ts';
 
 const day = (text: string) => text as CalendarDate;
 const taken = { id: 's2', guestName: 'Ravi', unit: 2 };
@@ -104,4 +105,30 @@ it('an edge that is drawn leaves a night at least', () => {
   expect(drawStretch(stretch, 'end', -9)).toEqual({ from: '2026-12-12', to: '2026-12-13' });
   expect(drawStretch(stretch, 'start', 9)).toEqual({ from: '2026-12-14', to: '2026-12-15' });
   expect(drawStretch(stretch, 'move', -12)).toEqual({ from: '2026-11-30', to: '2026-12-03' });
+});
+
+it('lays a stay of several rooms in each of its units, and moves one of them alone', () => {
+  const three = { units: [1, 2, 9], guests: 6 };
+  const board = fixtureBoard({ stays: [fixtureStay(three)] });
+  const bars = barsByUnit(board);
+  expect([...bars.values()].flat().map(({ unit }) => unit)).toEqual([1, 2, 9]);
+  const rows = boardRows(board);
+  const unplaced = rows.flatMap((row) => (row.kind === 'unplaced' ? row.items : []));
+  expect(unplaced).toMatchObject([{ stay: { unit: 9 } }]);
+  const unitOf = (number: number) =>
+    rows.find((row): row is UnitRow => row.kind === 'unit' && row.unit === number) as UnitRow;
+  const nights = { from: day('2026-12-12'), to: day('2026-12-15') };
+  const dragged = { ...fixtureStay(three), unit: 2 };
+  const problem = (unit: number, to = nights.to) =>
+    findTargetProblem(
+      dragged,
+      { unit: unitOf(unit), ...nights, to },
+      { bars, now: new Date('2026-12-05T06:00:00Z') },
+    );
+  expect(problem(3)).toBe('');
+  expect(problem(1)).toBe(moveMessages.ownRoom);
+  expect(problem(3, day('2026-12-16'))).toBe(moveMessages.severalRooms);
+  const target = { unit: unitOf(3), ...nights };
+  expect(moveBody({ stay: dragged, target }, 'keep')).toMatchObject({ fromUnit: 2, unit: 3 });
+  expect(moveBody({ stay: fixtureStay(), target }, 'keep')).not.toHaveProperty('fromUnit');
 });

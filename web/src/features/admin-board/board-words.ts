@@ -49,7 +49,9 @@ export function barLabel(bar: Bar): string {
 export function barDetail(bar: Bar, now: Date): string {
   if (bar.kind !== 'stay') return '';
   const left = holdLeft(bar.stay, now);
-  return `, ${sayNights(daysBetween(bar.from, bar.to))}${left === '' ? '' : `, ${left}`}`;
+  const rooms = bar.stay.units.length;
+  const part = rooms === 1 ? '' : `, one of ${rooms} rooms`;
+  return `, ${sayNights(daysBetween(bar.from, bar.to))}${part}${left === '' ? '' : `, ${left}`}`;
 }
 
 /**

@@ -13,9 +13,14 @@ export type Done = { id: string; text: string; inverse: MoveBody; before: BoardS
 
 export type MovePrice = MoveBody['price'];
 
+/** Of several rooms the one that moves has to be named. */
+const fromUnit = ({ units }: BoardStay, unit: number) =>
+  units.length === 1 ? {} : { fromUnit: unit };
+
 export const moveBody = ({ stay, target }: Moving, price: MovePrice): MoveBody => ({
   roomTypeId: target.unit.roomTypeId,
   unit: target.unit.unit,
+  ...fromUnit(stay, stay.unit),
   checkIn: target.from,
   checkOut: target.to,
   price,
@@ -71,6 +76,7 @@ export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence
     if (answer === null) return;
     const inverse: MoveBody = {
       ...{ roomTypeId: stay.roomTypeId, unit: stay.unit, price },
+      ...fromUnit(stay, body.unit),
       ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
       seenUpdatedAt: answer.stay.updatedAt,
     };

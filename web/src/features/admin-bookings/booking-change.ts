@@ -12,6 +12,7 @@ export type ChangeDraft = {
   roomTypeId: string;
   /** '' lets the server choose. */
   unit: string;
+  rooms: string;
   guests: string;
   guestName: string;
   guestEmail: string;
@@ -27,6 +28,7 @@ export function draftChange(booking: Booking): ChangeDraft {
     checkOut: booking.checkOutDate,
     roomTypeId: booking.room.roomTypeId,
     unit: String(booking.unit),
+    rooms: String(booking.rooms),
     guests: String(booking.guests),
     guestName: booking.guestName,
     guestEmail: booking.guestEmail,
@@ -37,7 +39,7 @@ export function draftChange(booking: Booking): ChangeDraft {
   };
 }
 
-const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'guests'] as const;
+const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'rooms', 'guests'] as const;
 
 /** Whether the change touches what the price depends on. */
 export function changesStay(draft: ChangeDraft, booking: Booking): boolean {
@@ -56,8 +58,15 @@ export function readChange(draft: ChangeDraft, booking: Booking): BookingChange 
     const text = draft[name].trim();
     if (text !== before[name]) change[name] = text;
   }
+  if (draft.rooms !== before.rooms) change.rooms = Number(draft.rooms);
   if (draft.guests !== before.guests) change.guests = Number(draft.guests);
-  if (draft.unit !== '' && (draft.unit !== before.unit || change.roomTypeId !== undefined)) {
+  // Which of several it is would be a guess: each of them moves on the board.
+  const isOne = draft.rooms === '1' && before.rooms === '1';
+  if (
+    isOne &&
+    draft.unit !== '' &&
+    (draft.unit !== before.unit || change.roomTypeId !== undefined)
+  ) {
     change.unit = Number(draft.unit);
   }
   if (draft.price === 'own') {

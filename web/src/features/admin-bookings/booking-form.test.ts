@@ -1,3 +1,4 @@
+import { messages } from '@kerala-stays/domain/core/messages';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { expect, test } from 'vitest';
 import { bookingDraft, bookingFormSchema } from './booking-form.ts';
@@ -33,3 +34,11 @@ test('what is missing is named in words, at its field', () => {
     checkOut: 'Choose a date',
   });
 });
+
+test.each(['0', '1.5', '21', '', 'six'])(
+  'a number of rooms that cannot be is named: %j',
+  (rooms) => {
+    const problems = messagesOf({ ...bookingDraft(inquiry({})), rooms });
+    expect(problems.rooms).toBe(messages.roomsRange);
+  },
+);

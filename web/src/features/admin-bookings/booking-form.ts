@@ -10,6 +10,7 @@ export const bookingFormSchema = z.object({
   ...bookingInputSchema.shape,
   guests: wholeNumber.pipe(bookingInputSchema.shape.guests.unwrap()),
   holdHours: wholeNumber.pipe(bookingInputSchema.shape.holdHours.unwrap()),
+  rooms: wholeNumber.pipe(bookingInputSchema.shape.rooms.unwrap()),
   /** '' lets the server choose a free unit. */
   unit: z
     .string()
@@ -55,6 +56,7 @@ function draftOfInquiry(inquiry: Inquiry | null): BookingFormValues {
     guests: String(inquiry?.people ?? 2),
     adults: inquiry?.adults ?? 2,
     childAges: [...(inquiry?.childAges ?? [])],
+    rooms: '1',
     unit: '',
     guestName: inquiry?.name ?? '',
     guestEmail: inquiry?.email ?? '',

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
 import { countOf } from '@kerala-stays/domain/core/count-of';
@@ -140,14 +140,14 @@ function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
 }
 
 function stayRow(booking: Booking, what: string): TodayRow {
-  const { _id, hotel, room, guests, isPaid } = booking;
+  const { _id, hotel, guests, isPaid } = booking;
   return {
     id: `${what} ${_id}`,
     what,
     who: nameOf(booking),
     facts: joined([
       hotel.name,
-      room.roomType,
+      roomWords(booking),
       countOf(guests, 'guest'),
       isPaid ? 'paid' : 'not paid yet',
     ]),

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 
 /** In a text of iCalendar these mean something. */
@@ -25,7 +25,7 @@ const instant = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
  * entry has, so that a calendar which knows that one keeps one entry.
  */
 export function stayFile(booking: Booking, site: string): string {
-  const { _id, hotel, room, reference, rescheduleCount, changeCount } = booking;
+  const { _id, hotel, reference, rescheduleCount, changeCount } = booking;
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +40,7 @@ export function stayFile(booking: Booking, site: string): string {
     'TRANSP:TRANSPARENT',
     `SUMMARY:${escapeText(`Stay at ${hotel.name}`)}`,
     `LOCATION:${escapeText(hotel.address)}`,
-    `DESCRIPTION:${escapeText(`Booking ${reference}: ${room.roomType}, ${countOf(booking.guests, 'guest')}.`)}`,
+    `DESCRIPTION:${escapeText(`Booking ${reference}: ${roomWords(booking)}, ${countOf(booking.guests, 'guest')}.`)}`,
     `URL:${site}/my-bookings`,
     'END:VEVENT',
     'END:VCALENDAR',

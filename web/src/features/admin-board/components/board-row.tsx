@@ -52,7 +52,9 @@ function RowContent({ row, occupancy, onUnplaced, ...rest }: BoardRowViewProps) 
             {row.items.map((item) => (
               <button
                 key={
-                  'stay' in item ? item.stay.id : `${item.conflict.feedId} ${item.conflict.from}`
+                  'stay' in item
+                    ? `${item.stay.id} ${item.stay.unit}`
+                    : `${item.conflict.feedId} ${item.conflict.from}`
                 }
                 type="button"
                 onClick={() => onUnplaced(item)}

@@ -16,8 +16,8 @@ export function DayLists({ board, window, onOpen }: DayListsProps) {
       roomTypes.map((room) => [`${_id} ${room._id}`, room.name] as const),
     ),
   );
-  const place = ({ hotelId, roomTypeId, unit }: BoardStay) =>
-    `${rooms.get(`${hotelId} ${roomTypeId}`) ?? 'Unplaced'} ${unit}`;
+  const place = ({ hotelId, roomTypeId, units }: BoardStay) =>
+    `${rooms.get(`${hotelId} ${roomTypeId}`) ?? 'Unplaced'} ${units.join(', ')}`;
   const days = listDays(board.stays, window);
   const list = (title: string, stays: readonly BoardStay[]) =>
     stays.map((stay) => (

@@ -11,6 +11,7 @@ export type BookingChange = {
   checkOut?: string;
   roomTypeId?: string;
   unit?: number;
+  rooms?: number;
   guests?: number;
   guestName?: string;
   guestEmail?: string;

@@ -1,3 +1,4 @@
+import { roomWords } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -45,7 +46,7 @@ export function BookingCards({ bookings, onOpen }: BookingListProps) {
             </Typography>
             <Typography sx={{ mt: 1 }}>{booking.hotel.name}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {booking.room.roomType}
+              {roomWords(booking)}
             </Typography>
             <Typography variant="body2" sx={{ mt: 1 }}>
               {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)} ·{' '}

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -27,6 +27,9 @@ function describeCancellation({ cancelledAt, cancelledBy }: Booking): string {
   return `${formatInstant(cancelledAt)}${by}`;
 }
 
+const sayUnits = ({ units }: Booking) =>
+  `${units.length === 1 ? 'unit' : 'units'} ${new Intl.ListFormat('en-GB').format(units.map(String))}`;
+
 function BookingHistory({ bookingId }: { bookingId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.bookings, bookingId)} />;
 }
@@ -52,7 +55,7 @@ function OpenBooking({
         <Fact label="Email" value={booking.guestEmail} />
         <Fact label="Mobile" value={booking.guestMobile} />
         <Fact label="Hotel" value={booking.hotel.name} />
-        <Fact label="Room type" value={`${booking.room.roomType}, unit ${booking.unit}`} />
+        <Fact label="Room type" value={`${roomWords(booking)}, ${sayUnits(booking)}`} />
         <Fact label="Guests" value={String(booking.guests)} />
         <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
         <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -47,7 +47,7 @@ export function BookingsTable({ bookings, onOpen }: BookingListProps) {
               <TableCell>
                 {booking.hotel.name}
                 <Typography variant="body2" color="textSecondary">
-                  {booking.room.roomType}
+                  {roomWords(booking)}
                 </Typography>
               </TableCell>
               <TableCell>

@@ -36,6 +36,7 @@ import { scrollsInside } from './actions/action-dialog.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
 import { PriceChoiceField } from './price-choice.tsx';
+import { RoomsField } from './rooms-field.tsx';
 import {
   CouponNote,
   PaymentPlanNote,
@@ -81,7 +82,8 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
   const { hotelId = '', roomTypeId = '', checkIn = '', checkOut = '' } = stay;
   const party = { adults: stay.adults ?? 1, childAges: stay.childAges ?? [] };
   const couponCode = (stay.couponCode ?? '').trim();
-  const wanted = { hotelId, roomTypeId, checkIn, checkOut, party };
+  const rooms = Number(stay.rooms ?? 1);
+  const wanted = { hotelId, roomTypeId, checkIn, checkOut, party, rooms };
   const offer = useStayOffer({ ...wanted, couponCode }, round);
   const hotel = useHotelById(hotelId);
   const roomTypes = hotel?.roomTypes ?? [];
@@ -178,9 +180,12 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
               name="unit"
               label="Unit"
               select
+              helperText={
+                rooms > 1 && stay.unit !== '' ? 'One of them; the others are free ones' : ''
+              }
               slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             >
-              <MenuItem value="">Any free unit</MenuItem>
+              <MenuItem value="">{rooms > 1 ? 'Any free units' : 'Any free unit'}</MenuItem>
               {chosen !== null && !free.includes(chosen.unit) && (
                 <MenuItem value={String(chosen.unit)}>Unit {chosen.unit}</MenuItem>
               )}
@@ -225,6 +230,12 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
                 htmlInput: { maxLength: longestTypedCode, autoCapitalize: 'characters' },
               }}
             />
+            <RoomsField
+              form={form}
+              party={party}
+              rooms={stay.rooms ?? ''}
+              roomType={roomTypes.find(({ _id }) => _id === roomTypeId)}
+            />
             <Box sx={wide}>
               <PeopleFields
                 party={party}
@@ -235,7 +246,7 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
               />
             </Box>
             <Box sx={{ ...wide, display: 'grid', gap: 1 }} role="status">
-              <StayOfferNote result={offer} />
+              <StayOfferNote result={offer} rooms={rooms} />
               <CouponNote result={offer} />
             </Box>
             {rule !== '' && (

@@ -1,9 +1,11 @@
 import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { roomLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import { longStayNote } from '@kerala-stays/domain/rates/long-stay';
+import { nightsInWords } from '@kerala-stays/domain/rates/price-rows';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -24,7 +26,7 @@ const settleMs = 400;
  * @param round another number asks for the same stay again
  */
 export function useStayOffer(
-  { hotelId, roomTypeId, checkIn, checkOut, party, couponCode }: AskedStay,
+  { hotelId, roomTypeId, checkIn, checkOut, party, couponCode, rooms = 1 }: AskedStay,
   round: number,
 ) {
   const { getIdToken } = useAccount();
@@ -34,10 +36,11 @@ export function useStayOffer(
   useEffect(() => {
     setResult(null);
     if (hotelId === '' || roomTypeId === '' || checkIn === '' || checkOut === '') return;
+    if (!isRoomCount(rooms)) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const asked: Party = JSON.parse(people);
-      const stay = { hotelId, roomTypeId, checkIn, checkOut, party: asked, couponCode };
+      const stay = { hotelId, roomTypeId, checkIn, checkOut, party: asked, couponCode, rooms };
       const next = await quoteStay(quoteBody(stay), await getIdToken());
       if (isCurrent) setResult(next);
     }, settleMs);
@@ -45,24 +48,38 @@ export function useStayOffer(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [hotelId, roomTypeId, checkIn, checkOut, people, couponCode, round, getIdToken]);
+  }, [hotelId, roomTypeId, checkIn, checkOut, people, couponCode, rooms, round, getIdToken]);
   return result;
 }
 
+const isRoomCount = (rooms: number) =>
+  Number.isInteger(rooms) && rooms >= roomLimits.min && rooms <= roomLimits.max;
+
 /** Price and availability of the stay in the form. */
-export function StayOfferNote({ result }: { result: ApiResult<StayOffer> | null }) {
+export function StayOfferNote({
+  result,
+  rooms = 1,
+}: {
+  result: ApiResult<StayOffer> | null;
+  rooms?: number;
+}) {
   if (result === null) return null;
   if (!result.ok) return <Alert severity="warning">{result.message}</Alert>;
   const { nights, totalMinor, currency, available, freeUnits, rule } = result.value;
   const exempt = longStayNote(result.value);
-  const price = `${countNights(nights)}, ${formatMinor(totalMinor, currency)}`;
+  const stay = rooms === 1 ? countNights(nights) : nightsInWords({ rooms, nights });
+  const price = `${stay}, ${formatMinor(totalMinor, currency)}`;
+  const free = countOf(freeUnits.length, 'unit');
   return available ? (
     <Alert severity={rule === '' ? 'success' : 'warning'}>
-      {price}. Free: {countOf(freeUnits.length, 'unit')}.{rule !== '' && ` By the rates: ${rule}.`}
+      {price}. Free: {free}.{rule !== '' && ` By the rates: ${rule}.`}
       {exempt !== '' && ` ${exempt}.`}
     </Alert>
   ) : (
-    <Alert severity="error">{price}. These nights are not available.</Alert>
+    <Alert severity="error">
+      {price}. These nights are not available
+      {rooms === 1 ? '.' : ` for ${countOf(rooms, 'room')}. Free on all of them: ${free}.`}
+    </Alert>
   );
 }
 

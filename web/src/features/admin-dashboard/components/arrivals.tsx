@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
@@ -22,12 +22,7 @@ function Arrival({ booking }: { booking: Booking }) {
         </Link>
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[
-          booking.hotel.name,
-          booking.room.roomType,
-          guests,
-          booking.isPaid ? 'paid' : 'not paid yet',
-        ]
+        {[booking.hotel.name, roomWords(booking), guests, booking.isPaid ? 'paid' : 'not paid yet']
           .filter(Boolean)
           .join(' · ')}
       </Typography>

@@ -1,4 +1,4 @@
-import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, owesRefund, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
@@ -79,7 +79,7 @@ export function RecentBookings({ live }: { live: Live<Booking[]> }) {
                       {booking.guestName || booking.guestEmail}
                     </Link>
                   </TableCell>
-                  <TableCell>{booking.room.roomType}</TableCell>
+                  <TableCell>{roomWords(booking)}</TableCell>
                   <TableCell>{formatMinor(booking.totalMinor, booking.currency)}</TableCell>
                   <TableCell>
                     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>

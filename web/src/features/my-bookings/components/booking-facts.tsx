@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatMinor } from '@kerala-stays/domain/core/money';
@@ -30,7 +30,7 @@ const reach = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as
 
 /** Hotel with room type, address, guests and total (product §8.1), the way there and whom to call. */
 export function BookedHotel({ booking }: { booking: Booking }) {
-  const { hotel, room, reference, totalMinor, currency } = booking;
+  const { hotel, reference, totalMinor, currency } = booking;
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography variant="h4" component="h2">
@@ -43,7 +43,7 @@ export function BookedHotel({ booking }: { booking: Booking }) {
           {hotel.name}
         </Link>
       </Typography>
-      <Typography>{room.roomType}</Typography>
+      <Typography>{roomWords(booking)}</Typography>
       <Typography variant="body2" color="textSecondary">
         {hotel.address}
       </Typography>

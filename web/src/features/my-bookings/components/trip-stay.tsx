@@ -1,7 +1,7 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { formatMinor } from '@kerala-stays/domain/core/money';
-import { priceRows } from '@kerala-stays/domain/rates/price-rows';
+import { nightsInWords, priceRows } from '@kerala-stays/domain/rates/price-rows';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { describeRefund } from '#web/components/bookings/booking-standing.ts';
@@ -22,11 +22,11 @@ import styles from './trip-stay.module.css';
 
 /** The stay as it was booked. */
 function Facts({ booking }: { booking: Booking }) {
-  const { hotel, room, guests, nights, guestName, guestEmail, reference } = booking;
+  const { hotel, guests, nights, guestName, guestEmail, reference } = booking;
   const facts: [label: string, value: string][] = [
     ['Check-in', formatDay(booking.checkInDate)],
     ['Check-out', formatDay(booking.checkOutDate)],
-    ['Room', `${room.roomType}, ${sayNights(nights)}`],
+    ['Room', `${roomWords(booking)}, ${sayNights(nights)}`],
     ['Guests', String(guests)],
     ['Booked for', [guestName, guestEmail].filter(Boolean).join(', ')],
     ['Reference', reference],
@@ -70,7 +70,7 @@ function Price({ booking }: { booking: Booking }) {
             <tr key={[row.kind, row.label, row.eachMinor].join()}>
               <th scope="row">
                 {row.kind === 'night'
-                  ? `${row.nights} × ${formatMinor(row.eachMinor, currency)}`
+                  ? `${row.rooms === 1 ? row.nights : nightsInWords(row)} × ${formatMinor(row.eachMinor, currency)}`
                   : row.label}
               </th>
               <td>{formatMinor(row.amountMinor, currency)}</td>

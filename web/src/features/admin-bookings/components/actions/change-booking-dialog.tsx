@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { roomLimits } from '@kerala-stays/domain/core/limits';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
@@ -122,12 +123,21 @@ export function ChangeBookingDialog({
             }))
           }
         />
-        <ChoiceField
-          label="Unit"
-          value={draft.unit}
-          choices={listUnits(roomType?.units ?? before.unit, draft.unit)}
-          onChange={set('unit')}
+        <WordsField
+          label="Rooms"
+          type="number"
+          min={roomLimits.min}
+          isRequired
+          {...field('rooms')}
         />
+        {draft.rooms === '1' && before.rooms === 1 && (
+          <ChoiceField
+            label="Unit"
+            value={draft.unit}
+            choices={listUnits(roomType?.units ?? before.unit, draft.unit)}
+            onChange={set('unit')}
+          />
+        )}
         <WordsField label="Guests" type="number" min={1} isRequired {...field('guests')} />
         <ChoiceField
           label="Price"
