@@ -26,7 +26,11 @@ test('shows what is missing, and reads features as intended', {
   await fillIn(page, `Cloud House ${scene.mark}`, 'Vagamon');
   await expect(page.getByLabel('Hotel ID')).toHaveValue('v?');
   await send(page);
+  const place = page.getByLabel('Image 1', { exact: true });
+  await expect(place).toBeFocused();
+  await expect(page.getByText('Choose images, or drop them here')).toBeInViewport();
   await expectToast(page, messages.uploadOneImage);
+  await expect(page.getByRole('alert').getByText(messages.uploadOneImage)).toBeVisible();
 
   const chip = (name: string) => page.getByRole('button', { name: `${name}: press Delete` });
   const entry = page.getByLabel('Add feature');
@@ -60,6 +64,7 @@ test('keeps the unfinished form over a reload, and Reset empties it', {
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(page.getByLabel('Hotel name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Show 7 empty places' }).click();
   await expect(page.getByLabel('Image 7', { exact: true })).toBeAttached();
   await expect(page.getByLabel('Image 8', { exact: true })).toHaveCount(0);
 });
@@ -86,6 +91,13 @@ test('a hotel with pictures is stored, and its manage page opens', {
   const byKeyboard = await previews();
   await slots.nth(1).dragTo(slots.nth(0));
   await expect.poll(previews).toEqual([...byKeyboard].reverse());
+  await test.step('what was chosen is kept over a reload', async () => {
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('draft:add-hotel') ?? ''))
+      .toMatch(/"pictureUrls":\["\/media\/[^"]+","\/media\/[^"]+"\]/);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Preview of selected image 2' })).toBeVisible();
+  });
   await send(page);
   await expectToast(page, hotelIdTaken(other.hotelId));
   await expect(page.getByLabel('Hotel name')).toHaveValue(name);
@@ -98,6 +110,13 @@ test('a hotel with pictures is stored, and its manage page opens', {
   expect(docs).toHaveLength(1);
   const hotel = docs[0];
   await expect(page).toHaveURL(new RegExp(`/admin/manage-hotel/${hotel?.id}$`));
+  const strip = page.getByRole('region', { name: 'Before guests see it' });
+  await expect(strip).toContainText('Room types 0');
+  await expect(strip).toContainText('On the site: yes');
+  await strip.getByRole('button', { name: 'Hide until ready' }).click();
+  await expect(strip).toContainText('On the site: no');
+  await strip.getByRole('button', { name: 'Put on the site' }).click();
+  await expect(strip).toContainText('On the site: yes');
   const images = hotel?.get('images') as string[];
   expect(images).toHaveLength(2);
   expect(hotel?.data()).toMatchObject({ mainImage: images[0], isActive: true, rooms: '4 rooms' });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelHasBookings, messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
@@ -87,6 +88,76 @@ test('switches Featured, Best Seller and Active, and deletes a hotel, with a mes
   await expect(row).toHaveCount(0);
   expect((await database.collection(collections.hotels).doc(id).get()).exists).toBe(false);
   expect((await database.collection(collections.hotelIds).doc(hotelId).get()).exists).toBe(false);
+});
+
+test('features several hotels at once, and takes it back', { tag: '@desktop' }, async ({
+  page,
+  scene,
+}) => {
+  const names = ['Ash House', 'Birch House', 'Cedar House', 'Elm House', 'Fig House'];
+  const hotels = await Promise.all(names.map((name) => scene.hotel(name)));
+  const areFeatured = async () => {
+    const stored = hotels.map(({ id }) => database.collection(collections.hotels).doc(id).get());
+    return (await Promise.all(stored)).map((hotel) => hotel.get('featured'));
+  };
+  await openOffice(page, `/admin/hotels?city=town${scene.mark}`, 'Manage Hotels');
+  const boxes = page.locator('[role=row][data-id]').getByRole('checkbox');
+  await expect(boxes).toHaveCount(5);
+  const bar = page.getByRole('region', { name: 'Selected hotels' });
+
+  await boxes.nth(1).click();
+  await expect(bar).toContainText('1 selected');
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 selected');
+  await page.locator('[role=row][data-id] [data-field=city]').first().click();
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('5 selected');
+
+  await bar.getByRole('button', { name: 'Feature', exact: true }).click();
+  await expect(page.getByText(/^5 hotels are featured: Ash House/)).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect.poll(areFeatured).toEqual([true, true, true, true, true]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Undone');
+  await expect.poll(areFeatured).toEqual([false, false, false, false, false]);
+});
+
+test('finds what there is to look after, and saves it as a file', { tag: '@desktop' }, async ({
+  page,
+  scene,
+}) => {
+  const room = { _id: 'lane', name: 'Lane Room', pricePerNight: 2400, maxGuests: 2, units: 1 };
+  const roomTypes = [{ ...room, description: '', amenities: [] }];
+  const bare = await scene.hotel('Bare House');
+  const away = await scene.hotel('Away House', { roomTypes });
+  const here = await scene.hotel('Here House', { roomTypes, isActive: true });
+  await openOffice(page, `/admin/hotels?city=town${scene.mark}`, 'Manage Hotels');
+  const filter = (name: string) =>
+    page.getByRole('group', { name: 'Filters' }).getByRole('button', { name });
+  await filter('Inactive').click();
+  await expect(rowOf(page, away.name)).toBeVisible();
+  await expect(rowOf(page, here.name)).toHaveCount(0);
+  await filterOf(page, 'Active').click();
+  await expect(rowOf(page, here.name)).toBeVisible();
+  await expect(rowOf(page, away.name)).toHaveCount(0);
+  await expect(page).toHaveURL(/active=1/);
+  await filterOf(page, 'Active').click();
+
+  await filter('Without room types').click();
+  await expect(rowOf(page, bare.name)).toBeVisible();
+  await expect(rowOf(page, here.name)).toHaveCount(0);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^hotels-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(bare.name);
+
+  await page.getByRole('combobox', { name: 'City' }).click();
+  await page.getByRole('option', { name: 'All cities' }).click();
+  await expect(rowOf(page, bare.name)).toBeVisible();
+  await expect(filter('Without room types')).toHaveText(/Without room types \d+/);
 });
 
 test('sorts by its columns and pages forward and back in the same order', {
@@ -204,6 +275,42 @@ test('edits a hotel: checks required fields and stores the change', {
   await expect(page).toHaveURL(/\/admin\/hotels$/);
   const stored = await database.collection(collections.hotels).doc(id).get();
   expect(stored.data()).toMatchObject({ name: `Edited ${scene.mark}`, has_pool: true });
+});
+
+test('unsaved changes of a hotel survive leaving, and meet those of a colleague', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.hotel('Kept House');
+  const stored = database.collection(collections.hotels).doc(id);
+  await openOffice(page, `/admin/edit-hotel/${id}`, 'Edit hotel');
+  await page.getByLabel('Description').fill('Above the tea.');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Above the tea.');
+
+  await stored.update({ description: 'Below the tea.', contact: '+91 98470 99999' });
+  await expect(page.getByText(/Somebody else saved this since you began/)).toContainText(
+    'Description',
+  );
+  await expect(page.getByLabel('Phone')).toHaveValue('+91 98470 99999');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await expect(save).toBeDisabled();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await save.click();
+  await expectToast(page, messages.hotelUpdated);
+  expect((await stored.get()).data()).toMatchObject({
+    name,
+    description: 'Above the tea.',
+    contact: '+91 98470 99999',
+  });
+
+  await openOffice(page, `/admin/edit-hotel/${id}`, 'Edit hotel');
+  await page.getByLabel('Description').fill('Thrown away.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Above the tea.');
 });
 
 test('a hotel that is not there leads to the list, with a message', {

@@ -1,3 +1,4 @@
+import { messages } from '@kerala-stays/domain/core/messages';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -76,6 +77,13 @@ const shownMs = 6000;
 /** With a way back there is something to decide. */
 const shownWithActionMs = 12_000;
 
+/** What a form lacks: said about one try to send it, so the next thing that is said takes its place. */
+const passing: readonly string[] = [
+  messages.fillRequired,
+  messages.uploadOneImage,
+  messages.roomTypeRequired,
+];
+
 /** Beside what staff work at, not over it: names and buttons stand at the top. */
 const places = {
   staff: { vertical: 'bottom', horizontal: 'left' },
@@ -102,11 +110,14 @@ export default function ToastHost({ onReady }: ToastHostProps) {
 function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
-    const open = new Map<string, { key: SnackbarKey; times: number }>();
+    const open = new Map<string, { key: SnackbarKey; times: number; isPassing: boolean }>();
     onReady((text, { variant, detail, action }) => {
       // An open dialog hides everything beside itself; what is said about it must still be heard.
       host.removeAttribute('aria-hidden');
       const words = `${variant} ${text} ${detail ?? ''}`;
+      for (const [said, { key, isPassing }] of open) {
+        if (isPassing && said !== words) closeSnackbar(key);
+      }
       const same = open.get(words);
       if (same !== undefined) closeSnackbar(same.key);
       const times = (same?.times ?? 0) + 1;
@@ -121,7 +132,7 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
           if (open.get(words)?.key === closed) open.delete(words);
         },
       });
-      open.set(words, { key, times });
+      open.set(words, { key, times, isPassing: passing.includes(text) });
     });
   }, [onReady, host, enqueueSnackbar, closeSnackbar]);
   return null;

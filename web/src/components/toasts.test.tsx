@@ -36,6 +36,33 @@ test('toasts that come before notistack are shown once it is there, each once an
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
+test('what a form lacks is no longer said once there is something newer to say', async () => {
+  const { ToastProvider, useToast } = await import('./toasts.tsx');
+  function Page() {
+    const toast = useToast();
+    return (
+      <>
+        <button type="button" onClick={() => toast.error('Please fill all required fields')}>
+          Send
+        </button>
+        <button type="button" onClick={() => toast.error('Please upload at least one image')}>
+          Again
+        </button>
+      </>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+  const stale = await screen.findByText('Please fill all required fields', {}, { timeout: 10_000 });
+  await act(async () => screen.getByRole('button', { name: 'Again' }).click());
+  await screen.findByText('Please upload at least one image');
+  await waitFor(() => expect(stale).not.toBeInTheDocument());
+});
+
 test('a toast names its thing and has a way back; the same words again are counted in it', async () => {
   const { ToastProvider, useToast } = await import('./toasts.tsx');
   const onChoose = vi.fn();

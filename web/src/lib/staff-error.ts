@@ -7,3 +7,6 @@ export class StaffActionError extends Error {
     this.code = code;
   }
 }
+
+/** A colleague saved the same fields between this form's last look and its save. */
+export const savedMeanwhile = 'Somebody else saved this a moment ago. Look at it, then save again.';

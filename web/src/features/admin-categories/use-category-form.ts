@@ -3,13 +3,13 @@ import type { Category } from '@kerala-stays/domain/catalogue/category';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { slugify } from '@kerala-stays/domain/core/slug';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { saveCategory } from './api/categories.ts';
 import {
   type CategoryFormInput,
@@ -20,7 +20,7 @@ import {
 
 /**
  * The form of a category with its image; editing keeps the current image unless a new one is picked.
- * @param category null for a new one
+ * @param category as it is stored now; null for a new one
  */
 export function useCategoryForm(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());
@@ -28,11 +28,12 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
   const queue = useImageQueue({ discard: discardImages });
   const run = useStaffAction();
   const toast = useToast();
-  const { control, handleSubmit, getValues, setValue } = useForm<
-    CategoryFormInput,
-    unknown,
-    CategoryFormOutput
-  >({ resolver: zodResolver(categoryFormSchema), defaultValues: categoryFormValues(category) });
+  const kept = useKeptForm<CategoryFormInput, CategoryFormOutput>({
+    name: category === null ? 'add-category' : `category-${category._id}`,
+    stored: categoryFormValues(category),
+    resolver: zodResolver(categoryFormSchema),
+  });
+  const { control, handleSubmit, getValues, setValue } = kept.form;
   const upload: Upload = (file, step) => uploadImage(file, 'categories', id, step);
 
   const save = async (values: CategoryFormOutput) => {
@@ -48,13 +49,17 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
       {
         success: category === null ? messages.categoryCreated : messages.categoryUpdated,
         failure: messages.operationFailed,
+        more: () => ({ detail: values.name }),
       },
     );
     setBusy(false);
-    if (isSaved) onSaved();
+    if (!isSaved) return;
+    kept.forget();
+    onSaved();
   };
 
   return {
+    kept,
     control,
     queue,
     busy,

@@ -5,10 +5,10 @@ import {
   maxHotelImages,
 } from '@kerala-stays/domain/core/limits';
 import { z } from 'zod';
-import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
+import { readDraft } from '#web/lib/draft.ts';
 import { emptyHotelForm } from './hotel-schema.ts';
 
-const name = 'add-hotel';
+export const addHotelDraftName = 'add-hotel';
 
 const text = z.string().catch('');
 const draftSchema = z.object({
@@ -35,19 +35,14 @@ export type AddHotelDraft = z.infer<typeof draftSchema>;
 
 /** The unfinished hotel of this browser, or null. */
 export function readHotelDraft(): AddHotelDraft | null {
-  const parsed = draftSchema.safeParse(readDraft(name));
+  const parsed = draftSchema.safeParse(readDraft(addHotelDraftName));
   return parsed.success ? parsed.data : null;
 }
 
-/** Keeps the form; an untouched one is not worth keeping. */
-export function keepHotelDraft(draft: AddHotelDraft): void {
+/** The draft, or null for an untouched form, which is not worth keeping. */
+export function draftToKeep(draft: AddHotelDraft): AddHotelDraft | null {
   const isUntouched = JSON.stringify(draft.values) === JSON.stringify(emptyHotelForm);
-  if (isUntouched && draft.pictureUrls.length === 0) clearDraft(name);
-  else saveDraft(name, draft);
-}
-
-export function dropHotelDraft(): void {
-  clearDraft(name);
+  return isUntouched && draft.pictureUrls.length === 0 ? null : draft;
 }
 
 export function newDocumentId(): string {

@@ -17,7 +17,15 @@ export function describeStaysAhead(stays: readonly StayAhead[] | null): string {
   if (stays === null) {
     return 'Whether guests are expected could not be read. Their stays would stay valid.';
   }
-  const parts = [
+  const said = sayStaysAhead(stays);
+  if (said === '') return '';
+  const verb = stays.length === 1 ? 'stays' : 'stay';
+  return `${said} ${verb} valid. The hotel leaves the site, and nobody can ask for it there.`;
+}
+
+/** "2 paid stays (11–13 Dec, 20–22 Dec) and 1 unpaid stay (3–4 Jan)"; '' where nobody is expected. */
+export function sayStaysAhead(stays: readonly StayAhead[]): string {
+  return [
     say(
       stays.filter(({ isPaid }) => isPaid),
       'paid',
@@ -26,8 +34,7 @@ export function describeStaysAhead(stays: readonly StayAhead[] | null): string {
       stays.filter(({ isPaid }) => !isPaid),
       'unpaid',
     ),
-  ].filter((part) => part !== '');
-  if (parts.length === 0) return '';
-  const verb = stays.length === 1 ? 'stays' : 'stay';
-  return `${parts.join(' and ')} ${verb} valid. The hotel leaves the site, and nobody can ask for it there.`;
+  ]
+    .filter((part) => part !== '')
+    .join(' and ');
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newHotelInput } from '@kerala-stays/domain/catalogue/hotel-write';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
@@ -9,17 +9,17 @@ import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
+import { useDraftKeeper } from '#web/lib/use-draft-keeper.ts';
 import {
-  dropHotelDraft,
+  addHotelDraftName,
+  draftToKeep,
   emptyHotelDraft,
-  keepHotelDraft,
   newDocumentId,
   readHotelDraft,
 } from './add-hotel-draft.ts';
 import { createHotel } from './api/save-hotel.ts';
 import { addHotelSchema, emptyHotelForm, type HotelFormValues } from './hotel-schema.ts';
 
-const draftPauseMs = 400;
 const someImagesFailed = 'Some images could not be used. Retry or remove them, then save again.';
 
 /**
@@ -47,16 +47,24 @@ export function useAddHotel(onCreated: (id: string) => void) {
 
   const values = form.watch();
   const pictureUrls = queue.images.flatMap(({ url }) => (url === '' ? [] : [url]));
-  const snapshot = JSON.stringify({ documentId, pictureUrls, openedAtMs, values });
-  useEffect(() => {
-    const timer = setTimeout(() => keepHotelDraft(JSON.parse(snapshot)), draftPauseMs);
-    return () => clearTimeout(timer);
-  }, [snapshot]);
+  const forget = useDraftKeeper(
+    addHotelDraftName,
+    draftToKeep({ documentId, pictureUrls, openedAtMs, values }),
+  );
 
   const upload: Upload = (file, step) => uploadImage(file, 'hotels', documentId, step);
 
+  const [lacksImage, setLacksImage] = useState(false);
+  /** Images are sent as soon as they are chosen: saving has only the form left to send, and a reload loses none. */
+  const choose = (files: File[], slots: number) => {
+    setLacksImage(false);
+    const added = queue.add(files, slots);
+    void run(() => queue.uploadAll(upload, added), { failure: messages.uploadImagesFailed });
+  };
+
   const save = async (input: HotelFormValues) => {
     if (queue.images.length === 0) {
+      setLacksImage(true);
       toast.error(messages.uploadOneImage);
       return;
     }
@@ -68,11 +76,15 @@ export function useAddHotel(onCreated: (id: string) => void) {
         if (images.length < urls.length) throw new StaffActionError(someImagesFailed);
         await createHotel(documentId, newHotelInput(input, images));
       },
-      { success: messages.hotelCreated, failure: messages.createHotelFailed },
+      {
+        success: messages.hotelCreated,
+        failure: messages.createHotelFailed,
+        more: () => ({ detail: input.name }),
+      },
     );
     setBusy(false);
     if (!isCreated) return;
-    dropHotelDraft();
+    forget();
     onCreated(documentId);
   };
 
@@ -80,15 +92,20 @@ export function useAddHotel(onCreated: (id: string) => void) {
     queue.clear();
     form.reset(emptyHotelForm);
     setDocumentId(newDocumentId());
-    dropHotelDraft();
+    setLacksImage(false);
+    forget();
   };
 
   return {
     form,
     queue,
     busy,
+    choose,
+    /** Saving was tried without an image, and there is still none. */
+    lacksImage: lacksImage && queue.images.length === 0,
     isRestored: draft.values.name !== '' || draft.pictureUrls.length > 0,
     submit: form.handleSubmit(save, (errors) => {
+      setLacksImage(queue.images.length === 0);
       const isMissing = Object.values(errors).some(
         ({ message }) => message === messages.fillRequired,
       );

@@ -1,3 +1,4 @@
+import { noStaffHotelFilters } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -33,9 +34,18 @@ function watchPages() {
 
 describe('state of the hotel table', () => {
   it('survives the address', () => {
-    const view = readTableView(new URLSearchParams('q=misty&pool=1&sort=price&dir=desc'));
+    const view = readTableView(
+      new URLSearchParams('q=misty&city=munnar&pool=1&inactive=1&roomless=1&sort=price&dir=desc'),
+    );
     expect(view).toEqual({
-      filters: { search: 'misty', featured: false, hasPool: true, active: false },
+      filters: {
+        ...noStaffHotelFilters,
+        search: 'misty',
+        city: 'munnar',
+        hasPool: true,
+        inactive: true,
+        withoutRooms: true,
+      },
       sort: { by: 'price', direction: 'desc' },
     });
     expect(readTableView(writeTableView(view))).toEqual(view);
@@ -43,6 +53,11 @@ describe('state of the hotel table', () => {
 
   it('reads nonsense in the address as the whole table', () => {
     expect(writeTableView(readTableView(new URLSearchParams('sort=<b>&pool=yes'))).size).toBe(0);
+  });
+
+  it('has hotels on the site or off it, not both', () => {
+    const { filters } = readTableView(new URLSearchParams('active=1&inactive=1'));
+    expect(filters).toMatchObject({ active: true, inactive: false });
   });
 
   it('pages on by cursors and back to where it was', () => {

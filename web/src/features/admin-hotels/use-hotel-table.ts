@@ -1,3 +1,4 @@
+import { normaliseCity } from '@kerala-stays/domain/catalogue/hotel-derived';
 import {
   defaultStaffHotelSort,
   type StaffHotelFilters,
@@ -18,9 +19,13 @@ export function readTableView(params: URLSearchParams): TableView {
   return {
     filters: {
       search: (params.get('q') ?? '').slice(0, 100),
+      city: normaliseCity(params.get('city') ?? '').slice(0, 100),
       featured: isOn('featured'),
       hasPool: isOn('pool'),
       active: isOn('active'),
+      inactive: isOn('inactive') && !isOn('active'),
+      withoutPrice: isOn('unpriced'),
+      withoutRooms: isOn('roomless'),
     },
     sort:
       by === undefined
@@ -34,7 +39,11 @@ export function writeTableView({ filters, sort }: TableView): URLSearchParams {
   if (filters.search !== '') params.set('q', filters.search);
   if (filters.featured) params.set('featured', '1');
   if (filters.hasPool) params.set('pool', '1');
+  if (filters.city !== '') params.set('city', filters.city);
   if (filters.active) params.set('active', '1');
+  if (filters.inactive) params.set('inactive', '1');
+  if (filters.withoutPrice) params.set('unpriced', '1');
+  if (filters.withoutRooms) params.set('roomless', '1');
   const isDefault =
     sort.by === defaultStaffHotelSort.by && sort.direction === defaultStaffHotelSort.direction;
   if (!isDefault) {

@@ -1,6 +1,9 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { defaultStaffHotelSort } from '@kerala-stays/domain/catalogue/staff-hotel-query';
+import {
+  defaultStaffHotelSort,
+  noStaffHotelFilters,
+} from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { doc, type Firestore, getDoc, getDocs } from 'firebase/firestore';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,7 +30,7 @@ async function findHotels(
   search: string,
   after: StaffHotelCursor | null,
 ): Promise<Found> {
-  const filters = { search, featured: false, hasPool: false, active: false };
+  const filters = { ...noStaffHotelFilters, search };
   for (let [from, windows] = [after, 1]; ; windows++) {
     const page = { filters, sort: defaultStaffHotelSort, pageSize, after: from };
     const documents = storedDocuments(await getDocs(staffHotelPageQuery(firestore, page)));

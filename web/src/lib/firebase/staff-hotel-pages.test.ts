@@ -1,10 +1,13 @@
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { defaultStaffHotelSort } from '@kerala-stays/domain/catalogue/staff-hotel-query';
+import {
+  defaultStaffHotelSort,
+  noStaffHotelFilters,
+} from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { describe, expect, it } from 'vitest';
 import { readWindowSize, type StaffHotelPage, toStaffHotelPage } from './staff-hotel-pages.ts';
 
 const pageFor = (search: string, pageSize = 2): StaffHotelPage => ({
-  filters: { search, featured: false, hasPool: false, active: false },
+  filters: { ...noStaffHotelFilters, search },
   sort: defaultStaffHotelSort,
   pageSize,
   after: null,
@@ -49,5 +52,19 @@ describe('a page of the staff table', () => {
     const shown = toStaffHotelPage(many, pageFor('green valley'));
     expect(shown.hotels).toEqual([]);
     expect(shown.next).toEqual(['Valley 199', 'h199']);
+  });
+
+  it('keeps to a city, whatever else its name is the name of', () => {
+    const page = { ...pageFor(''), filters: { ...noStaffHotelFilters, city: 'munnar' } };
+    const view = readHotel('x', { name: 'Munnar View', city: 'Thekkady' });
+    const near = readHotel('y', { name: 'Tea House', city: ' MUNNAR ' });
+    expect(namesOf(toStaffHotelPage([view, near], page))).toEqual(['Tea House']);
+  });
+
+  it('shows what lacks something by name, and goes on by id', () => {
+    const page = { ...pageFor(''), filters: { ...noStaffHotelFilters, withoutRooms: true } };
+    const shown = toStaffHotelPage(hotels('C', 'A', 'B'), page);
+    expect(namesOf(shown)).toEqual(['A', 'C']);
+    expect(shown.next).toEqual(['h1']);
   });
 });

@@ -1,8 +1,14 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { matchesSearch, searchWords } from '@kerala-stays/domain/catalogue/search-keys';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import {
+  type CountedHotelView,
+  defaultStaffHotelSort,
+  isStaffHotelQueryRough,
+  isStaffHotelWanted,
+  noStaffHotelFilters,
   type StaffHotelFilters,
   type StaffHotelSort,
+  staffHotelAccess,
   staffHotelQuery,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -10,6 +16,8 @@ import {
   collection,
   documentId,
   type Firestore,
+  getCountFromServer,
+  getDocs,
   limit,
   orderBy,
   type Query,
@@ -17,7 +25,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { toTimestamp } from './firestore-read.ts';
+import { storedDocuments, toTimestamp } from './firestore-read.ts';
 
 /** Values of the last hotel of a page, in the order of the query's sort. */
 export type StaffHotelCursor = (string | number)[];
@@ -33,12 +41,12 @@ export type StaffHotelPage = {
 const widestWindow = 200;
 
 /**
- * How many hotels are read for a page. The index answers one word of a search: of several words the
- * others are looked for among what it found, so more is read in the hope of a full page.
+ * How many hotels are read for a page. The index answers one word of a search and not every filter: the others
+ * are looked for among what it found, so more is read in the hope of a full page.
  */
 export function readWindowSize({ filters, pageSize }: StaffHotelPage): number {
   // One more than is shown tells whether there is a next page.
-  return searchWords(filters.search).length > 1 ? widestWindow : pageSize + 1;
+  return isStaffHotelQueryRough(filters) ? widestWindow : pageSize + 1;
 }
 
 export function staffHotelPageQuery(firestore: Firestore, page: StaffHotelPage): Query {
@@ -70,18 +78,61 @@ function cursorAfter(hotel: Hotel, page: StaffHotelPage): StaffHotelCursor {
 /**
  * What a page shows of the hotels that its query found.
  * @returns `next` where the page after it begins; a page without a hotel may still have one, when
- * none in its window has every word of the search.
+ * none in its window is wanted.
  */
 export function toStaffHotelPage(
   found: readonly Hotel[],
   page: StaffHotelPage,
 ): { hotels: Hotel[]; next: StaffHotelCursor | null } {
-  const matching = found.filter((hotel) =>
-    matchesSearch([hotel.name, hotel.city, hotel.hotel_id], page.filters.search),
-  );
+  const matching = found.filter((hotel) => isStaffHotelWanted(hotel, page.filters));
   const hotels = matching.slice(0, page.pageSize);
   const isCut = matching.length > hotels.length;
   const last = isCut ? hotels.at(-1) : found.at(-1);
   const hasMore = isCut || found.length >= readWindowSize(page);
-  return { hotels, next: hasMore && last !== undefined ? cursorAfter(last, page) : null };
+  const next = hasMore && last !== undefined ? cursorAfter(last, page) : null;
+  // Found in the order of their ids, which says nothing to anybody.
+  if (staffHotelAccess(page.filters) === 'lacking') {
+    hotels.sort((a, b) => a.name.localeCompare(b.name));
+  }
+  return { hotels, next };
+}
+
+/** How many hotels a view has, at most as many as the rules let staff list at a time. */
+export async function countStaffHotels(
+  firestore: Firestore,
+  view: CountedHotelView,
+): Promise<number> {
+  const page: StaffHotelPage = {
+    filters: { ...noStaffHotelFilters, [view]: true },
+    sort: defaultStaffHotelSort,
+    pageSize: widestWindow - 1,
+    after: null,
+  };
+  return (await getCountFromServer(staffHotelPageQuery(firestore, page))).data().count;
+}
+
+/** Hotels of one export at most: beyond that it is no longer a list to look through. */
+const mostExported = 5000;
+
+/**
+ * Every hotel that the filters let through, in the order of the table.
+ * @returns `isCut` when there are more than one export holds
+ */
+export async function readAllStaffHotels(
+  firestore: Firestore,
+  view: Pick<StaffHotelPage, 'filters' | 'sort'>,
+): Promise<{ hotels: Hotel[]; isCut: boolean }> {
+  const hotels: Hotel[] = [];
+  let after: StaffHotelCursor | null = null;
+  do {
+    const page: StaffHotelPage = { ...view, pageSize: widestWindow - 1, after };
+    const documents = storedDocuments(await getDocs(staffHotelPageQuery(firestore, page)));
+    const found = toStaffHotelPage(
+      documents.map(({ id, data }) => readHotel(id, data)),
+      page,
+    );
+    hotels.push(...found.hotels);
+    after = found.next;
+  } while (after !== null && hotels.length < mostExported);
+  return { hotels: hotels.slice(0, mostExported), isCut: after !== null };
 }

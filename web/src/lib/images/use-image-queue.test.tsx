@@ -54,6 +54,26 @@ describe('uploads of a form', () => {
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
+  it('sends an image that is on its way already only once', async () => {
+    const { queue } = renderQueue([]);
+    let finish: (url: string) => void = () => {};
+    const upload = vi.fn<Upload>(() => new Promise((resolve) => (finish = resolve)));
+    let early: Promise<unknown> = Promise.resolve();
+    act(() => {
+      early = queue().uploadAll(upload, queue().add([photo('a.jpg'), photo('b.jpg')], 1));
+    });
+    let saving: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      saving = queue().uploadAll(upload);
+      await Promise.resolve();
+      finish('/media/a.jpg');
+      await saving;
+    });
+    await expect(saving).resolves.toEqual(['/media/a.jpg']);
+    await expect(early).resolves.toEqual(['/media/a.jpg']);
+    expect(upload).toHaveBeenCalledOnce();
+  });
+
   it('shows progress, and goes back to waiting when an upload is cancelled', async () => {
     const { queue } = renderQueue([photo('a.jpg')]);
     const upload: Upload = (_file, { onProgress, signal }) =>

@@ -67,6 +67,7 @@ export function useImageQueue(options: ImageQueueOptions) {
   const settings = useRef(options);
   settings.current = options;
   const running = useRef(new Map<string, AbortController>());
+  const uploads = useRef(new Map<string, Promise<string | null>>());
   const isSaved = useRef(false);
   const cancelled = useRef(0);
 
@@ -88,7 +89,7 @@ export function useImageQueue(options: ImageQueueOptions) {
     [discard],
   );
 
-  const uploadOne = useCallback(
+  const start = useCallback(
     async (image: QueuedImage, upload: Upload): Promise<string | null> => {
       const { file, id } = image;
       const isUsable = Date.now() - sinceMs < unnamedImageUsableMs;
@@ -135,13 +136,26 @@ export function useImageQueue(options: ImageQueueOptions) {
     [discard, sinceMs],
   );
 
+  /** An image that is on its way already is waited for, not sent twice. */
+  const uploadOne = useCallback(
+    (image: QueuedImage, upload: Upload): Promise<string | null> => {
+      const known = uploads.current.get(image.id);
+      if (known !== undefined) return known;
+      const sent = start(image, upload).finally(() => uploads.current.delete(image.id));
+      uploads.current.set(image.id, sent);
+      return sent;
+    },
+    [start],
+  );
+
   /**
    * Uploads what has not been uploaded yet; null in place of an image that could not be used.
+   * @param some of the images, where not all are meant
    * @throws when every upload was cancelled
    */
   const uploadAll = useCallback(
-    async (upload: Upload): Promise<(string | null)[]> => {
-      const waiting = [...latest.current];
+    async (upload: Upload, some?: readonly QueuedImage[]): Promise<(string | null)[]> => {
+      const waiting = [...(some ?? latest.current)];
       const urls: (string | null)[] = waiting.map(() => null);
       let rejected: { error: unknown } | null = null;
       const cancelledBefore = cancelled.current;
@@ -164,8 +178,13 @@ export function useImageQueue(options: ImageQueueOptions) {
 
   return {
     images,
-    add: (files: Iterable<File>, limit: number) =>
-      change({ type: 'add', images: [...files].map(queued), limit }),
+    /** @returns those for which there was a place */
+    add: (files: Iterable<File>, limit: number): QueuedImage[] => {
+      const free = Math.max(0, limit - latest.current.length);
+      const added = [...files].slice(0, free).map(queued);
+      change({ type: 'add', images: added, limit });
+      return added;
+    },
     remove: (id: string) => {
       running.current.get(id)?.abort();
       discard(uploadedUrlsOf(latest.current.filter((image) => image.id === id)));

@@ -9,11 +9,16 @@ type ImageInputProps = {
   multiple?: boolean;
   disabled?: boolean;
   hint?: string;
+  /** What is wrong with it, or ''; the words stand beside it. */
+  problem?: string;
+  /** As wide as its place and no higher than it must be. */
+  isWide?: boolean;
   onFiles: (files: File[]) => void;
 };
 
 /** An empty place for images: opens the file picker, and takes files dropped on it. */
-export function ImageInput({ label, multiple, disabled, hint, onFiles }: ImageInputProps) {
+export function ImageInput(props: ImageInputProps) {
+  const { label, multiple, disabled, hint, problem = '', isWide = false, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     setIsOver(false);
@@ -36,10 +41,10 @@ export function ImageInput({ label, multiple, disabled, hint, onFiles }: ImageIn
         justifyItems: 'center',
         gap: 0.5,
         minHeight: 96,
-        aspectRatio: '3 / 2',
+        ...(isWide ? { height: '100%', px: 2, textAlign: 'center' } : { aspectRatio: '3 / 2' }),
         width: '100%',
         border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'var(--stone)',
+        borderColor: problem !== '' ? 'error.main' : isOver ? 'primary.main' : 'var(--stone)',
         borderRadius: 1,
         bgcolor: isOver ? 'var(--mist)' : 'var(--cloth)',
         color: 'text.secondary',
@@ -56,6 +61,7 @@ export function ImageInput({ label, multiple, disabled, hint, onFiles }: ImageIn
         multiple={multiple}
         disabled={disabled}
         aria-label={label}
+        aria-invalid={problem !== ''}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           // The same file may be chosen again after it was removed.

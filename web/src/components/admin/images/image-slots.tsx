@@ -1,4 +1,8 @@
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import type { QueuedImage } from '#web/lib/images/image-queue.ts';
 import { ImageInput } from './image-input.tsx';
 import { ImageTile, type TileActions } from './image-tile.tsx';
@@ -8,47 +12,86 @@ type ImageSlotsProps = TileActions & {
   /** How many places there are in all. */
   slots: number;
   disabled?: boolean;
+  /** What is wrong with the images as a whole, or ''. */
+  problem?: string;
   onFiles: (files: File[]) => void;
 };
 
-/** Numbered places for images; the first is the main one. Several files fill the next places. */
-export function ImageSlots({ images, slots, disabled, onFiles, ...actions }: ImageSlotsProps) {
-  const empty = Array.from(
-    { length: Math.max(0, slots - images.length) },
-    (_, index) => images.length + index + 1,
-  );
+/**
+ * Numbered places for images; the first is the main one. The empty ones are one area that takes many files at
+ * once, until somebody wants to see each.
+ */
+export function ImageSlots(props: ImageSlotsProps) {
+  const { images, slots, disabled, problem = '', onFiles, ...actions } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const free = Math.max(0, slots - images.length);
+  const places = isOpen ? free : Math.min(free, 1);
+  const empty = Array.from({ length: places }, (_, index) => images.length + index + 1);
+
+  useEffect(() => {
+    if (problem === '') return;
+    const input = list.current?.querySelector<HTMLInputElement>('input[type=file]');
+    input?.closest('li')?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  }, [problem]);
+
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
-        gap: 1.5,
-        p: 0,
-        m: 0,
-      }}
-    >
-      {images.map((image, index) => (
-        <ImageTile
-          key={image.id}
-          image={image}
-          index={index}
-          count={images.length}
-          isMain={index === 0}
-          {...actions}
-        />
-      ))}
-      {empty.map((slot) => (
-        <Box component="li" key={slot} sx={{ listStyle: 'none' }}>
-          <ImageInput
-            label={`Image ${slot}`}
-            multiple
-            disabled={disabled}
-            hint={String(slot)}
-            onFiles={onFiles}
+    <>
+      <Box
+        component="ul"
+        ref={list}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+          gap: 1.5,
+          p: 0,
+          m: 0,
+        }}
+      >
+        {images.map((image, index) => (
+          <ImageTile
+            key={image.id}
+            image={image}
+            index={index}
+            count={images.length}
+            isMain={index === 0}
+            {...actions}
           />
-        </Box>
-      ))}
-    </Box>
+        ))}
+        {empty.map((slot) => (
+          <Box
+            component="li"
+            key={slot}
+            sx={{ listStyle: 'none', ...(isOpen ? {} : { gridColumn: 'span 2' }) }}
+          >
+            <ImageInput
+              label={`Image ${slot}`}
+              multiple
+              disabled={disabled}
+              problem={problem}
+              isWide={!isOpen}
+              hint={isOpen ? String(slot) : 'Choose images, or drop them here'}
+              onFiles={onFiles}
+            />
+          </Box>
+        ))}
+      </Box>
+      {problem !== '' && (
+        <Typography color="error" variant="body2" role="alert" sx={{ mt: 1 }}>
+          {problem}
+        </Typography>
+      )}
+      {free > 1 && (
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ mt: 1 }}
+        >
+          {isOpen ? 'Show one place for all' : `Show ${countOf(free, 'empty place')}`}
+        </Button>
+      )}
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function ImageTile(props: ImageTileProps) {
   return (
     <Box
       component="li"
-      draggable={!isBusy}
+      draggable
       onDragStart={onDragStart}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
@@ -106,7 +106,7 @@ export function ImageTile(props: ImageTileProps) {
             <IconButton
               size="small"
               aria-label={`Move ${place} back`}
-              disabled={index === 0 || isBusy}
+              disabled={index === 0}
               onClick={() => onMove(image.id, index - 1)}
             >
               <ArrowBack fontSize="small" />
@@ -114,7 +114,7 @@ export function ImageTile(props: ImageTileProps) {
             <IconButton
               size="small"
               aria-label={`Move ${place} forward`}
-              disabled={index === count - 1 || isBusy}
+              disabled={index === count - 1}
               onClick={() => onMove(image.id, index + 1)}
             >
               <ArrowForward fontSize="small" />

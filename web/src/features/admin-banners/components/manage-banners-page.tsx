@@ -21,11 +21,13 @@ export function ManageBannersPage() {
     void run(() => setBannerActive(banner._id, !banner.isActive), {
       success: messages.bannerStatusUpdated,
       failure: messages.updateBannerFailed,
+      more: () => ({ detail: banner.title }),
     });
   const remove = (banner: Banner) =>
     run(() => deleteBanner(banner._id), {
       success: messages.bannerDeleted,
       failure: messages.deleteBannerFailed,
+      more: () => ({ detail: banner.title }),
     });
   const addLink = (
     <Button component={Link} to={paths.admin.addBanner.href} variant="contained">

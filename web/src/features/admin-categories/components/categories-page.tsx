@@ -2,7 +2,13 @@ import type { Category } from '@kerala-stays/domain/catalogue/category';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
@@ -19,6 +25,7 @@ type FormMode = { mode: 'hidden' } | { mode: 'add' } | { mode: 'edit'; category:
 export function CategoriesPage() {
   const { status, categories, retry } = useCategories();
   const [form, setForm] = useState<FormMode>({ mode: 'hidden' });
+  const titleId = useId();
   const run = useStaffAction();
   const hide = () => setForm({ mode: 'hidden' });
 
@@ -26,11 +33,13 @@ export function CategoriesPage() {
     run(() => deleteCategory(category._id), {
       success: messages.categoryDeleted,
       failure: messages.deleteCategoryFailed,
+      more: () => ({ detail: category.name }),
     });
-  const edit = (category: Category) => {
-    setForm({ mode: 'edit', category });
-    window.scrollTo({ top: 0 });
-  };
+  // The form follows what is stored; of a category that a colleague has deleted it keeps the last state.
+  const edited =
+    form.mode === 'edit'
+      ? (categories.find(({ _id }) => _id === form.category._id) ?? form.category)
+      : null;
 
   return (
     <AdminPage
@@ -45,12 +54,23 @@ export function CategoriesPage() {
         </Button>
       }
     >
-      {form.mode !== 'hidden' && (
-        <CategoryForm
-          key={form.mode === 'edit' ? form.category._id : 'add'}
-          category={form.mode === 'edit' ? form.category : null}
-          onClose={hide}
-        />
+      {form.mode === 'add' && (
+        <Card variant="outlined" sx={{ mb: 4 }}>
+          <CardContent>
+            <Typography variant="h4" component="h2">
+              Add Category
+            </Typography>
+            <CategoryForm category={null} onClose={hide} />
+          </CardContent>
+        </Card>
+      )}
+      {edited !== null && (
+        <Dialog open onClose={hide} maxWidth="md" fullWidth aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>Edit {edited.name}</DialogTitle>
+          <DialogContent>
+            <CategoryForm category={edited} onClose={hide} />
+          </DialogContent>
+        </Dialog>
       )}
       {status === 'loading' && <Spinner label="Loading categories" />}
       {status === 'error' && (
@@ -76,7 +96,7 @@ export function CategoriesPage() {
           <CategoryCard
             key={category._id}
             category={category}
-            onEdit={() => edit(category)}
+            onEdit={() => setForm({ mode: 'edit', category })}
             onDelete={() => remove(category)}
           />
         ))}

@@ -1,4 +1,5 @@
 import { maxHotelImages, maxImageMegabytes } from '@kerala-stays/domain/core/limits';
+import { messages } from '@kerala-stays/domain/core/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,9 +19,8 @@ const slotCounts = { initial: maxHotelImages, afterReset: 7 } as const;
 /** /admin/add-hotel (product §10.4). */
 export function AddHotelPage() {
   const navigate = useNavigate();
-  const { form, queue, busy, isRestored, submit, reset, retryImage } = useAddHotel(
-    (id) => void navigate(paths.admin.manageHotel.href(id)),
-  );
+  const { form, queue, busy, isRestored, lacksImage, choose, submit, reset, retryImage } =
+    useAddHotel((id) => void navigate(paths.admin.manageHotel.href(id)));
   const [slots, setSlots] = useState<number>(slotCounts.initial);
   const [isAsking, setIsAsking] = useState(false);
   const [isDraftShown, setIsDraftShown] = useState(isRestored);
@@ -45,7 +45,8 @@ export function AddHotelPage() {
           images={queue.images}
           slots={slots}
           disabled={busy}
-          onFiles={(files) => queue.add(files, slots)}
+          problem={lacksImage ? messages.uploadOneImage : ''}
+          onFiles={(files) => choose(files, slots)}
           onMove={queue.move}
           onCancel={queue.cancel}
           onRemove={queue.remove}

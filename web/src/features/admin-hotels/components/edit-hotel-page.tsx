@@ -1,43 +1,72 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { hotelTexts } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { KeptFormNotes } from '#web/components/admin/kept-form-notes.tsx';
+import { UnsavedBar } from '#web/components/admin/unsaved-bar.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
+import { isAsKnown, pickFields } from '#web/lib/merge-fields.ts';
+import { StaffActionError, savedMeanwhile } from '#web/lib/staff-error.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { updateHotel } from '../api/save-hotel.ts';
 import { editHotelSchema, type HotelFormValues, hotelFormValues } from '../hotel-schema.ts';
 import { HotelFields } from './hotel-fields.tsx';
 import { LoadedHotel } from './loaded-hotel.tsx';
+
+const labels: Record<string, string> = {
+  ...Object.fromEntries(hotelTexts.map(({ name, label }) => [name, label])),
+  category: 'Category',
+  featured: 'Featured',
+  has_pool: 'Has Swimming Pool',
+  ownedByAgency: 'Owned by us',
+  features: 'Features',
+  depositPercent: 'Deposit in percent',
+  balanceDaysBefore: 'Rest due',
+  hotel_id: 'Hotel ID',
+};
 
 function EditHotelForm({ hotel }: { hotel: Hotel }) {
   const navigate = useNavigate();
   const toast = useToast();
   const run = useStaffAction();
   const [busy, setBusy] = useState(false);
-  const form = useForm<HotelFormValues>({
+  const kept = useKeptForm<HotelFormValues>({
+    name: `edit-hotel-${hotel._id}`,
+    stored: hotelFormValues(hotel),
     resolver: zodResolver(editHotelSchema),
-    defaultValues: hotelFormValues(hotel),
   });
+  const { form, base, changed } = kept;
 
-  const save = async ({ hotel_id, ...values }: HotelFormValues) => {
+  const save = async (values: HotelFormValues) => {
     setBusy(true);
     const isSaved = await run(
       () =>
-        updateHotel(hotel._id, (stored) => ({
-          ...values,
-          hotel_id: isHotelIdLeftOpen(hotel_id) ? stored.hotel_id : hotel_id,
-        })),
-      { success: messages.hotelUpdated, failure: messages.updateHotelFailed },
+        updateHotel(hotel._id, (stored) => {
+          if (!isAsKnown(base, hotelFormValues(stored), changed)) {
+            throw new StaffActionError(savedMeanwhile);
+          }
+          // Only what was changed here: what a colleague saves meanwhile stays.
+          const { hotel_id, ...others } = pickFields(values, changed);
+          const isNamed = hotel_id !== undefined && !isHotelIdLeftOpen(hotel_id);
+          return isNamed ? { ...others, hotel_id } : others;
+        }),
+      {
+        success: messages.hotelUpdated,
+        failure: messages.updateHotelFailed,
+        more: () => ({ detail: values.name }),
+      },
     );
     setBusy(false);
-    if (isSaved) void navigate(paths.admin.hotels.href);
+    if (!isSaved) return;
+    kept.forget();
+    void navigate(paths.admin.hotels.href);
   };
   const submit = form.handleSubmit(save, (errors) => {
     const isMissing = Object.values(errors).some(
@@ -48,15 +77,13 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <KeptFormNotes kept={kept} labels={labels} />
       <HotelFields form={form} isNew={false} hotelIdHint="Keeps the current ID if left empty." />
-      <Stack direction="row" spacing={1.5} sx={{ mt: 4 }}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {busy ? 'Saving...' : 'Save changes'}
-        </Button>
+      <UnsavedBar kept={kept} busy={busy} label="Save changes">
         <Button component={Link} to={paths.admin.manageHotel.href(hotel._id)} color="inherit">
           Cancel
         </Button>
-      </Stack>
+      </UnsavedBar>
     </form>
   );
 }

@@ -15,13 +15,14 @@ import { formatInstant } from '#web/lib/format-dates.ts';
 
 const currency = surfaceCurrency('manage', env.siteCurrency);
 
-function HotelName({ hotel }: { hotel: Hotel }) {
+/** Name and picture; on a phone, where there are no other columns, Hotel ID and city as well. */
+function HotelName({ hotel, isPhone }: { hotel: Hotel; isPhone: boolean }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', height: '100%', minWidth: 0 }}>
-      <Box sx={{ width: 60, flexShrink: 0, borderRadius: 0.5, overflow: 'hidden' }}>
-        <SiteImage url={mainImage(hotel)} alt="" sizes="60px" />
+      <Box sx={{ width: 56, flexShrink: 0, borderRadius: 0.5, overflow: 'hidden' }}>
+        <SiteImage url={mainImage(hotel)} alt="" sizes="56px" />
       </Box>
-      <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+      <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
         <Link
           component={RouterLink}
           to={paths.admin.manageHotel.href(hotel._id)}
@@ -36,9 +37,11 @@ function HotelName({ hotel }: { hotel: Hotel }) {
         >
           {hotel.name || 'Unnamed hotel'}
         </Link>
-        <Typography component="div" variant="body2" color="textSecondary" noWrap>
-          {[hotel.hotel_id, hotel.city].filter(Boolean).join(' · ')}
-        </Typography>
+        {isPhone && (
+          <Typography component="div" variant="body2" color="textSecondary" noWrap>
+            {[hotel.hotel_id, hotel.city].filter(Boolean).join(' · ')}
+          </Typography>
+        )}
       </Box>
     </Stack>
   );
@@ -68,23 +71,23 @@ export function StatusChip({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** Columns of Manage Hotels; while a search is on, the order is the name's (`staffHotelQuery`). */
-export function hotelColumns(isSearching: boolean): GridColDef<Hotel>[] {
-  const sortable = !isSearching;
+/** Columns of Manage Hotels. @param sortable whether an order may be chosen (`staffHotelAccess`) */
+export function hotelColumns(sortable: boolean, isPhone: boolean): GridColDef<Hotel>[] {
   return [
     {
       field: 'name',
       headerName: 'Hotel',
       flex: 1,
-      minWidth: 180,
+      minWidth: isPhone ? 180 : 220,
       sortable,
-      renderCell: ({ row }) => <HotelName hotel={row} />,
+      renderCell: ({ row }) => <HotelName hotel={row} isPhone={isPhone} />,
     },
-    { field: 'city', headerName: 'City', width: 130, sortable },
+    { field: 'hotel_id', headerName: 'ID', width: 56, sortable: false },
+    { field: 'city', headerName: 'City', width: 108, sortable },
     {
       field: 'price',
       headerName: 'From / night',
-      width: 120,
+      width: 106,
       sortable,
       valueGetter: (_value, row) => row.lowestPrice,
       renderCell: ({ row }) =>
@@ -93,14 +96,14 @@ export function hotelColumns(isSearching: boolean): GridColDef<Hotel>[] {
     {
       field: 'marks',
       headerName: 'Labels',
-      width: 160,
+      width: 140,
       sortable: false,
       renderCell: ({ row }) => <Marks hotel={row} />,
     },
     {
       field: 'added',
       headerName: 'Added',
-      width: 120,
+      width: 104,
       sortable,
       valueGetter: (_value, row) => row.createdAt,
       renderCell: ({ row }) => formatInstant(row.createdAt).split(',')[0],
@@ -108,7 +111,7 @@ export function hotelColumns(isSearching: boolean): GridColDef<Hotel>[] {
     {
       field: 'status',
       headerName: 'Status',
-      width: 92,
+      width: 84,
       sortable: false,
       renderCell: ({ row }) => <StatusChip isActive={row.isActive} />,
     },

@@ -1,6 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import MoreVert from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -14,7 +13,7 @@ import { useActiveSwitch } from './use-active-switch.tsx';
 
 type HotelRowActionsProps = { hotel: Hotel; onDelete: (hotel: Hotel) => void };
 
-/** Row actions (product §10.3): Manage, and the rest in a menu. */
+/** Row actions (product §10.3). Manage is the hotel's name, too. */
 export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = useHotelActions();
@@ -27,16 +26,6 @@ export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
   const name = hotel.name || 'hotel';
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', height: '100%' }}>
-      <Button
-        component={Link}
-        to={paths.admin.manageHotel.href(hotel._id)}
-        size="small"
-        variant="outlined"
-        aria-label={`Manage ${name}`}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        Manage
-      </Button>
       <IconButton
         size="small"
         aria-label={`Actions for ${name}`}

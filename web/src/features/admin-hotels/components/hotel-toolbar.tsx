@@ -1,11 +1,17 @@
-import type { StaffHotelFilters } from '@kerala-stays/domain/catalogue/staff-hotel-query';
+import type {
+  CountedHotelView,
+  StaffHotelFilters,
+} from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
+import { useCities } from '../api/hotel-views.ts';
 
 type HotelToolbarProps = {
   filters: StaffHotelFilters;
+  counts: Partial<Record<CountedHotelView, number>>;
   onChange: (filters: StaffHotelFilters) => void;
 };
 
@@ -13,11 +19,49 @@ const searchPauseMs = 250;
 const toggles = [
   { key: 'featured', label: 'Featured' },
   { key: 'hasPool', label: 'Has Pool' },
-  { key: 'active', label: 'Active' },
+  { key: 'active', label: 'Active', without: 'inactive' },
+  { key: 'inactive', label: 'Inactive', without: 'active' },
+  { key: 'withoutPrice', label: 'Without price' },
+  { key: 'withoutRooms', label: 'Without room types' },
 ] as const;
+type Toggle = (typeof toggles)[number];
 
-/** Search and toggle filters of Manage Hotels (product §10.3). */
-export function HotelToolbar({ filters, onChange }: HotelToolbarProps) {
+function toggled(filters: StaffHotelFilters, toggle: Toggle): StaffHotelFilters {
+  const other = 'without' in toggle ? { [toggle.without]: false } : {};
+  return { ...filters, ...other, [toggle.key]: !filters[toggle.key] };
+}
+
+/** A city of the site, or all; one that an address names is offered too. */
+function CitySelect({ city, onChange }: { city: string; onChange: (city: string) => void }) {
+  const cities = useCities();
+  const isKnown = city === '' || cities.some(({ key }) => key === city);
+  return (
+    <TextField
+      select
+      size="small"
+      label="City"
+      value={city}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 160 }}
+    >
+      <MenuItem value="">All cities</MenuItem>
+      {!isKnown && (
+        <MenuItem value={city} sx={{ textTransform: 'capitalize' }}>
+          {city}
+        </MenuItem>
+      )}
+      {cities.map(({ key, name }) => (
+        <MenuItem key={key} value={key}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Search and filters of Manage Hotels (product §10.3), with the number of what is to be looked after. */
+export function HotelToolbar({ filters, counts, onChange }: HotelToolbarProps) {
   const [search, setSearch] = useState(filters.search);
   useEffect(() => setSearch(filters.search), [filters.search]);
   useEffect(() => {
@@ -27,33 +71,43 @@ export function HotelToolbar({ filters, onChange }: HotelToolbarProps) {
   }, [search, filters, onChange]);
 
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={2}
-      sx={{ mb: 2, alignItems: { sm: 'center' } }}
-    >
-      <TextField
-        label="Search hotels"
-        placeholder="Name, city or hotel ID"
-        type="search"
-        size="small"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        sx={{ flexGrow: 1, maxWidth: { sm: 420 } }}
-      />
-      <Stack direction="row" spacing={1} role="group" aria-label="Filters">
-        {toggles.map(({ key, label }) => (
-          <Chip
-            key={key}
-            label={label}
-            component="button"
-            clickable
-            aria-pressed={filters[key]}
-            color={filters[key] ? 'primary' : 'default'}
-            variant={filters[key] ? 'filled' : 'outlined'}
-            onClick={() => onChange({ ...filters, [key]: !filters[key] })}
-          />
-        ))}
+    <Stack spacing={1.5} sx={{ mb: 2 }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <TextField
+          label="Search hotels"
+          placeholder="Name, city or hotel ID"
+          type="search"
+          size="small"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          sx={{ flex: '1 1 12rem', maxWidth: { sm: 420 } }}
+        />
+        <CitySelect city={filters.city} onChange={(city) => onChange({ ...filters, city })} />
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        role="group"
+        aria-label="Filters"
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {toggles.map((toggle) => {
+          const isOn = filters[toggle.key];
+          const count = counts[toggle.key as CountedHotelView] ?? 0;
+          return (
+            <Chip
+              key={toggle.key}
+              label={count > 0 ? `${toggle.label} ${count}` : toggle.label}
+              component="button"
+              clickable
+              aria-pressed={isOn}
+              color={isOn ? 'primary' : 'default'}
+              variant={isOn ? 'filled' : 'outlined'}
+              onClick={() => onChange(toggled(filters, toggle))}
+            />
+          );
+        })}
       </Stack>
     </Stack>
   );

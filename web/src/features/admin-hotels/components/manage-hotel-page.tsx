@@ -11,6 +11,7 @@ import { RatesTab } from '../rates/rates-tab.tsx';
 import { HotelDetailsTab } from './hotel-details-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
 import { LoadedHotel } from './loaded-hotel.tsx';
+import { PublishStrip } from './publish-strip.tsx';
 import { RoomTypesTab } from './room-types-tab.tsx';
 
 const tabs = [
@@ -78,6 +79,7 @@ export function ManageHotelPage() {
             </>
           }
         >
+          <PublishStrip hotel={hotel} />
           <ManageTabs hotel={hotel} />
         </AdminPage>
       )}

@@ -1,9 +1,13 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import {
+  defaultStaffHotelSort,
+  noStaffHotelFilters,
   type StaffHotelFilters,
+  staffHotelAccess,
   staffHotelSorts,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { messages } from '@kerala-stays/domain/core/messages';
+import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid } from '@mui/x-data-grid';
@@ -13,20 +17,22 @@ import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useHotelCounts } from '../api/hotel-views.ts';
 import { useStaffHotels } from '../api/staff-hotels.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useHotelExport } from '../bulk/use-hotel-export.ts';
+import { useSelectedRows } from '../bulk/use-selected-rows.ts';
 import { useHotelTable } from '../use-hotel-table.ts';
 import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
 import { hotelColumns } from './hotel-columns.tsx';
 import { HotelRowActions } from './hotel-row-actions.tsx';
 import { HotelToolbar } from './hotel-toolbar.tsx';
 
-const noFilters = { search: '', featured: false, hasPool: false, active: false };
-
 /** Windows of a search without a match that are passed over by themselves. */
 const maxWindows = 3;
 const noneYet = 'None among the first hotels of this search. The next page searches further.';
 
-const onPhone = { city: false, price: false, marks: false, added: false };
+const onPhone = { hotel_id: false, city: false, price: false, marks: false, added: false };
 
 /** /admin/hotels (product §10.3). */
 export function ManageHotelsPage() {
@@ -38,7 +44,7 @@ export function ManageHotelsPage() {
   const onFilters = useCallback((value: StaffHotelFilters) => change({ filters: value }), [change]);
 
   const hasNextPage = status === 'loading' || next !== null;
-  const isSearching = filters.search.trim() !== '';
+  const isSortable = staffHotelAccess(filters) === 'all';
   const { pageIndex, toPage } = table;
   const isEmptyWindow = status === 'success' && hotels.length === 0 && next !== null;
   // None of these has every word of the search: on to the next ones, but not to the end of the catalogue.
@@ -51,42 +57,59 @@ export function ManageHotelsPage() {
     hotels.length === 0 &&
     next === null &&
     pageIndex === 0 &&
-    (isSearching || filters.featured || filters.hasPool || filters.active);
+    Object.values(filters).some((chosen) => chosen !== false && chosen !== '');
   // A new list counts as another order, and another order as a way back to the first page.
-  const sortModel = useMemo(() => [{ field: sort.by, sort: sort.direction }], [sort]);
+  const sortModel = useMemo(() => {
+    const { by, direction } = isSortable ? sort : defaultStaffHotelSort;
+    return [{ field: by, sort: direction }];
+  }, [sort, isSortable]);
   const columns = useMemo(
     () => [
-      ...hotelColumns(isSearching),
+      ...hotelColumns(isSortable, isPhone),
       {
         field: 'actions',
         headerName: 'Actions',
-        width: isPhone ? 72 : 150,
+        width: 76,
         sortable: false,
         renderCell: ({ row }: { row: Hotel }) => (
           <HotelRowActions hotel={row} onDelete={setDeleting} />
         ),
       },
     ],
-    [isSearching, isPhone],
+    [isSortable, isPhone],
   );
+  const marks = hotels.map((hotel) => `${hotel._id}${hotel.isActive}${hotel.lowestPrice}`);
+  const counts = useHotelCounts(marks.join());
+  const rows = useSelectedRows(hotels);
+  const file = useHotelExport(filters, sort);
 
   return (
     <AdminPage
       title="Manage Hotels"
       actions={
-        <Button component={Link} to={paths.admin.addHotel.href} variant="contained">
-          Add Hotel
-        </Button>
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<Download />}
+            disabled={file.busy || hotels.length === 0}
+            onClick={file.exportAll}
+          >
+            {file.busy ? 'Exporting...' : 'Export CSV'}
+          </Button>
+          <Button component={Link} to={paths.admin.addHotel.href} variant="contained">
+            Add Hotel
+          </Button>
+        </>
       }
     >
-      <HotelToolbar filters={filters} onChange={onFilters} />
+      <HotelToolbar filters={filters} counts={counts} onChange={onFilters} />
       {status === 'error' && <LoadFailure message={messages.fetchHotelsFailed} onRetry={retry} />}
       {isFilteredAway && (
         <EmptyState
           title="No hotels found"
           text="No hotel has all of this."
           action={
-            <Button variant="outlined" onClick={() => onFilters(noFilters)}>
+            <Button variant="outlined" onClick={() => onFilters(noStaffHotelFilters)}>
               Clear filters
             </Button>
           }
@@ -99,9 +122,15 @@ export function ManageHotelsPage() {
           getRowId={(hotel) => hotel._id}
           loading={status === 'loading' || goesOn}
           columnVisibilityModel={isPhone ? onPhone : {}}
-          rowHeight={64}
+          rowHeight={isPhone ? 64 : 56}
           disableColumnMenu
           disableRowSelectionOnClick
+          checkboxSelection={!isPhone}
+          rowSelectionModel={rows.model}
+          onRowSelectionModelChange={rows.onModel}
+          onCellKeyDown={({ id }, event) => {
+            if (event.key === 'x' && !event.ctrlKey && !event.metaKey) rows.toggle(String(id));
+          }}
           paginationMode="server"
           sortingMode="server"
           filterMode="server"
@@ -125,6 +154,7 @@ export function ManageHotelsPage() {
           autoHeight
         />
       )}
+      <BulkBar selected={rows.selected} onSelect={rows.select} onExport={file.exportSome} />
       <DeleteHotelDialog hotel={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>
   );

@@ -10,11 +10,13 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
+import { KeptFormNotes } from '#web/components/admin/kept-form-notes.tsx';
 import { TagEditor } from '#web/components/admin/tag-editor.tsx';
 import { FormField } from '#web/components/form-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { env } from '#web/config/env.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import {
   type RoomTypeFormInput,
   type RoomTypeFormOutput,
@@ -23,24 +25,36 @@ import {
 } from '../room-type-schema.ts';
 
 type RoomTypeFormProps = {
-  /** null for a new one. */
+  hotelId: string;
+  /** As it is stored now; null for a new one. */
   roomType: RoomType | null;
   onSave: (roomType: RoomType) => Promise<boolean>;
   onCancel: () => void;
 };
 
-/** Form of one room type; what is typed stays when saving fails. */
-export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) {
+const labels = {
+  name: 'Room type',
+  pricePerNight: 'Price per night',
+  maxGuests: 'Max Guests',
+  units: 'Rooms of this type',
+  description: 'Description',
+  amenities: 'Amenities',
+};
+
+/** Form of one room type; what is typed stays when saving fails, and when the page is left. */
+export function RoomTypeForm({ hotelId, roomType, onSave, onCancel }: RoomTypeFormProps) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const { control, handleSubmit } = useForm<RoomTypeFormInput, unknown, RoomTypeFormOutput>({
+  const kept = useKeptForm<RoomTypeFormInput, RoomTypeFormOutput>({
+    name: `room-type-${hotelId}-${roomType?._id ?? 'new'}`,
+    stored: roomTypeFormValues(roomType),
     resolver: zodResolver(roomTypeFormSchema),
-    defaultValues: roomTypeFormValues(roomType),
   });
+  const { control, handleSubmit } = kept.form;
   const submit = handleSubmit(
     async (values) => {
       setBusy(true);
-      await onSave({ ...values, _id: roomType?._id ?? crypto.randomUUID() });
+      if (await onSave({ ...values, _id: roomType?._id ?? crypto.randomUUID() })) kept.forget();
       setBusy(false);
     },
     (errors) => {
@@ -58,6 +72,7 @@ export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) 
         <Typography variant="h4" component="h2">
           {roomType === null ? 'Add Room Type' : `Edit ${roomType.name}`}
         </Typography>
+        <KeptFormNotes kept={kept} labels={labels} />
         <Grid container columnSpacing={2}>
           <Grid size={{ xs: 12, sm: 6 }}>
             <FormField control={control} name="name" label="Room type" required autoFocus />
@@ -110,10 +125,17 @@ export function RoomTypeForm({ roomType, onSave, onCancel }: RoomTypeFormProps) 
           </Grid>
         </Grid>
         <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
-          <Button type="submit" variant="contained" disabled={busy}>
+          <Button type="submit" variant="contained" disabled={busy || kept.conflicts.length > 0}>
             {busy ? 'Saving...' : roomType === null ? 'Add Room Type' : 'Save'}
           </Button>
-          <Button color="inherit" disabled={busy} onClick={onCancel}>
+          <Button
+            color="inherit"
+            disabled={busy}
+            onClick={() => {
+              kept.forget();
+              onCancel();
+            }}
+          >
             Cancel
           </Button>
         </Stack>

@@ -51,6 +51,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
     await run(() => removeRoomType(hotel._id, roomType._id), {
       success: messages.roomTypeRemoved,
       failure: messages.removeRoomTypeFailed,
+      more: () => ({ detail: roomType.name }),
     });
     setBusy(false);
     setRemoving(null);
@@ -74,7 +75,12 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
       ) : (
         <RoomTypeForm
           key={editing === 'new' ? 'new' : editing._id}
-          roomType={editing === 'new' ? null : editing}
+          hotelId={hotel._id}
+          roomType={
+            editing === 'new'
+              ? null
+              : (hotel.roomTypes.find(({ _id }) => _id === editing._id) ?? editing)
+          }
           onSave={save}
           onCancel={() => setEditing(null)}
         />

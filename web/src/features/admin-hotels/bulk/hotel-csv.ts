@@ -1,0 +1,47 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { csvFile } from '@kerala-stays/domain/core/csv';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { env } from '#web/config/env.ts';
+import { formatInstant } from '#web/lib/format-dates.ts';
+
+const header = [
+  'Hotel ID',
+  'Hotel',
+  'City',
+  'Address',
+  'Phone',
+  'Rooms',
+  'Room types',
+  `From per night (${surfaceCurrency('manage', env.siteCurrency)})`,
+  'Status',
+  'Featured',
+  'Pool',
+  'Images',
+  'Description',
+  'Added',
+];
+
+const yes = (is: boolean) => (is ? 'yes' : '');
+
+/** The hotels as a spreadsheet file. */
+export function hotelCsv(hotels: readonly Hotel[]): string {
+  return csvFile(
+    header,
+    hotels.map((hotel) => [
+      hotel.hotel_id,
+      hotel.name,
+      hotel.city,
+      hotel.address,
+      hotel.contact,
+      hotel.rooms,
+      hotel.roomTypes.map(({ name }) => name).join(', '),
+      hotel.lowestPrice,
+      hotel.isActive ? 'Active' : 'Inactive',
+      yes(hotel.featured),
+      yes(hotel.has_pool),
+      hotel.images.length,
+      hotel.description,
+      formatInstant(hotel.createdAt),
+    ]),
+  );
+}

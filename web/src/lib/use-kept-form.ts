@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
+import { readDraft } from './draft.ts';
+import { changedFields, mergeFields, pickFields } from './merge-fields.ts';
+import { useDraftKeeper } from './use-draft-keeper.ts';
+
+/** The fields of a draft that this form has, too: it is stored data like any other. */
+function readFieldsOf<Values extends FieldValues>(part: unknown, stored: Values): Values {
+  const known = typeof part === 'object' && part !== null ? (part as FieldValues) : {};
+  const fits = ([key, value]: [string, unknown]) =>
+    typeof known[key] === typeof value && Array.isArray(known[key]) === Array.isArray(value);
+  return pickFields({ ...stored, ...known }, [
+    ...Object.entries(stored)
+      .filter(fits)
+      .map(([key]) => key),
+  ]) as Values;
+}
+
+/** The kept form of `name`; without one the record. */
+function readKept<Values extends FieldValues>(name: string, stored: Values) {
+  const draft = readDraft(name) as { base?: unknown; values?: unknown } | null;
+  return {
+    base: { ...stored, ...readFieldsOf(draft?.base, stored) },
+    values: { ...stored, ...readFieldsOf(draft?.values, stored) },
+  };
+}
+
+type KeptForm<Values extends FieldValues, Output> = {
+  /** Of the draft in this browser. */
+  name: string;
+  /** The record as it is stored now; for a new one, the empty form. The form follows it where it is untouched. */
+  stored: Values;
+  resolver: Resolver<Values, unknown, Output>;
+};
+
+/**
+ * A form that loses nothing: unsaved changes are kept in this browser over a reload and other pages, and a
+ * colleague's save comes in where nothing was typed. Where both changed the same, `conflicts` names the fields,
+ * and a person decides (decision 048).
+ */
+export function useKeptForm<Values extends FieldValues, Output = Values>({
+  name,
+  stored,
+  resolver,
+}: KeptForm<Values, Output>) {
+  const [start] = useState(() => readKept(name, stored));
+  const [base, setBase] = useState(start.base);
+  const form = useForm<Values, unknown, Output>({
+    resolver,
+    defaultValues: start.values as DefaultValues<Values>,
+  });
+  const values = form.watch();
+  const { reset, setValue } = form;
+  const merge = mergeFields(base, values, stored);
+  const mine = changedFields(merge.base, merge.values);
+  const isChanged = mine.length > 0;
+
+  const set = (names: readonly string[], from: Values) => {
+    for (const field of names) {
+      setValue(field as Path<Values>, from[field] as PathValue<Values, Path<Values>>);
+    }
+  };
+  const taken = JSON.stringify(changedFields(base, merge.base));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is taken over decides
+  useEffect(() => {
+    const fields: string[] = JSON.parse(taken);
+    if (fields.length === 0) return;
+    set(fields, merge.values);
+    setBase(merge.base);
+  }, [taken]);
+
+  const wasRestored = useMemo(() => changedFields(start.base, start.values).length > 0, [start]);
+  const [isNoteClosed, closeNote] = useState(false);
+  const forget = useDraftKeeper(name, isChanged ? { base: merge.base, values } : null);
+
+  const discard = () => {
+    forget();
+    setBase(stored);
+    reset(stored as DefaultValues<Values> & Values);
+    closeNote(true);
+  };
+  /** Nothing is a conflict any longer: what is stored is known. */
+  const seeTheirs = () => setBase({ ...merge.base, ...pickFields(stored, merge.conflicts) });
+  return {
+    form,
+    /** The record as these changes know it: what a save may overwrite. */
+    base: merge.base,
+    /** Names of the fields that differ from the record. */
+    changed: mine,
+    isChanged,
+    conflicts: merge.conflicts,
+    /** Whether unsaved changes of an earlier visit are in the form. */
+    isRestored: wasRestored && isChanged && !isNoteClosed,
+    closeNote: () => closeNote(true),
+    discard,
+    /** For a form that was saved and closes now. */
+    forget,
+    keepMine: seeTheirs,
+    takeTheirs: () => {
+      set(merge.conflicts, stored);
+      seeTheirs();
+    },
+  };
+}
+
+/** What the notices and the bar of a kept form need of it. */
+export type KeptFormState = Pick<
+  ReturnType<typeof useKeptForm>,
+  'conflicts' | 'isChanged' | 'isRestored' | 'closeNote' | 'discard' | 'keepMine' | 'takeTheirs'
+>;
