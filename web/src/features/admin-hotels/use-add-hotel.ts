@@ -55,6 +55,8 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const upload: Upload = (file, step) => uploadImage(file, 'hotels', documentId, step);
 
   const [lacksImage, setLacksImage] = useState(false);
+  /** How often only the image was missing: each time the form goes there. */
+  const [imageAsked, askForImage] = useState(0);
   /** Images are sent as soon as they are chosen: saving has only the form left to send, and a reload loses none. */
   const choose = (files: File[], slots: number) => {
     setLacksImage(false);
@@ -65,6 +67,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const save = async (input: HotelFormValues) => {
     if (queue.images.length === 0) {
       setLacksImage(true);
+      askForImage((times) => times + 1);
       toast.error(messages.uploadOneImage);
       return;
     }
@@ -103,6 +106,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
     choose,
     /** Saving was tried without an image, and there is still none. */
     lacksImage: lacksImage && queue.images.length === 0,
+    imageAsked,
     isRestored: draft.values.name !== '' || draft.pictureUrls.length > 0,
     submit: form.handleSubmit(save, (errors) => {
       setLacksImage(queue.images.length === 0);

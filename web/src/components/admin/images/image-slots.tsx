@@ -14,6 +14,8 @@ type ImageSlotsProps = TileActions & {
   disabled?: boolean;
   /** What is wrong with the images as a whole, or ''. */
   problem?: string;
+  /** Raised each time that the images are what has to be looked at: the first empty place gets the focus. */
+  asked?: number;
   onFiles: (files: File[]) => void;
 };
 
@@ -22,7 +24,7 @@ type ImageSlotsProps = TileActions & {
  * once, until somebody wants to see each.
  */
 export function ImageSlots(props: ImageSlotsProps) {
-  const { images, slots, disabled, problem = '', onFiles, ...actions } = props;
+  const { images, slots, disabled, problem = '', asked = 0, onFiles, ...actions } = props;
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const free = Math.max(0, slots - images.length);
@@ -30,11 +32,11 @@ export function ImageSlots(props: ImageSlotsProps) {
   const empty = Array.from({ length: places }, (_, index) => images.length + index + 1);
 
   useEffect(() => {
-    if (problem === '') return;
+    if (asked === 0) return;
     const input = list.current?.querySelector<HTMLInputElement>('input[type=file]');
     input?.closest('li')?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
-  }, [problem]);
+  }, [asked]);
 
   return (
     <>

@@ -19,8 +19,8 @@ const slotCounts = { initial: maxHotelImages, afterReset: 7 } as const;
 /** /admin/add-hotel (product §10.4). */
 export function AddHotelPage() {
   const navigate = useNavigate();
-  const { form, queue, busy, isRestored, lacksImage, choose, submit, reset, retryImage } =
-    useAddHotel((id) => void navigate(paths.admin.manageHotel.href(id)));
+  const addHotel = useAddHotel((id) => void navigate(paths.admin.manageHotel.href(id)));
+  const { form, queue, busy, isRestored, lacksImage, choose, submit, reset, retryImage } = addHotel;
   const [slots, setSlots] = useState<number>(slotCounts.initial);
   const [isAsking, setIsAsking] = useState(false);
   const [isDraftShown, setIsDraftShown] = useState(isRestored);
@@ -45,6 +45,7 @@ export function AddHotelPage() {
           images={queue.images}
           slots={slots}
           disabled={busy}
+          asked={addHotel.imageAsked}
           problem={lacksImage ? messages.uploadOneImage : ''}
           onFiles={(files) => choose(files, slots)}
           onMove={queue.move}
