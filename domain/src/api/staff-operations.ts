@@ -8,6 +8,8 @@ import {
   holdSchema,
 } from '../bookings/booking-input.ts';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
+import { bookingOrders } from '../bookings/booking-order.ts';
+import { bookingPeriods, bookingViews } from '../bookings/booking-search.ts';
 import { tripMessages } from '../bookings/trip.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { inquiryStatuses } from '../inquiries/inquiry-lifecycle.ts';
@@ -31,6 +33,22 @@ const nothing = 0 as MinorUnits;
 export const maxSearchPage = 50;
 
 const text = (what: string) => z.string().optional().describe(what);
+
+const searchQuery = {
+  status: z.enum(bookingStatuses).optional(),
+  search: text(
+    'A reference or its beginning, an e-mail address, a telephone number, or the beginning of a name',
+  ),
+  hotelId: text('Of one hotel'),
+  view: z.enum(bookingViews).optional(),
+  period: z
+    .enum(bookingPeriods)
+    .optional()
+    .describe('What the days are about: check-in (without it), making, or a payment'),
+  from: text('On this day or later, YYYY-MM-DD'),
+  to: text('On this day or earlier, YYYY-MM-DD'),
+};
+const amounts = z.array(z.object({ currency, amountMinor: minor }));
 
 /** Bookings as staff work with them (decision D24); a client never sends an amount. */
 export const staffBookingOperations = {
@@ -60,14 +78,12 @@ export const staffBookingOperations = {
   }),
   'GET /bookings': operation({
     id: 'searchBookings',
-    summary: 'Bookings that fit, newest first; by check-in or name where those are asked for',
+    summary:
+      'Bookings that fit, newest first; by check-in or name where those are asked for, or in another order',
     tag,
     query: z.object({
-      status: z.enum(bookingStatuses).optional(),
-      search: text('A reference, an e-mail address, or the beginning of a name'),
-      hotelId: text('Of one hotel'),
-      from: text('Check-in on this day or later, YYYY-MM-DD'),
-      to: text('Check-in on this day or earlier, YYYY-MM-DD'),
+      ...searchQuery,
+      order: z.enum(bookingOrders).optional().describe('A minus turns it round'),
       cursor: text('Of the page before'),
       limit: text(`1 to ${maxSearchPage}`),
     }),
@@ -78,6 +94,34 @@ export const staffBookingOperations = {
     example: () => ({
       query: { search: exampleGuest.guestName },
       answer: { success, bookings: [exampleStaffBooking()], cursor: '' },
+    }),
+  }),
+  'GET /bookings/sum': operation({
+    id: 'sumBookings',
+    summary: 'How many bookings fit, and what they cost; null when there are too many to add up',
+    tag,
+    query: z.object(searchQuery),
+    answer: answerOf({
+      sum: z
+        .object({
+          count: z.int(),
+          amounts,
+          ended: z
+            .object({ count: z.int(), amounts })
+            .describe('Those among them that were cancelled or expired'),
+        })
+        .nullable(),
+    }),
+    example: () => ({
+      query: { view: 'unpaid' as const },
+      answer: {
+        success,
+        sum: {
+          count: 1,
+          amounts: [{ currency: 'usd' as const, amountMinor: exampleBooking().totalMinor }],
+          ended: { count: 0, amounts: [] },
+        },
+      },
     }),
   }),
   'POST /bookings': operation({

@@ -1,5 +1,6 @@
+import { phoneDigits, phoneKey } from '../core/phone-key.ts';
 import { readFields } from '../core/read-values.ts';
-import { type Person, phoneKey } from './person.ts';
+import type { Person } from './person.ts';
 
 /** The field by which documents that name a person are found. */
 export const personKeysField = 'personKeys';
@@ -7,9 +8,8 @@ export const personKeysField = 'personKeys';
 /** Fields that hold one number each, however it is written. */
 const phoneFields = ['mobile', 'guestMobile'] as const;
 
-/** As in `person.ts`: what may be a number, and how many of its last digits tell it apart. */
+/** As in `person.ts`: what may be a number. */
 const phoneRun = /\+?\(?\d[\d\s().-]{5,}\d/g;
-const phoneDigits = 10;
 const longestAddress = 320;
 
 /**

@@ -4,23 +4,10 @@ import {
   isEmailOf,
   isPhoneOf,
   personSchema,
-  phoneKey,
   withoutPerson,
 } from './person.ts';
 
 const meera = { email: 'meera@example.com', phone: '9847012345' };
-
-describe('phoneKey', () => {
-  it.each([
-    ['+91 98470-12345', '9847012345'],
-    ['(098470) 12345', '9847012345'],
-    ['0091 98470 12345', '9847012345'],
-    ['9847012345', '9847012345'],
-    ['0484 2345', '4842345'],
-    ['12345', ''],
-    ['', ''],
-  ])('of %j is %j', (text, key) => expect(phoneKey(text)).toBe(key));
-});
 
 describe('the person that staff ask for', () => {
   it('is normalised to one spelling', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normaliseEmail } from '../bookings/booking.ts';
 import { messages } from '../core/messages.ts';
+import { phoneDigits, phoneKey } from '../core/phone-key.ts';
 import { isPhoneNumber } from '../inquiries/inquiry-input.ts';
 
 /** A person as records name them: a lower-case e-mail, a {@link phoneKey}, or both; '' when unknown. */
@@ -24,18 +25,7 @@ export const personMessages = {
 /** Replaces an e-mail or number that was erased from a text. */
 export const erasedText = '[erased]';
 
-/** Digits of a number that tell it apart, whatever country code or leading 0 it is written with. */
-const phoneDigits = 10;
 const phoneRun = /\+?\(?\d[\d\s().-]{5,}\d/g;
-
-/**
- * The digits by which a telephone number is compared: the last ten, or all of a shorter one, so that
- * '+91 98470-12345', '098470 12345' and '9847012345' are one number. '' when there are too few.
- */
-export function phoneKey(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length < 7 ? '' : digits.slice(-phoneDigits);
-}
 
 /** What staff ask for when a person wants their data shown or erased: an e-mail, a number, or both. */
 export const personSchema = z

@@ -1,38 +1,86 @@
 import { maxSearchPage } from '@kerala-stays/domain/api/staff-operations';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import {
-  type BookingSearch,
-  fitsSearch,
-  readSearchedText,
-} from '@kerala-stays/domain/bookings/booking-search';
+  type BookingOrder,
+  compareBookings,
+  naturalOrder,
+} from '@kerala-stays/domain/bookings/booking-order';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { type BookingSearch, fitsSearch } from '@kerala-stays/domain/bookings/booking-search';
+import { type BookingSum, sumBookings } from '@kerala-stays/domain/bookings/booking-sum';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { Condition, Documents, Search, Stored } from '../platform/documents.ts';
+import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import {
+  type BookingQuery,
+  bookingSource,
+  mostLookedAt,
+  rowsOf,
+  tooMany,
+} from './booking-source.ts';
 
 /** One call looks at so many at most; a page may then be shorter, and the next one goes on. */
 const mostScanned = 500;
-/** The last character of the plane: the end of everything that begins with a text. */
-const afterAll = '\uf8ff';
 
 /** `cursor` is '' on the last page, else what the next call begins with. */
 export type BookingPage = { bookings: Booking[]; cursor: string };
 
+type PageOptions = { cursor: string; limit: number; order?: BookingOrder | ''; now: Date };
+
 /**
  * The bookings that staff look for: by check-in where days are given, by name where a name is, else newest
- * first. The most telling condition is the store's query; the others are looked at here.
- * @throws invalid for a cursor whose booking is gone.
+ * first, or in another order. The most telling condition is the store's query; the others are looked at here.
+ * @throws invalid for a cursor whose booking is gone, and for an order of more than the store may look at.
  */
 export async function searchBookings(
   documents: Documents,
   wanted: BookingSearch,
-  { cursor, limit }: { cursor: string; limit: number },
+  { cursor, limit, order = '', now }: PageOptions,
 ): Promise<BookingPage> {
-  const query = queryOf(wanted);
-  let after = cursor === '' ? null : await documents.get(collections.bookings, cursor);
-  if (cursor !== '' && after === null) {
-    throw new AppError('invalid', { message: 'The list has changed. Please search again.' });
+  const today = dateInKerala(now);
+  const source = bookingSource(wanted, today);
+  const isNatural = order === '' || order === naturalOrder(wanted);
+  if (source.kind === 'query' && isNatural) {
+    const fits = (booking: Booking) => fitsSearch(booking, wanted, today);
+    return pageOfQuery(documents, source.query, fits, { cursor, limit });
   }
+  const all = await findAll(documents, wanted, today);
+  all.sort(compareBookings(order === '' ? naturalOrder(wanted) : order));
+  const from = cursor === '' ? 0 : all.findIndex(({ _id }) => _id === cursor) + 1;
+  if (cursor !== '' && from === 0) throw listHasChanged();
+  const bookings = all.slice(from, from + limit);
+  const isLast = from + limit >= all.length;
+  return { bookings, cursor: isLast ? '' : (bookings.at(-1)?._id ?? '') };
+}
+
+/**
+ * What all bookings that staff look for come to; null when there are too many to add up.
+ */
+export async function sumSearched(
+  documents: Documents,
+  wanted: BookingSearch,
+  now: Date,
+): Promise<BookingSum | null> {
+  try {
+    return sumBookings(await findAll(documents, wanted, dateInKerala(now)));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return null;
+    throw error;
+  }
+}
+
+const listHasChanged = () =>
+  new AppError('invalid', { message: 'The list has changed. Please search again.' });
+
+async function pageOfQuery(
+  documents: Documents,
+  query: BookingQuery,
+  fits: (booking: Booking) => boolean,
+  { cursor, limit }: Pick<PageOptions, 'cursor' | 'limit'>,
+): Promise<BookingPage> {
+  let after = cursor === '' ? null : await documents.get(collections.bookings, cursor);
+  if (cursor !== '' && after === null) throw listHasChanged();
   const bookings: Booking[] = [];
   for (let scanned = 0; scanned < mostScanned; ) {
     const rows: Stored[] = await documents.find(collections.bookings, {
@@ -44,7 +92,7 @@ export async function searchBookings(
       scanned++;
       after = row;
       const booking = readBooking(row.id, row.data);
-      if (fitsSearch(booking, wanted)) bookings.push(booking);
+      if (fits(booking)) bookings.push(booking);
       if (bookings.length === limit) break;
     }
     if (bookings.length === limit) break;
@@ -53,37 +101,21 @@ export async function searchBookings(
   return { bookings, cursor: after?.id ?? '' };
 }
 
-function queryOf(wanted: BookingSearch): Search & Required<Pick<Search, 'orderBy'>> {
-  const text = readSearchedText(wanted.search);
-  switch (text.kind) {
-    case 'reference':
-      return { where: [['reference', '==', text.reference]], orderBy: ['createdAt', 'desc'] };
-    case 'email':
-      return { where: [['guestEmail', '==', text.email]], orderBy: ['createdAt', 'desc'] };
-    case 'name':
-      return {
-        where: [
-          ['guestNameKey', '>=', text.key],
-          ['guestNameKey', '<=', text.key + afterAll],
-        ],
-        orderBy: ['guestNameKey', 'asc'],
-      };
-    case 'nothing':
-      return listQuery(wanted);
+/** @throws invalid when more would have to be looked at than one call may */
+async function findAll(
+  documents: Documents,
+  wanted: BookingSearch,
+  today: CalendarDate,
+): Promise<Booking[]> {
+  const source = bookingSource(wanted, today);
+  const rows = source.kind === 'query' ? rowsOf(documents, source.query) : source.rows(documents);
+  const found: Booking[] = [];
+  let lookedAt = 0;
+  for await (const { id, data } of rows) {
+    lookedAt++;
+    if (lookedAt > mostLookedAt) throw tooMany();
+    const booking = readBooking(id, data);
+    if (fitsSearch(booking, wanted, today)) found.push(booking);
   }
-}
-
-function listQuery({
-  status,
-  hotelId,
-  from,
-  to,
-}: BookingSearch): Search & Required<Pick<Search, 'orderBy'>> {
-  const where: Condition[] = [];
-  if (hotelId !== '') where.push(['hotel._id', '==', hotelId]);
-  if (status !== '') where.push(['status', '==', status]);
-  if (from === '' && to === '') return { where, orderBy: ['createdAt', 'desc'] };
-  if (from !== '') where.push(['checkInDate', '>=', from]);
-  if (to !== '') where.push(['checkInDate', '<=', to]);
-  return { where, orderBy: ['checkInDate', 'asc'] };
+  return found;
 }

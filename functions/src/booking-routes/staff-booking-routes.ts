@@ -12,7 +12,7 @@ import { type ApiRoute, data, done, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { staffBookingResponse } from './booking-responses.ts';
-import { searchRoute } from './search-route.ts';
+import { searchRoutes } from './search-route.ts';
 
 /** Bookings as staff work with them (decision D24); a client never sends an amount. */
 export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
@@ -34,7 +34,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
       },
     }),
-    searchRoute(deps),
+    ...searchRoutes(deps),
     route('POST /bookings', {
       access: 'admin',
       failureMessage: bookingMessages.failed,

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { phoneKey } from '@kerala-stays/domain/core/phone-key';
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import {
   fieldsWithoutPerson,
@@ -8,7 +9,6 @@ import {
   isPhoneOf,
   type Person,
   personMessages,
-  phoneKey,
 } from '@kerala-stays/domain/people/person';
 import { keysOfPerson, personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';

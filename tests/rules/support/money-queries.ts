@@ -19,7 +19,10 @@ export const moneyQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'at', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
+    askedBy: [
+      'functions/src/booking-records/booking-source.ts',
+      'functions/src/booking-records/ledger-repository.ts',
+    ],
     collection: 'ledger',
     where: [{ field: 'at', op: '>=' }],
     orderBy: [
@@ -37,6 +40,7 @@ export const moneyQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
+      'functions/src/booking-records/booking-source.ts',
       'functions/src/payments/reconcile.ts',
       'web/src/features/admin-dashboard/api/today-queries.ts',
     ],

@@ -1,0 +1,51 @@
+import type { Booking } from './booking.ts';
+import { type BookingSearch, nameKey, readSearchedText } from './booking-search.ts';
+
+/** Orders of the list of bookings; `-` before one turns it round. `made` is newest first. */
+export const bookingOrders = [
+  'made',
+  '-made',
+  'check-in',
+  '-check-in',
+  'guest',
+  '-guest',
+  'hotel',
+  '-hotel',
+  'total',
+  '-total',
+] as const;
+export type BookingOrder = (typeof bookingOrders)[number];
+
+/** The order that costs nothing: by what the store looks for. */
+export function naturalOrder(wanted: BookingSearch): BookingOrder {
+  if (readSearchedText(wanted.search).kind === 'name') return 'guest';
+  const isByStay = wanted.period === 'stay' && (wanted.from !== '' || wanted.to !== '');
+  return isByStay || wanted.view === 'arriving' || wanted.view === 'in-house' ? 'check-in' : 'made';
+}
+
+type Comparison = (a: Booking, b: Booking) => number;
+
+const byText =
+  (text: (booking: Booking) => string): Comparison =>
+  (a, b) =>
+    text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0;
+
+const comparisons: Record<string, Comparison> = {
+  made: (a, b) => Date.parse(b.createdAt || '0') - Date.parse(a.createdAt || '0'),
+  'check-in': byText(({ checkInDate }) => checkInDate),
+  guest: byText(({ guestName }) => nameKey(guestName)),
+  hotel: byText(({ hotel }) => nameKey(hotel.name)),
+  // Amounts of two currencies cannot be compared: each currency by itself.
+  total: (a, b) => a.currency.localeCompare(b.currency) || a.totalMinor - b.totalMinor,
+};
+
+/** Compares two bookings for an order; those that are the same in it stand newest first. */
+export function compareBookings(order: BookingOrder): Comparison {
+  const isTurned = order.startsWith('-');
+  const compare = comparisons[isTurned ? order.slice(1) : order];
+  const newestFirst = comparisons.made;
+  return (a, b) =>
+    (isTurned ? -1 : 1) * (compare?.(a, b) ?? 0) ||
+    (newestFirst?.(a, b) ?? 0) ||
+    (a._id < b._id ? -1 : 1);
+}
