@@ -238,14 +238,22 @@ export const paymentOperations = {
     id: 'reconcilePayments',
     summary: 'Compare with Stripe now, as every night',
     tag,
-    answer: doneWith({ recovered: z.int(), closed: z.int(), refunds: z.int() }),
+    answer: doneWith({
+      payments: z.int().describe('Paid sessions of the last days that were looked at'),
+      recovered: z.int(),
+      closed: z.int(),
+      refunds: z.int(),
+      isComplete: z.boolean().describe('False when the time ran out; the next run goes on'),
+    }),
     example: () => ({
       answer: {
         success,
         message: 'Payments compared with Stripe',
+        payments: 3,
         recovered: 0,
         closed: 1,
         refunds: 0,
+        isComplete: true,
       },
     }),
   }),

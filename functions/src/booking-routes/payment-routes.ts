@@ -83,8 +83,10 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       failureMessage: messages.paymentUnavailable,
       rejections: ['unavailable'],
       handle: async (call) => {
-        const { recovered, closed, refunds } = await runNightly(deps(), call.now, callBudgetMs);
-        return done('Payments compared with Stripe', { recovered, closed, refunds });
+        const result = await runNightly(deps(), call.now, callBudgetMs);
+        const { payments, recovered, closed, refunds, isComplete } = result;
+        const found = { payments, recovered, closed, refunds, isComplete };
+        return done('Payments compared with Stripe', found);
       },
     }),
     route('POST /payments/expire-holds', {

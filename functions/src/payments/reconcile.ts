@@ -40,6 +40,8 @@ const catchUpBudgetMs = 20_000;
 
 export type Reconciliation = {
   sessions: number;
+  /** Of those sessions, the ones that were paid. */
+  payments: number;
   recovered: number;
   closed: number;
   refunds: number;
@@ -63,7 +65,7 @@ export async function reconcile(
   readClock?: () => number,
 ): Promise<Reconciliation> {
   const result: Reconciliation = {
-    ...{ sessions: 0, recovered: 0, closed: 0, refunds: 0, events: 0 },
+    ...{ sessions: 0, payments: 0, recovered: 0, closed: 0, refunds: 0, events: 0 },
     isComplete: false,
   };
   const ownPart = (steps = 1) => partOf(clock, steps * stepBudgetMs, readClock);
@@ -86,6 +88,7 @@ async function takeSessions(
   const since = new Date(now.getTime() - sessionLookBackMs);
   return inGroups(deps.gateway.listSessions(since), clock, async (sessions) => {
     result.sessions += sessions.length;
+    result.payments += sessions.filter(({ isPaid }) => isPaid).length;
     const known = await sessionsOnRecord(deps, sessions);
     const limit = pLimit(atOnce);
     const look = async (session: GatewaySession) => {
@@ -128,7 +131,15 @@ async function sessionsOnRecord(
  * webhook is made good within ten. It asks Stripe for the events since the last time, most often one call.
  */
 export async function catchUp(deps: PaymentDeps, now: Date): Promise<void> {
-  const result = { sessions: 0, recovered: 0, closed: 0, refunds: 0, events: 0, isComplete: false };
+  const result = {
+    sessions: 0,
+    payments: 0,
+    recovered: 0,
+    closed: 0,
+    refunds: 0,
+    events: 0,
+    isComplete: false,
+  };
   await takeEvents(deps, now, startClock(catchUpBudgetMs), result);
 }
 

@@ -194,6 +194,11 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'guestNameKey', direction: 'asc' }],
   },
   {
+    askedBy: ['web/src/features/admin-find/api/find-records.ts'],
+    collection: 'inquiries',
+    where: [{ field: 'personKeys', op: 'array-contains' }],
+  },
+  {
     askedBy: ['functions/src/booking-records/booking-source.ts'],
     collection: 'bookings',
     where: [{ field: 'personKeys', op: 'array-contains' }],

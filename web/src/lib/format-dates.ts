@@ -1,4 +1,4 @@
-import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala, siteTimeZone } from '@kerala-stays/domain/core/calendar';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -32,6 +32,26 @@ export function formatWeekday(date: string): string {
 export function formatInstant(iso: string): string {
   const ms = Date.parse(iso);
   return Number.isNaN(ms) ? '' : moment.format(ms);
+}
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+});
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: siteTimeZone,
+});
+
+/** The time alone for an instant of today, else with its day: "9:03 pm", "26 Nov, 9:03 pm". */
+export function formatSoon(iso: string, now: Date): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return '';
+  return (dateInKerala(new Date(at)) === dateInKerala(now) ? time : dayAndTime).format(at);
 }
 
 const steps = [

@@ -1,5 +1,15 @@
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { type BookingSearch, maxSearchLength } from '@kerala-stays/domain/bookings/booking-search';
+import {
+  type BookingOrder,
+  bookingOrders,
+  naturalOrder,
+} from '@kerala-stays/domain/bookings/booking-order';
+import {
+  type BookingSearch,
+  bookingPeriods,
+  bookingViews,
+  maxSearchLength,
+} from '@kerala-stays/domain/bookings/booking-search';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { useSearchParams } from 'react-router-dom';
 
@@ -7,7 +17,17 @@ const id = /^[\w-]{1,128}$/;
 /** "Show more" is remembered up to here; what lies beyond is found by searching. */
 const maxPages = 20;
 
-type Name = 'status' | 'search' | 'hotel' | 'from' | 'to' | 'booking' | 'pages';
+type Name =
+  | 'status'
+  | 'search'
+  | 'hotel'
+  | 'view'
+  | 'period'
+  | 'from'
+  | 'to'
+  | 'order'
+  | 'booking'
+  | 'pages';
 
 /** What the list shows and which booking is open, kept in the address: back, reload and links work. */
 export function useBookingFilters() {
@@ -20,9 +40,13 @@ export function useBookingFilters() {
     status: bookingStatuses.find((known) => known === text('status')) ?? '',
     search: text('search').slice(0, maxSearchLength),
     hotelId: safeId('hotel'),
+    view: bookingViews.find((known) => known === text('view')) ?? '',
+    period: bookingPeriods.find((known) => known === text('period')) ?? 'stay',
     from: day('from'),
     to: day('to'),
   };
+  const order: BookingOrder =
+    bookingOrders.find((known) => known === text('order')) ?? naturalOrder(filters);
   const pages = Math.min(maxPages, Math.max(1, Math.trunc(Number(text('pages'))) || 1));
 
   /** @param options `replace` for what is typed: each letter is no step to go back to */
@@ -31,6 +55,8 @@ export function useBookingFilters() {
       const next = new URLSearchParams(current);
       // Another list begins at its beginning.
       if (!('booking' in values)) next.delete('pages');
+      // An order that was chosen belongs to the list it was chosen for, unless it is the change.
+      if ('search' in values) next.delete('order');
       for (const [name, value] of Object.entries(values)) {
         if (value === '') next.delete(name);
         else next.set(name, value);
@@ -40,10 +66,12 @@ export function useBookingFilters() {
 
   return {
     filters,
+    order,
     pages,
     canShowMore: pages < maxPages,
     openId: safeId('booking'),
-    isFiltered: Object.values(filters).some((value) => value !== ''),
+    // What the days are about says nothing without days.
+    isFiltered: Object.entries(filters).some(([name, value]) => name !== 'period' && value !== ''),
     change,
     showMore: () => change({ pages: String(pages + 1) }, { replace: true }),
   };

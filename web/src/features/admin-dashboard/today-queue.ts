@@ -55,7 +55,7 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
 }
 
 /** A card refund that is owed goes out by itself; all others that are open need a person. */
-function needsHand(refund: Refund): boolean {
+export function needsHand(refund: Refund): boolean {
   return isOpen(refund) && !(refund.state === 'owed' && refund.method === 'card');
 }
 

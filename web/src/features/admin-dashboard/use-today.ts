@@ -1,11 +1,10 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { useEffect, useState } from 'react';
-import { useAccount } from '#web/account/account-context.tsx';
-import { countLostMails } from './api/lost-mails.ts';
 import { useDepartures, useEndingHolds, useRefundsIn } from './api/today-queries.ts';
 import { useBookingsById } from './api/use-bookings-by-id.ts';
 import { useArrivals, useWaitingInquiries } from './api/use-dashboard.ts';
 import { listToday, type TodayRow } from './today-queue.ts';
+import { useLostMails } from './use-lost-mails.ts';
 
 const minuteMs = 60_000;
 
@@ -17,22 +16,6 @@ function useMinute(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-function useLostMails(): number {
-  const { getIdToken } = useAccount();
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void (async () => {
-      const found = await countLostMails(await getIdToken(), new Date());
-      if (isCurrent && found !== null) setCount(found);
-    })();
-    return () => {
-      isCurrent = false;
-    };
-  }, [getIdToken]);
-  return count;
 }
 
 type Part = { status: 'loading' | 'success' | 'error'; retry: () => void };

@@ -14,6 +14,7 @@ import {
   staffHotelPageQuery,
   toStaffHotelPage,
 } from '#web/lib/firebase/staff-hotel-pages.ts';
+import { currentFirestore } from './firestore.ts';
 
 const pageSize = 20;
 /** A typed word is worth one question, not one for each letter. */
@@ -42,6 +43,11 @@ async function findHotels(
     if (isEnough || found.next === null) return found;
     from = found.next;
   }
+}
+
+/** The first hotels by name, city or Hotel ID. */
+export async function firstHotels(search: string): Promise<Hotel[]> {
+  return (await findHotels(currentFirestore(), search, null)).hotels;
 }
 
 /** Hotels to choose from, by name: a page at a time, whatever the size of the catalogue. */

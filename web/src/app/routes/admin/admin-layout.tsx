@@ -1,74 +1,100 @@
 import Close from '@mui/icons-material/Close';
-import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import Link from '@mui/material/Link';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { OfficeNewsContext } from '#web/components/admin/office-news.ts';
-import { useUnreadCount } from '#web/features/admin-conversations/api/use-threads.ts';
+import { PartBoundary } from '#web/components/part-boundary.tsx';
+import { paths } from '#web/config/paths.ts';
+import { adminLinkGroups } from './admin-links.ts';
 import { AdminNav } from './admin-nav.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { OfficeCountsContext, useOfficeCounts } from './office-counts.ts';
+import { OfficeHead } from './office-head.tsx';
+import { type OfficeLayer, useOfficeKeys } from './use-office-keys.ts';
+
+const FindDialog = lazy(() => import('#web/features/admin-find/components/find-dialog.tsx'));
+const KeysDialog = lazy(() => import('#web/features/admin-find/components/keys-dialog.tsx'));
 
 const sidebarWidth = 248;
+const screens = adminLinkGroups.flatMap(({ caption, links }) =>
+  links.map(({ href, label }) => ({ label, to: href, words: caption })),
+);
 
-/** Sidebar and content; on a phone the sidebar is a drawer behind a button. */
+/** Sidebar and content; on a phone a bar at the bottom, with the sidebar behind *More*. Search and keys lie over every page. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const unread = useUnreadCount();
+  const [layer, setLayer] = useState<OfficeLayer | null>(null);
+  const { counts, unread } = useOfficeCounts();
   const close = () => setIsOpen(false);
+  const closeLayer = () => setLayer(null);
+  const find = () => setLayer('find');
+  useOfficeKeys(setLayer);
   return (
     <OfficeNewsContext value={unread}>
-      <Box sx={{ display: 'flex', minHeight: '100svh' }}>
-        <Box
-          sx={{
-            display: { xs: 'none', md: 'block' },
-            width: sidebarWidth,
-            flexShrink: 0,
-            bgcolor: 'var(--cloth)',
-            borderRight: '4px double var(--gold-soft)',
-          }}
-        >
+      <OfficeCountsContext value={counts}>
+        <OfficeHead onFind={find} />
+        <Box sx={{ display: 'flex', minHeight: '100svh' }}>
           <Box
             sx={{
-              position: 'sticky',
-              top: 'var(--navbar)',
-              maxHeight: 'calc(100svh - var(--navbar))',
-              overflowY: 'auto',
-              py: 2,
+              display: { xs: 'none', md: 'block' },
+              width: sidebarWidth,
+              flexShrink: 0,
+              bgcolor: 'var(--cloth)',
+              borderRight: '4px double var(--gold-soft)',
             }}
           >
-            <AdminNav />
-          </Box>
-        </Box>
-        <Drawer
-          open={isOpen}
-          onClose={close}
-          slotProps={{ paper: { 'aria-label': 'Back office menu' } }}
-          sx={{ display: { md: 'none' } }}
-        >
-          <Box sx={{ width: sidebarWidth, bgcolor: 'var(--cloth)', minHeight: '100%', py: 1 }}>
-            <Box sx={{ textAlign: 'right', pr: 1 }}>
-              <IconButton aria-label="Close menu" onClick={close}>
-                <Close />
-              </IconButton>
+            <Box
+              sx={{
+                position: 'sticky',
+                top: 'var(--navbar)',
+                maxHeight: 'calc(100svh - var(--navbar))',
+                overflowY: 'auto',
+                py: 2,
+              }}
+            >
+              <AdminNav />
             </Box>
-            <AdminNav onNavigate={close} />
           </Box>
-        </Drawer>
-        <Box sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, sm: 3, lg: 5 }, py: { xs: 2, md: 4 } }}>
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<Menu />}
-            onClick={() => setIsOpen(true)}
-            sx={{ display: { md: 'none' }, mb: 2 }}
+          <Drawer
+            open={isOpen}
+            onClose={close}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': 'Back office menu' } }}
+            sx={{ display: { md: 'none' } }}
           >
-            Back office menu
-          </Button>
-          {children}
+            <Box sx={{ width: sidebarWidth, bgcolor: 'var(--cloth)', minHeight: '100%', py: 1 }}>
+              <Box sx={{ textAlign: 'right', pr: 1 }}>
+                <IconButton aria-label="Close menu" onClick={close}>
+                  <Close />
+                </IconButton>
+              </Box>
+              <AdminNav onNavigate={close} />
+              <Box sx={{ px: 2.5, py: 2 }}>
+                <Link component={RouterLink} to={paths.home.href} color="inherit">
+                  View site
+                </Link>
+              </Box>
+            </Box>
+          </Drawer>
+          <Box sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, sm: 3, lg: 5 }, py: { xs: 2, md: 4 } }}>
+            {children}
+          </Box>
         </Box>
-      </Box>
+        <BottomBar isMenuOpen={isOpen} onFind={find} onMenu={() => setIsOpen(true)} />
+        {layer !== null && (
+          <PartBoundary key={layer}>
+            <Suspense>
+              {layer === 'find' ? (
+                <FindDialog screens={screens} onClose={closeLayer} />
+              ) : (
+                <KeysDialog onClose={closeLayer} />
+              )}
+            </Suspense>
+          </PartBoundary>
+        )}
+      </OfficeCountsContext>
     </OfficeNewsContext>
   );
 }

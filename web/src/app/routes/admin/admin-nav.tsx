@@ -7,10 +7,9 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { use } from 'react';
 import { NavLink } from 'react-router-dom';
-import { OfficeNewsContext } from '#web/components/admin/office-news.ts';
 import { paths } from '#web/config/paths.ts';
-import { usePendingInquiryCount } from '#web/features/admin-inquiries/api/use-pending-count.ts';
 import { adminLinkGroups } from './admin-links.ts';
+import { OfficeCountsContext } from './office-counts.ts';
 
 const active = {
   '&.active': {
@@ -35,14 +34,9 @@ const captionStyle = {
   color: 'var(--stone)',
 };
 
-/** Links of the back office; beside Inquiries, how many wait for an answer, beside Conversations, how many are unread. */
+/** Links of the back office, with how many things wait behind each. */
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
-  const pending = usePendingInquiryCount();
-  const unread = use(OfficeNewsContext);
-  const counts: Record<string, { count: number; words: string }> = {
-    [paths.admin.inquiries.href]: { count: pending, words: 'pending' },
-    [paths.admin.conversations.href]: { count: unread, words: 'unread' },
-  };
+  const counts = use(OfficeCountsContext);
   return (
     <nav aria-label="Back office">
       {adminLinkGroups.map(({ caption, links }) => (

@@ -77,15 +77,13 @@ export async function resendMail(id: string, token: string | null): Promise<stri
   return response.ok ? null : apiMessage(response, messages.operationFailed);
 }
 
-/** Compares the last days with Stripe now, as every night: what was mended, or why it failed. */
-export function comparePayments(
-  token: string | null,
-): Promise<ApiResult<Record<'recovered' | 'closed' | 'refunds', number>>> {
+export type Comparison = Pick<
+  AnswerOf<'POST /payments/reconcile'>,
+  'payments' | 'recovered' | 'closed' | 'refunds' | 'isComplete'
+>;
+
+/** Compares the last days with Stripe now, as every night: what was looked at and mended, or why it failed. */
+export function comparePayments(token: string | null): Promise<ApiResult<Comparison>> {
   const request = { token, timeoutMs: 55_000 };
-  return askApi(
-    'POST /payments/reconcile',
-    request,
-    ({ recovered, closed, refunds }) => ({ recovered, closed, refunds }),
-    messages.paymentUnavailable,
-  );
+  return askApi('POST /payments/reconcile', request, (found) => found, messages.paymentUnavailable);
 }

@@ -1,6 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { BookingOrder } from '@kerala-stays/domain/bookings/booking-order';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
+import type { BookingSum } from '@kerala-stays/domain/bookings/booking-sum';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
@@ -9,16 +11,22 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { type ApiResult, askApi } from '#web/lib/api-client.ts';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
+export type BookingListing = BookingSearch & { order: BookingOrder };
 type Page = { bookings: Booking[]; cursor: string };
 
+/** What is asked for, without what is not. */
+function queryOf<Wanted extends Record<string, string>>(wanted: Wanted) {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== '')) as {
+    [Name in keyof Wanted]?: Exclude<Wanted[Name], ''>;
+  };
+}
+
 function listBookings(
-  filters: BookingSearch,
+  listing: BookingListing,
   cursor: string,
   token: string | null,
 ): Promise<ApiResult<Page>> {
-  const { status, ...texts } = { ...filters, cursor };
-  const wanted = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
-  const query = status === '' ? wanted : { ...wanted, status };
+  const query = queryOf({ ...listing, cursor });
   return askApi('GET /bookings', { query, token }, (answer) => ({
     bookings: answer.bookings.map((booking) => readBooking(booking._id, booking)),
     cursor: answer.cursor,
@@ -49,6 +57,8 @@ export type BookingPages = {
   /** The server's sentence about what failed. */
   problem: string;
   retry: () => void;
+  /** Another number when any booking has changed. */
+  changes: number;
 };
 
 /** A change often comes with others: one question answers them all. */
@@ -58,11 +68,11 @@ const settleMs = 250;
  * The bookings that fit, newest first, as many pages as asked for; asked for again whenever a booking
  * changes, so that the list stays true while it is open.
  */
-export function useBookingPages(filters: BookingSearch, pages: number): BookingPages {
+export function useBookingPages(listing: BookingListing, pages: number): BookingPages {
   const { getIdToken } = useAccount();
   const changes = useChangeCount();
   const [attempt, setAttempt] = useState(0);
-  const asked = JSON.stringify(filters);
+  const asked = JSON.stringify(listing);
   const [answer, setAnswer] = useState<{ asked: string; result: ApiResult<Page> } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` and `attempt` ask for the same again
@@ -82,7 +92,7 @@ export function useBookingPages(filters: BookingSearch, pages: number): BookingP
     setAnswer(null);
     setAttempt((count) => count + 1);
   };
-  const none = { bookings: [], hasMore: false, problem: '', retry };
+  const none = { bookings: [], hasMore: false, problem: '', retry, changes };
   // What other filters brought is not shown for these.
   if (answer === null || answer.asked !== asked) return { ...none, status: 'loading' };
   if (!answer.result.ok) return { ...none, status: 'error', problem: answer.result.message };
@@ -90,17 +100,26 @@ export function useBookingPages(filters: BookingSearch, pages: number): BookingP
   return { ...none, status: 'success', bookings, hasMore: cursor !== '' };
 }
 
-async function readPages(
-  filters: BookingSearch,
+/** As many pages as asked for, or as there are. */
+export async function readPages(
+  listing: BookingListing,
   pages: number,
   token: string | null,
 ): Promise<ApiResult<Page>> {
   let read: Page = { bookings: [], cursor: '' };
   for (let page = 0; page < pages; page++) {
-    const result = await listBookings(filters, read.cursor, token);
+    const result = await listBookings(listing, read.cursor, token);
     if (!result.ok) return result;
     read = { ...result.value, bookings: [...read.bookings, ...result.value.bookings] };
     if (read.cursor === '') break;
   }
   return { ok: true, value: read };
+}
+
+/** What all bookings that fit come to; null when there are too many to add up. */
+export function readSum(
+  filters: BookingSearch,
+  token: string | null,
+): Promise<ApiResult<BookingSum | null>> {
+  return askApi('GET /bookings/sum', { query: queryOf(filters), token }, ({ sum }) => sum);
 }

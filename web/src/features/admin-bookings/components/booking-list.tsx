@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { BookingOrder } from '@kerala-stays/domain/bookings/booking-order';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -13,16 +14,18 @@ type BookingListProps = {
   live: BookingPages;
   isFiltered: boolean;
   canShowMore: boolean;
+  order: BookingOrder;
   onOpen: (booking: Booking) => void;
+  onOrder: (order: BookingOrder) => void;
   onShowMore: () => void;
   onClear: () => void;
 };
 
 /** The bookings that fit, or why there are none. */
 export function BookingList(props: BookingListProps) {
-  const { live, isFiltered, canShowMore, onOpen, onShowMore, onClear } = props;
+  const { live, isFiltered, canShowMore, order, onOpen, onOrder, onShowMore, onClear } = props;
   // The table needs the width of a desk, beside the menu of the back office.
-  const List = useMediaQuery('(max-width: 1199px)') ? BookingCards : BookingsTable;
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
   if (live.status === 'loading') return <Spinner label="Loading bookings" />;
   if (live.status === 'error') {
     return <LoadFailure message={live.problem || messages.generic} onRetry={live.retry} />;
@@ -37,7 +40,8 @@ export function BookingList(props: BookingListProps) {
     ) : (
       <EmptyState
         title="No bookings found"
-        text="The oldest ones were not searched. A whole reference or e-mail address finds any booking."
+        text="The oldest ones were not searched. A whole reference, number or e-mail address finds any booking."
+        action={isFiltered && <Button onClick={onClear}>Clear search and filters</Button>}
       />
     );
   }
@@ -57,14 +61,18 @@ export function BookingList(props: BookingListProps) {
   }
   return (
     <>
-      <List bookings={live.bookings} onOpen={onOpen} />
+      {isNarrow ? (
+        <BookingCards bookings={live.bookings} onOpen={onOpen} />
+      ) : (
+        <BookingsTable bookings={live.bookings} onOpen={onOpen} order={order} onOrder={onOrder} />
+      )}
       {live.hasMore && canShowMore && (
         <Button variant="outlined" onClick={onShowMore} sx={{ mt: 2 }}>
           Show more
         </Button>
       )}
       {live.hasMore && !canShowMore && (
-        <p>There are more. A whole reference or e-mail address finds any booking.</p>
+        <p>There are more. A whole reference, number or e-mail address finds any booking.</p>
       )}
     </>
   );

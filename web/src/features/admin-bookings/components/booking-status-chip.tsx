@@ -3,9 +3,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { describeRefundTask, describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { formatInstant, formatSoon } from '#web/lib/format-dates.ts';
 
 /** Grounds and inks that pass AA. */
-const looks = {
+const standingLooks = {
   green: { bgcolor: '#dcefe2', color: '#14552e' },
   red: { bgcolor: '#fbe3df', color: '#7d1f10' },
   yellow: { bgcolor: '#fdf0c4', color: '#624a00' },
@@ -13,30 +14,61 @@ const looks = {
   grey: { bgcolor: '#e8ebea', color: '#3c4845' },
 } as const;
 
-/** Where a booking stands, in a list: in the colour of what is most urgent about it. */
+/** Money to be paid back and a dispute cannot wait; an unpaid booking is in order while it is held. */
+function urgencyOf(booking: Booking, now: Date): keyof typeof standingLooks {
+  if (booking.disputed || owesRefund(booking)) return 'red';
+  if (booking.status !== 'pending-payment') return describeStanding(booking, now).colour;
+  return isHeld(booking, now) ? 'yellow' : 'red';
+}
+
+const isHeld = ({ holdUntil }: Booking, now: Date) => Date.parse(holdUntil) > now.getTime();
+
+/** Where a booking stands, in a list: in the colour of what is most urgent about it, and how long it is held. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
-  const { label, colour } = describeStanding(booking, new Date());
-  const urgency = booking.disputed ? 'red' : owesRefund(booking) ? 'yellow' : colour;
+  const now = new Date();
   const words = [
-    label,
+    describeStanding(booking, now).label,
     booking.disputed ? 'disputed' : '',
     owesRefund(booking) ? 'refund due' : '',
   ];
-  return <Chip size="small" label={words.filter(Boolean).join(', ')} sx={looks[urgency]} />;
+  const isUnpaid = booking.status === 'pending-payment' && booking.holdUntil !== '';
+  return (
+    <>
+      <Chip
+        size="small"
+        label={words.filter(Boolean).join(', ')}
+        sx={standingLooks[urgencyOf(booking, now)]}
+      />
+      {isUnpaid && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          noWrap
+          title={formatInstant(booking.holdUntil)}
+        >
+          {isHeld(booking, now) ? 'until ' : 'hold ended '}
+          {formatSoon(booking.holdUntil, now)}
+        </Typography>
+      )}
+    </>
+  );
 }
 
 /** The same at the head of a booking, with everything that has to be known at a glance. */
 export function BookingStanding({ booking }: { booking: Booking }) {
-  const { label, colour, detail } = describeStanding(booking, new Date());
+  const now = new Date();
+  const { label, colour, detail } = describeStanding(booking, now);
+  const isInOrder = booking.status === 'pending-payment' && isHeld(booking, now);
+  const own = isInOrder ? 'yellow' : colour;
   const task = describeRefundTask(booking);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        <Chip size="small" label={label} sx={looks[colour]} />
+        <Chip size="small" label={label} sx={standingLooks[own]} />
         {booking.disputed && (
-          <Chip size="small" label="Disputed by the guest’s bank" sx={looks.red} />
+          <Chip size="small" label="Disputed by the guest’s bank" sx={standingLooks.red} />
         )}
-        {task !== '' && <Chip size="small" label={task} sx={looks.yellow} />}
+        {task !== '' && <Chip size="small" label={task} sx={standingLooks.red} />}
       </Stack>
       {detail !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -3,27 +3,39 @@ import {
   bookingStatusDisplay,
   bookingStatuses,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
+import { type BookingOrder, bookingOrders } from '@kerala-stays/domain/bookings/booking-order';
+import {
+  type BookingPeriod,
+  type BookingSearch,
+  bookingPeriods,
+} from '@kerala-stays/domain/bookings/booking-search';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { HotelPicker } from '#web/components/admin/hotel-picker.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
+import { orderLabels } from '../booking-orders.ts';
 import type { useBookingFilters } from '../use-booking-filters.ts';
 
 type BookingToolbarProps = {
   filters: BookingSearch;
+  order: BookingOrder;
   onChange: ReturnType<typeof useBookingFilters>['change'];
 };
 
+const periodLabels: Record<BookingPeriod, string> = {
+  stay: 'Check-in',
+  made: 'Made',
+  paid: 'Paid',
+};
 const searchPauseMs = 300;
 const showsEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const isDay = { inputLabel: { shrink: true } };
 
 /** Search and filters of the bookings. */
-export function BookingToolbar({ filters, onChange }: BookingToolbarProps) {
-  const { status, hotelId, from, to } = filters;
+export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps) {
+  const { status, hotelId, period, from, to } = filters;
   return (
     <Box
       sx={{
@@ -33,7 +45,7 @@ export function BookingToolbar({ filters, onChange }: BookingToolbarProps) {
         gridTemplateColumns: {
           xs: '1fr 1fr',
           md: '1fr 1fr 1fr',
-          lg: '1.4fr 9.5rem 1.2fr 9.5rem 9.5rem',
+          lg: '1.5fr 8.5rem 1.2fr 8rem 9.5rem 9.5rem',
         },
       }}
     >
@@ -67,10 +79,48 @@ export function BookingToolbar({ filters, onChange }: BookingToolbarProps) {
           hotel={useHotelById(hotelId)}
         />
       </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+          display: { xs: 'grid', lg: 'contents' },
+          gridTemplateColumns: '1fr 1fr',
+          gap: 2,
+        }}
+      >
+        <TextField
+          select
+          size="small"
+          label="Days of"
+          value={period}
+          onChange={(event) =>
+            onChange({ period: event.target.value === 'stay' ? '' : event.target.value })
+          }
+        >
+          {bookingPeriods.map((each) => (
+            <MenuItem key={each} value={each}>
+              {periodLabels[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label="Order"
+          value={order}
+          onChange={(event) => onChange({ order: event.target.value })}
+          sx={{ display: { lg: 'none' } }}
+        >
+          {bookingOrders.map((each) => (
+            <MenuItem key={each} value={each}>
+              {orderLabels[each]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
       <TextField
         size="small"
         type="date"
-        label="Check-in from"
+        label={`${periodLabels[period]} from`}
         slotProps={isDay}
         value={from}
         onChange={(event) => onChange({ from: event.target.value })}
@@ -78,7 +128,7 @@ export function BookingToolbar({ filters, onChange }: BookingToolbarProps) {
       <TextField
         size="small"
         type="date"
-        label="Check-in until"
+        label={`${periodLabels[period]} until`}
         slotProps={isDay}
         value={to}
         onChange={(event) => onChange({ to: event.target.value })}
@@ -110,7 +160,7 @@ function SearchField({
       size="small"
       type="search"
       label="Search bookings"
-      placeholder="Reference, name or e-mail"
+      placeholder="Reference, name, phone or e-mail"
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

@@ -1,20 +1,25 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useBookingPages } from '../api/booking-pages.ts';
 import { useBookingFilters } from '../use-booking-filters.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
+import { BookingExport } from './booking-export.tsx';
 import { BookingList } from './booking-list.tsx';
+import { BookingSumLine } from './booking-sum-line.tsx';
 import { BookingToolbar } from './booking-toolbar.tsx';
+import { BookingViews } from './booking-views.tsx';
 import { ComparePayments } from './compare-payments.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 import { ExceptionsNotice } from './exceptions-notice.tsx';
 
-const noFilters = { status: '', search: '', hotel: '', from: '', to: '' };
+const noFilters = {
+  ...{ status: '', search: '', hotel: '', view: '', period: '', from: '', to: '', order: '' },
+};
 
 /** /admin/bookings: search, filters and which booking is open are in the address. */
 export function BookingsPage({
@@ -23,9 +28,26 @@ export function BookingsPage({
   /** What was written about a booking; it belongs to another feature, so the route hands it in. */
   renderConversation: (booking: Booking) => ReactNode;
 }) {
-  const { filters, pages, openId, isFiltered, canShowMore, change, showMore } = useBookingFilters();
-  const live = useBookingPages(filters, pages);
+  const shown = useBookingFilters();
+  const { filters, order, pages, openId, isFiltered, canShowMore, change, showMore } = shown;
+  const listing = { ...filters, order };
+  const live = useBookingPages(listing, pages);
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.has('new');
   const [isCreating, setCreating] = useState(false);
+  // The address asks once: back and reload do not open the form again.
+  useEffect(() => {
+    if (!isAsked) return;
+    setCreating(true);
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('new');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isAsked, setParams]);
   return (
     <AdminPage
       title="Bookings"
@@ -39,6 +61,10 @@ export function BookingsPage({
             Ledger
           </Button>
           <ComparePayments />
+          <BookingExport
+            listing={listing}
+            isDisabled={live.status !== 'success' || live.bookings.length === 0}
+          />
           <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
             New booking
           </Button>
@@ -46,12 +72,16 @@ export function BookingsPage({
       }
     >
       <ExceptionsNotice />
-      <BookingToolbar filters={filters} onChange={change} />
+      <BookingViews filters={filters} onChange={change} />
+      <BookingToolbar filters={filters} order={order} onChange={change} />
+      <BookingSumLine filters={filters} live={live} />
       <BookingList
         live={live}
         isFiltered={isFiltered}
         canShowMore={canShowMore}
+        order={order}
         onOpen={({ _id }) => change({ booking: _id })}
+        onOrder={(next) => change({ order: next })}
         onShowMore={showMore}
         onClear={() => change(noFilters)}
       />

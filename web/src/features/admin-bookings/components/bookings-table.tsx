@@ -1,4 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import type { BookingOrder } from '@kerala-stays/domain/bookings/booking-order';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -7,51 +9,88 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#web/lib/format-dates.ts';
+import { nextOrder, sortOf } from '../booking-orders.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 
 export type BookingListProps = { bookings: Booking[]; onOpen: (booking: Booking) => void };
+type Ordered = { order: BookingOrder; onOrder: (order: BookingOrder) => void };
 
-const titles = ['Booking', 'Guest', 'Stay', 'Dates', 'Total', 'Status'];
+const columns: { title: string; order?: BookingOrder }[] = [
+  { title: 'Booking', order: 'made' },
+  { title: 'Guest', order: 'guest' },
+  { title: 'Stay', order: 'hotel' },
+  { title: 'Dates', order: 'check-in' },
+  { title: 'Total', order: 'total' },
+  { title: 'Status' },
+];
 
-/** The bookings, newest first; the reference opens everything about one. */
-export function BookingsTable({ bookings, onOpen }: BookingListProps) {
+/** Two lines in 52 pixels. */
+const row = { '& td': { py: 0.75, lineHeight: 1.4 }, '& p': { lineHeight: 1.4 } } as const;
+const widths: Record<string, string> = {
+  Booking: '9.5rem',
+  Dates: '14.5rem',
+  Total: '7rem',
+  Status: '12rem',
+};
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** The bookings, ordered by any head; the reference opens everything about one. */
+export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListProps & Ordered) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Bookings">
       {/* With large letters the table scrolls inside its region rather than breaking every word. */}
-      <Table sx={{ minWidth: 860 }}>
+      <Table sx={{ minWidth: 860, tableLayout: 'fixed' }}>
         <TableHead>
           <TableRow>
-            {titles.map((title) => (
-              <TableCell key={title} sx={{ fontWeight: 700 }}>
-                {title}
+            {columns.map(({ title, order: column }) => (
+              <TableCell
+                key={title}
+                aria-sort={column && sortOf(column, order)}
+                sx={{ fontWeight: 700, width: widths[title] }}
+              >
+                {column === undefined ? (
+                  title
+                ) : (
+                  <TableSortLabel
+                    active={sortOf(column, order) !== undefined}
+                    direction={sortOf(column, order) === 'ascending' ? 'asc' : 'desc'}
+                    onClick={() => onOrder(nextOrder(column, order))}
+                  >
+                    {title}
+                  </TableSortLabel>
+                )}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {bookings.map((booking) => (
-            <TableRow key={booking._id} hover>
+            <TableRow key={booking._id} hover sx={row}>
               <TableCell>
                 <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => onOpen(booking)}>
                   {booking.reference}
                 </Button>
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell sx={oneLine} title={`${booking.guestName}, ${booking.guestEmail}`}>
                 {booking.guestName}
-                <Typography variant="body2" color="textSecondary">
+                <Typography variant="body2" color="textSecondary" noWrap>
                   {booking.guestEmail}
                 </Typography>
               </TableCell>
-              <TableCell>
+              <TableCell sx={oneLine} title={`${booking.hotel.name}, ${roomWords(booking)}`}>
                 {booking.hotel.name}
-                <Typography variant="body2" color="textSecondary">
+                <Typography variant="body2" color="textSecondary" noWrap>
                   {roomWords(booking)}
                 </Typography>
               </TableCell>
               <TableCell>
                 {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)}
+                <Typography variant="body2" color="textSecondary">
+                  {countOf(booking.nights, 'night')}
+                </Typography>
               </TableCell>
               <TableCell>{formatMinor(booking.totalMinor, booking.currency)}</TableCell>
               <TableCell>

@@ -36,7 +36,7 @@ test('a payment of no known booking names none', () => {
 const paid = { status: 'paid', isPaid: true, totalMinor: 24_000, paidMinor: 24_000 };
 test.each([
   ['calm', paid, 'Paid', '#dcefe2'],
-  ['owing money back', { ...paid, refundStatus: 'failed' }, 'Paid, refund due', '#fdf0c4'],
+  ['owing money back', { ...paid, refundStatus: 'failed' }, 'Paid, refund due', '#fbe3df'],
   [
     'disputed',
     { ...paid, disputed: true, refundStatus: 'failed' },

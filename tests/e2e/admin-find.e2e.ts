@@ -1,0 +1,105 @@
+import { expect, openOffice, test } from './support/back-office.ts';
+import { bookFor, newGuest } from './support/stays.ts';
+
+test('staff find a guest by name, number or reference from any page, and Enter opens the booking', async ({
+  page,
+  isMobile,
+}) => {
+  const guest = await newGuest();
+  const booking = await bookFor(guest);
+  await openOffice(page, '/admin/categories', 'Categories');
+  const field = page.getByRole('combobox', { name: 'Search or jump' });
+  const open = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click();
+    else await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+  };
+  await open();
+  await field.fill(guest.name);
+  const option = page.getByRole('option', { name: booking.reference });
+  await expect(option).toBeVisible();
+  for (const part of [booking.reference, booking.reference.slice(0, 7), guest.email]) {
+    await field.fill(part);
+    await expect(option).toBeVisible();
+  }
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings\\?booking=${booking._id}$`));
+  const drawer = page.getByRole('dialog', { name: booking.reference });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  await test.step('what was opened stands at the top the next time', async () => {
+    await open();
+    const first = page.getByRole('group', { name: 'Opened before' }).getByRole('option').first();
+    await expect(first).toContainText(booking.reference);
+  });
+  await test.step('what is nowhere is said to be nowhere', async () => {
+    await field.fill('zzqxw');
+    await expect(page.getByText('Nothing found for “zzqxw”.')).toBeVisible();
+    await field.press('Escape');
+    await expect(field).toBeHidden();
+  });
+});
+
+test('keys lead to screens and acts, and do nothing where somebody types', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const hotel = await scene.hotel('Findable House');
+  const inquiry = await scene.inquiry('Lalita', {
+    mobile: '+91 98470 71717',
+    personKeys: ['9847071717'],
+  });
+  await openOffice(page, '/admin/categories', 'Categories');
+  const field = page.getByRole('combobox', { name: 'Search or jump' });
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys of the back office' });
+  await expect(keys).toContainText('Search or jump');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await page.getByRole('heading', { name: 'Categories', level: 1 }).click();
+  await page.keyboard.press('/');
+  await field.fill(hotel.hotelId);
+  await expect(page.getByRole('option', { name: hotel.name })).toBeVisible();
+  await field.fill('0 98470-71717');
+  await expect(page.getByRole('option', { name: inquiry.name })).toBeVisible();
+
+  await field.fill('new book');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const search = page.getByRole('searchbox', { name: 'Search bookings' });
+  await search.fill('a/?');
+  await expect(search).toHaveValue('a/?');
+  await expect(field).toBeHidden();
+});
+
+test('the bottom bar of a phone leads to what is needed all day, and covers nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openOffice(page, '/admin', 'Dashboard');
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  await expect(bar.getByRole('link')).toHaveText([/^Today/, /^Inquiries/, /^Bookings/]);
+  // One way to everything else: the head of the site has no second menu here.
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Bookings' }).click();
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const line = page.getByRole('contentinfo').getByText(/Made in Kerala/);
+  const [end, top] = await Promise.all([line.boundingBox(), bar.boundingBox()]);
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+
+  await bar.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('dialog', { name: 'Back office menu' });
+  await menu.getByRole('link', { name: 'Coupons' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
+});

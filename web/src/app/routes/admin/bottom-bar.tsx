@@ -1,0 +1,85 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BookOnline from '@mui/icons-material/BookOnlineOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import Menu from '@mui/icons-material/Menu';
+import Search from '@mui/icons-material/Search';
+import Today from '@mui/icons-material/TodayOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { use } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { OfficeCountsContext } from './office-counts.ts';
+
+/** With the part of the screen below that a phone keeps for itself. */
+const height = 'calc(60px + env(safe-area-inset-bottom, 0px))';
+
+/** Nothing at the bottom of the page, no toast and no notice lies behind the bar. */
+const roomForBar = {
+  '@media (max-width: 899.95px)': {
+    ':root': { '--bottom-bar': height },
+    body: { paddingBottom: height },
+    '.notistack-SnackbarContainer': { marginBottom: height },
+  },
+  '@media print': { '[data-bottom-bar]': { display: 'none !important' } },
+};
+
+const bar = {
+  ...{ display: { xs: 'flex', md: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 1050 },
+  ...{ height, pb: 'env(safe-area-inset-bottom, 0px)', bgcolor: 'background.paper' },
+  borderTop: '4px double var(--gold-soft)',
+} as const;
+
+const item = {
+  ...{ flex: 1, flexDirection: 'column', gap: 0.25, minWidth: 0, color: 'var(--stone)' },
+  ...{ fontFamily: 'var(--text)', fontSize: '0.75rem', fontWeight: 600 },
+  '&.active': { color: 'primary.main', boxShadow: 'inset 0 3px 0 var(--gold)' },
+} as const;
+
+const links: { href: string; label: string; Icon: SvgIconComponent }[] = [
+  { href: paths.admin.href, label: 'Today', Icon: Today },
+  { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
+  { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
+];
+
+type BottomBarProps = { isMenuOpen: boolean; onFind: () => void; onMenu: () => void };
+
+/** The way through the back office on phones and small tablets, within reach of a thumb (product §10.1). */
+export function BottomBar({ isMenuOpen, onFind, onMenu }: BottomBarProps) {
+  const counts = use(OfficeCountsContext);
+  return (
+    <>
+      <GlobalStyles styles={roomForBar} />
+      <Box component="nav" aria-label="Quick links" data-bottom-bar sx={bar}>
+        {links.map(({ href, label, Icon }) => {
+          const { count = 0, words = '' } = counts[href] ?? {};
+          return (
+            <ButtonBase
+              key={href}
+              component={NavLink}
+              to={href}
+              end={href === paths.admin.href}
+              sx={item}
+            >
+              <Badge badgeContent={count} max={99} color="secondary" aria-hidden>
+                <Icon fontSize="small" />
+              </Badge>
+              {label}
+              {count > 0 && <span className="visually-hidden">{`, ${count} ${words}`}</span>}
+            </ButtonBase>
+          );
+        })}
+        <ButtonBase sx={item} aria-haspopup="dialog" onClick={onFind}>
+          <Search fontSize="small" />
+          Search
+        </ButtonBase>
+        <ButtonBase sx={item} aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
+          <Menu fontSize="small" />
+          More
+        </ButtonBase>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext } from 'react';
+import { paths } from '#web/config/paths.ts';
+import { useUnreadCount } from '#web/features/admin-conversations/api/use-threads.ts';
+import { useLostMails } from '#web/features/admin-dashboard/use-lost-mails.ts';
+import { useRefundsDue } from '#web/features/admin-dashboard/use-refunds-due.ts';
+import { usePendingInquiryCount } from '#web/features/admin-inquiries/api/use-pending-count.ts';
+
+/** What waits behind a link of the back office: how many, and what of. */
+export type OfficeCounts = Readonly<Record<string, { count: number; words: string }>>;
+
+/** By the address of the link; nothing is said of those that have nothing to wait for. */
+export const OfficeCountsContext = createContext<OfficeCounts>({});
+
+/** What waits everywhere, read once for sidebar and bottom bar. */
+export function useOfficeCounts(): { counts: OfficeCounts; unread: number } {
+  const unread = useUnreadCount();
+  const refunds = useRefundsDue();
+  const counts = {
+    [paths.admin.inquiries.href]: { count: usePendingInquiryCount(), words: 'pending' },
+    [paths.admin.conversations.href]: { count: unread, words: 'unread' },
+    [paths.admin.bookings.href]: {
+      count: refunds,
+      words: refunds === 1 ? 'refund due' : 'refunds due',
+    },
+    [paths.admin.mail.href]: { count: useLostMails(), words: 'not delivered' },
+  };
+  return { counts, unread };
+}

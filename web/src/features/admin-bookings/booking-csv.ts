@@ -1,0 +1,55 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { csvFile } from '@kerala-stays/domain/core/csv';
+import { toMajor } from '@kerala-stays/domain/core/money';
+import { describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { stillOwed } from '#web/components/bookings/booking-sums.ts';
+import { formatInstant } from '#web/lib/format-dates.ts';
+
+const header = [
+  'Booking',
+  'Made',
+  'Status',
+  'Guest',
+  'Email',
+  'Mobile',
+  'Hotel',
+  'Room type',
+  'Guests',
+  'Check-in',
+  'Check-out',
+  'Nights',
+  'Currency',
+  'Total',
+  'Paid',
+  'Refunded',
+  'Still to pay',
+];
+
+/** The bookings as a spreadsheet file; amounts are whole units, and numbers. */
+export function bookingCsv(bookings: readonly Booking[], now: Date): string {
+  return csvFile(
+    header,
+    bookings.map((booking) => {
+      const amount = (minor: Booking['totalMinor']) => toMajor(minor, booking.currency);
+      return [
+        booking.reference,
+        formatInstant(booking.createdAt),
+        describeStanding(booking, now).label,
+        booking.guestName,
+        booking.guestEmail,
+        booking.guestMobile,
+        booking.hotel.name,
+        booking.room.roomType,
+        booking.guests,
+        booking.checkInDate,
+        booking.checkOutDate,
+        booking.nights,
+        booking.currency.toUpperCase(),
+        amount(booking.totalMinor),
+        amount(booking.paidMinor),
+        amount(booking.refundedMinor),
+        amount(stillOwed(booking)),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import type { Comparison } from './api/booking-mail.ts';
+
+const mended = {
+  recovered: ['payment recovered', 'payments recovered'],
+  closed: ['payment page closed', 'payment pages closed'],
+  refunds: ['refund sent', 'refunds sent'],
+} as const;
+type Mended = keyof typeof mended;
+
+/** "Compared 9:05 pm: 3 payments, 0 differences", with what was mended instead where something was. */
+export function describeComparison(found: Comparison, at: Date): string {
+  const time = at.toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: siteTimeZone });
+  const parts = (Object.keys(mended) as Mended[])
+    .filter((name) => found[name] > 0)
+    .map((name) => {
+      const [one, many] = mended[name];
+      return countOf(found[name], one, many);
+    });
+  const all = [
+    countOf(found.payments, 'payment'),
+    ...(parts.length === 0 ? ['0 differences'] : parts),
+  ];
+  const rest = found.isComplete ? '' : '. Not everything was looked at: the next run goes on';
+  return `Compared ${time}: ${all.join(', ')}${rest}`;
+}

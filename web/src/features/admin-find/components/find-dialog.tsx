@@ -1,0 +1,152 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { findActs } from '../find-commands.ts';
+import { type FindCommand, type FindItem, matchCommands, stepFrom } from '../find-item.ts';
+import { keepRecent, readRecent } from '../recent-finds.ts';
+import { shortestSearch, useFind } from '../use-find.ts';
+import { FindResults } from './find-results.tsx';
+
+type FindDialogProps = { screens: readonly FindCommand[]; onClose: () => void };
+
+const placeholder = 'Guest, phone, KS-number, hotel, word of a message …';
+
+/** Search over everything, and the way to every screen. Default export: loaded when it is first asked for. */
+export default function FindDialog({ screens, onClose }: FindDialogProps) {
+  const uid = useAccount().user?.uid ?? '';
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [activeId, setActiveId] = useState('');
+  const [recent] = useState(() => readRecent(uid));
+  const { found, retry } = useFind(text);
+  useBackCloses(true, onClose);
+
+  const isSearch = text.trim().length >= shortestSearch;
+  const commands = matchCommands([...findActs, ...screens], text);
+  const records = Object.entries(found).map(([title, { items }]) => ({ title, items }));
+  const groups = [
+    { title: 'Opened before', items: text === '' ? recent : [] },
+    { title: 'Go to', items: commands },
+    ...(isSearch ? records : []),
+  ].filter(({ items }) => items.length > 0);
+  const items = groups.flatMap((group) => group.items);
+  const active = items.find(({ id }) => id === activeId) ?? items[0];
+  const optionId = ({ id }: FindItem) => `${listId} ${id}`.replaceAll(/\s/g, '-');
+  const statuses = Object.values(found).map(({ status }) => status);
+  const isLoading = isSearch && statuses.includes('loading');
+  const hasFailed = isSearch && statuses.includes('failed');
+
+  const open = (item: FindItem) => {
+    if (!item.id.startsWith('go ')) keepRecent(uid, item);
+    onClose();
+    void navigate(item.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && active !== undefined) open(active);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const index = active === undefined ? -1 : items.indexOf(active);
+      const next = items[stepFrom(index, event.key === 'ArrowDown' ? 1 : -1, items.length)];
+      if (next === undefined) return;
+      setActiveId(next.id);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': 'Search or jump', sx: paper } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActiveId('');
+          }}
+          onKeyDown={onKeyDown}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': 'Search or jump',
+            'aria-expanded': items.length > 0,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': active === undefined ? undefined : optionId(active),
+            autoComplete: 'off',
+            enterKeyHint: 'go',
+            maxLength: 100,
+          }}
+          sx={{ px: 2.5, height: 60, fontSize: '1.0625rem' }}
+        />
+        <IconButton aria-label="Close" onClick={onClose} sx={{ mr: 1 }}>
+          <Close />
+        </IconButton>
+      </Stack>
+      <Box sx={{ overflowY: 'auto', flexGrow: 1, pb: 1 }}>
+        <FindResults
+          id={listId}
+          groups={groups}
+          active={active}
+          optionId={optionId}
+          onHover={({ id }) => setActiveId(id)}
+          onOpen={open}
+        />
+        {isSearch && !isLoading && !hasFailed && items.length === 0 && (
+          <Typography sx={{ p: 2.5 }} color="textSecondary">
+            Nothing found for “{text.trim()}”. Names are found by their beginning, telephone numbers
+            and e-mail addresses whole.
+          </Typography>
+        )}
+        {hasFailed && (
+          <Alert
+            severity="error"
+            sx={{ m: 2 }}
+            action={
+              <Button color="inherit" size="small" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            Not everything could be searched.
+          </Alert>
+        )}
+      </Box>
+      <Typography
+        role="status"
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+      >
+        {isLoading
+          ? 'Searching …'
+          : isSearch
+            ? `${items.length} found`
+            : '↑ ↓ to choose, Enter to open, Esc to close'}
+      </Typography>
+    </Dialog>
+  );
+}
+
+const paper = { alignSelf: 'flex-start', maxHeight: { sm: 'calc(100% - 8rem)' }, mt: { sm: 8 } };

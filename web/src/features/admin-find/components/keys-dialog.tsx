@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useBackCloses } from '#web/lib/use-back-closes.ts';
+
+const keys = [
+  ['Ctrl K or /', 'Search or jump'],
+  ['↑ ↓ and Enter', 'Choose and open what was found'],
+  ['Esc', 'Close what lies over the page'],
+  ['?', 'These keys'],
+] as const;
+
+/** The keys of the back office. Default export: loaded when it is first asked for. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  useBackCloses(true, onClose);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="office-keys">
+      <DialogTitle id="office-keys">Keys of the back office</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0 }}
+        >
+          {keys.map(([key, does]) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ fontWeight: 700 }}>
+                {key}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {does}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

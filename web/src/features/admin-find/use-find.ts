@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { type RecordKind, recordKinds } from './api/find-records.ts';
+import type { FindItem } from './find-item.ts';
+
+/** A letter finds everybody. */
+export const shortestSearch = 2;
+const searchPauseMs = 220;
+
+type Found = { items: FindItem[]; status: 'loading' | 'done' | 'failed' };
+export type FoundRecords = Record<RecordKind, Found>;
+
+const all = (status: Found['status']) =>
+  Object.fromEntries(
+    Object.keys(recordKinds).map((kind) => [kind, { items: [], status }]),
+  ) as unknown as FoundRecords;
+
+/** Records of every kind that a text finds; each kind comes when it is there, and fails for itself. */
+export function useFind(text: string): { found: FoundRecords; retry: () => void } {
+  const search = text.trim();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState({ search: '', found: all('done') });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for the same again
+  useEffect(() => {
+    if (search.length < shortestSearch) return;
+    let isCurrent = true;
+    const show = (kind: RecordKind, found: Found) => {
+      if (!isCurrent) return;
+      setState((before) => ({
+        search,
+        found: { ...(before.search === search ? before.found : all('loading')), [kind]: found },
+      }));
+    };
+    const timer = setTimeout(() => {
+      for (const [kind, find] of Object.entries(recordKinds)) {
+        find(search).then(
+          (items) => show(kind as RecordKind, { items, status: 'done' }),
+          () => show(kind as RecordKind, { items: [], status: 'failed' }),
+        );
+      }
+    }, searchPauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [search, attempt]);
+
+  const retry = () => {
+    setState({ search: '', found: all('loading') });
+    setAttempt((count) => count + 1);
+  };
+  if (search.length < shortestSearch) return { found: all('done'), retry };
+  return { found: state.search === search ? state.found : all('loading'), retry };
+}
