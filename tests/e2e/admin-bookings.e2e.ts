@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { database } from '../support/stack.ts';
-import { expect, openOffice, test } from './support/back-office.ts';
+import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 import { bookFor, newGuest } from './support/stays.ts';
 
 const rooms = [{ _id: 'a', name: 'Lake Suite', pricePerNight: 2500, maxGuests: 2, units: 1 }];
@@ -66,6 +68,7 @@ test('bookings are searched, and the address keeps what was asked and what is op
   await page.reload();
   await expect(search).toHaveValue(guest.name);
   await expect(list).toHaveCount(1);
+  if (isMobile) await page.getByRole('button', { name: /^Filters and order/ }).click();
   await page.getByLabel('Check-in until').fill('2020-01-01');
   await expect(page.getByText('Nothing matches this search and these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -99,4 +102,71 @@ test('more bookings than one page are shown a page at a time, and none twice', {
   } finally {
     await Promise.all(copies.map((copy) => copy.delete()));
   }
+});
+
+test('views, orders and the sum follow the address, and the export has all that fits', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const today = dateInKerala(new Date());
+  const label = 'Vinaya';
+  const stay = { status: 'paid', isPaid: true, currency: 'usd', totalMinor: 50_000 };
+  const dated = (from: number) => ({
+    checkInDate: addDays(today, from),
+    checkOutDate: addDays(today, from + 2),
+  });
+  const coming = await scene.booking(label, {
+    ...stay,
+    ...dated(2),
+    guestMobile: '+91 90000 55555',
+  });
+  const gone = await scene.booking('Gone', { ...stay, ...dated(1), status: 'cancelled' });
+  const staying = await scene.booking('Here', { ...stay, ...dated(-1) });
+  await openOffice(page, '/admin/bookings', 'Bookings');
+  const rows = page.getByRole('region', { name: 'Bookings' }).locator('tbody tr');
+  const rowOf = (name: string) => rows.filter({ hasText: name });
+  const view = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await view('Arriving in 7 days').click();
+  await expect(rowOf(coming.name)).toBeVisible();
+  await expect(rowOf(gone.name)).toHaveCount(0);
+  await expect(rowOf(staying.name)).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Dates' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await view('In house').click();
+  await expect(rowOf(staying.name)).toBeVisible();
+  await expect(rowOf(coming.name)).toHaveCount(0);
+  await expect(page).toHaveURL(/view=in-house/);
+  await view('In house').click();
+  await expect(page).not.toHaveURL(/view=/);
+
+  await page.getByRole('button', { name: 'Guest', exact: true }).click();
+  await expect(page).toHaveURL(/order=guest/);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Guest' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(label);
+  await expect(rows).toHaveCount(await rowOf(label).count());
+  await expect(page.getByText(/^1 booking, \$500$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await (await download).path();
+  const [, row, ...others] = (await readFile(file, 'utf8')).trim().split('\r\n');
+  expect(others).toEqual([]);
+  expect(row).toContain(coming.name);
+  expect(row).toContain("'+91 90000 55555");
+  await expectToast(page, 'Exported 1 booking');
+});
+
+test('a comparison with Stripe says what it looked at, and goes on saying it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openOffice(page, '/admin/bookings', 'Bookings');
+  await page.getByRole('button', { name: 'Compare with Stripe' }).click();
+  await expectToast(page, 'Payments compared with Stripe');
+  await expect(page.getByText(/^Compared \d+:\d\d [ap]m: \d+ payments?, /)).toBeVisible();
 });

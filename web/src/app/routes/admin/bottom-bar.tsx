@@ -33,7 +33,7 @@ const bar = {
 } as const;
 
 const item = {
-  ...{ flex: 1, flexDirection: 'column', gap: 0.25, minWidth: 0, color: 'var(--stone)' },
+  ...{ flex: 1, flexDirection: 'column', gap: 0.25, minWidth: 0, pt: 0.5, color: 'var(--stone)' },
   ...{ fontFamily: 'var(--text)', fontSize: '0.75rem', fontWeight: 600 },
   '&.active': { color: 'primary.main', boxShadow: 'inset 0 3px 0 var(--gold)' },
 } as const;

@@ -10,9 +10,10 @@ import {
   bookingPeriods,
 } from '@kerala-stays/domain/bookings/booking-search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { HotelPicker } from '#web/components/admin/hotel-picker.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import { orderLabels } from '../booking-orders.ts';
@@ -29,6 +30,7 @@ const periodLabels: Record<BookingPeriod, string> = {
   made: 'Made',
   paid: 'Paid',
 };
+const phone = '@media (max-width: 599.95px)';
 const searchPauseMs = 300;
 const showsEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const isDay = { inputLabel: { shrink: true } };
@@ -36,6 +38,9 @@ const isDay = { inputLabel: { shrink: true } };
 /** Search and filters of the bookings. */
 export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps) {
   const { status, hotelId, period, from, to } = filters;
+  const count = [status, hotelId, from, to].filter((chosen) => chosen !== '').length;
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
   return (
     <Box
       sx={{
@@ -52,87 +57,101 @@ export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <SearchField value={filters.search} onChange={onChange} />
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <TextField
-          select
-          fullWidth
-          size="small"
-          label="Status"
-          slotProps={showsEmpty}
-          value={status}
-          onChange={(event) => onChange({ status: event.target.value as BookingStatus | '' })}
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ gridColumn: '1 / -1', display: { sm: 'none' } }}
+      >
+        {count === 0 ? 'Filters and order' : `Filters and order (${count})`}
+      </Button>
+      <Box
+        id={fieldsId}
+        sx={{ display: 'contents', ...(isOpen ? {} : { [phone]: { display: 'none' } }) }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label="Status"
+            slotProps={showsEmpty}
+            value={status}
+            onChange={(event) => onChange({ status: event.target.value as BookingStatus | '' })}
+          >
+            <MenuItem value="">All</MenuItem>
+            {bookingStatuses.map((each) => (
+              <MenuItem key={each} value={each}>
+                {bookingStatusDisplay[each].label}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <HotelPicker
+            size="small"
+            value={hotelId}
+            onChange={(hotel) => onChange({ hotel })}
+            initialName="Chosen hotel"
+            hotel={useHotelById(hotelId)}
+          />
+        </Box>
+        <Box
+          sx={{
+            gridColumn: { xs: '1 / -1', md: 'auto' },
+            display: { xs: 'grid', lg: 'contents' },
+            gridTemplateColumns: '1fr 1fr',
+            gap: 2,
+          }}
         >
-          <MenuItem value="">All</MenuItem>
-          {bookingStatuses.map((each) => (
-            <MenuItem key={each} value={each}>
-              {bookingStatusDisplay[each].label}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <HotelPicker
+          <TextField
+            select
+            size="small"
+            label="Days of"
+            value={period}
+            onChange={(event) =>
+              onChange({ period: event.target.value === 'stay' ? '' : event.target.value })
+            }
+          >
+            {bookingPeriods.map((each) => (
+              <MenuItem key={each} value={each}>
+                {periodLabels[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            size="small"
+            label="Order"
+            value={order}
+            onChange={(event) => onChange({ order: event.target.value })}
+            sx={{ display: { lg: 'none' } }}
+          >
+            {bookingOrders.map((each) => (
+              <MenuItem key={each} value={each}>
+                {orderLabels[each]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <TextField
           size="small"
-          value={hotelId}
-          onChange={(hotel) => onChange({ hotel })}
-          initialName="Chosen hotel"
-          hotel={useHotelById(hotelId)}
+          type="date"
+          label={`${periodLabels[period]} from`}
+          slotProps={isDay}
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextField
+          size="small"
+          type="date"
+          label={`${periodLabels[period]} until`}
+          slotProps={isDay}
+          value={to}
+          onChange={(event) => onChange({ to: event.target.value })}
         />
       </Box>
-      <Box
-        sx={{
-          gridColumn: { xs: '1 / -1', md: 'auto' },
-          display: { xs: 'grid', lg: 'contents' },
-          gridTemplateColumns: '1fr 1fr',
-          gap: 2,
-        }}
-      >
-        <TextField
-          select
-          size="small"
-          label="Days of"
-          value={period}
-          onChange={(event) =>
-            onChange({ period: event.target.value === 'stay' ? '' : event.target.value })
-          }
-        >
-          {bookingPeriods.map((each) => (
-            <MenuItem key={each} value={each}>
-              {periodLabels[each]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
-          label="Order"
-          value={order}
-          onChange={(event) => onChange({ order: event.target.value })}
-          sx={{ display: { lg: 'none' } }}
-        >
-          {bookingOrders.map((each) => (
-            <MenuItem key={each} value={each}>
-              {orderLabels[each]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      <TextField
-        size="small"
-        type="date"
-        label={`${periodLabels[period]} from`}
-        slotProps={isDay}
-        value={from}
-        onChange={(event) => onChange({ from: event.target.value })}
-      />
-      <TextField
-        size="small"
-        type="date"
-        label={`${periodLabels[period]} until`}
-        slotProps={isDay}
-        value={to}
-        onChange={(event) => onChange({ to: event.target.value })}
-      />
     </Box>
   );
 }

@@ -17,6 +17,8 @@ import { ComparePayments } from './compare-payments.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 import { ExceptionsNotice } from './exceptions-notice.tsx';
 
+/** A phone has these behind *More*; the list must not begin below its screen. */
+const besideMenu = { display: { xs: 'none', sm: 'inline-flex' } };
 const noFilters = {
   ...{ status: '', search: '', hotel: '', view: '', period: '', from: '', to: '', order: '' },
 };
@@ -54,10 +56,10 @@ export function BookingsPage({
       intro="Payments appear here automatically."
       actions={
         <>
-          <Button variant="outlined" component={Link} to={paths.admin.mail.href}>
+          <Button variant="outlined" component={Link} to={paths.admin.mail.href} sx={besideMenu}>
             Messages
           </Button>
-          <Button variant="outlined" component={Link} to={paths.admin.ledger.href}>
+          <Button variant="outlined" component={Link} to={paths.admin.ledger.href} sx={besideMenu}>
             Ledger
           </Button>
           <ComparePayments />
