@@ -4,6 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { boardQueries } from './board-queries.ts';
 import { calendarQueries } from './calendar-queries.ts';
 import { conversationQueries } from './conversation-queries.ts';
+import { findQueries } from './find-queries.ts';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
@@ -194,23 +195,6 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'guestNameKey', direction: 'asc' }],
   },
   {
-    askedBy: ['web/src/features/admin-find/api/find-records.ts'],
-    collection: 'inquiries',
-    where: [{ field: 'personKeys', op: 'array-contains' }],
-  },
-  {
-    askedBy: ['functions/src/booking-records/booking-source.ts'],
-    collection: 'bookings',
-    where: [{ field: 'personKeys', op: 'array-contains' }],
-    orderBy: [{ field: '__name__', direction: 'asc' }],
-  },
-  {
-    askedBy: ['functions/src/booking-records/booking-source.ts'],
-    collection: 'bookings',
-    where: [{ field: '__name__', op: '>=' }],
-    orderBy: [{ field: '__name__', direction: 'asc' }],
-  },
-  {
     askedBy: ['functions/src/bookings/enter-keys.ts'],
     collection: 'bookings',
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
@@ -259,6 +243,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   ...moneyQueries,
   ...todayQueries,
+  ...findQueries,
   ...taxQueries,
   ...reviewQueries,
   {
