@@ -45,9 +45,11 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   const { _id } = booking;
   await staff('POST', '/bookings', wanted);
   await staff('POST', '/bookings', { ...wanted, key: randomUUID() });
-  for (const path of ['/bookings', '/bookings/hotel', '/dashboard/summary', '/mail/previews']) {
+  const lists = ['/bookings', '/bookings/sum', '/bookings/hotel'];
+  for (const path of [...lists, '/dashboard/summary', '/mail/previews']) {
     await staff('GET', path);
   }
+  await staff('GET', '/bookings/sum?view=nothing');
   await staff('GET', '/bookings?cursor=nowhere');
   await mine('GET', '/bookings/user');
   await playBlocks(staff, stay);
