@@ -30,13 +30,12 @@ export function OfficeHead({ onFind }: { onFind: () => void }) {
       <ButtonBase
         sx={field}
         onClick={onFind}
-        aria-label="Search or jump"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
       >
         <Search fontSize="small" />
-        Search or jump …
-        <Box component="kbd" sx={key}>
+        Search or jump
+        <Box component="kbd" aria-hidden sx={key}>
           Ctrl K
         </Box>
       </ButtonBase>
