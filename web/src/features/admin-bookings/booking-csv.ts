@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { csvFile } from '@kerala-stays/domain/core/csv';
 import { toMajor } from '@kerala-stays/domain/core/money';
 import { describeStanding } from '#web/components/bookings/booking-standing.ts';
@@ -39,7 +39,7 @@ export function bookingCsv(bookings: readonly Booking[], now: Date): string {
         booking.guestEmail,
         booking.guestMobile,
         booking.hotel.name,
-        booking.room.roomType,
+        roomWords(booking),
         booking.guests,
         booking.checkInDate,
         booking.checkOutDate,
