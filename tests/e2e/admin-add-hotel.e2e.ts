@@ -115,6 +115,7 @@ test('a hotel with pictures is stored, and its manage page opens', {
   await expect(strip).toContainText('On the site: yes');
   await strip.getByRole('button', { name: 'Hide until ready' }).click();
   await expect(strip).toContainText('On the site: no');
+  await expectToast(page, messages.statusUpdated);
   await strip.getByRole('button', { name: 'Put on the site' }).click();
   await expect(strip).toContainText('On the site: yes');
   const images = hotel?.get('images') as string[];

@@ -1,7 +1,31 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, photograph, test } from './support/back-office.ts';
 import { open } from './support/test.ts';
+
+test('a slip in the title of a banner is put right where it stands', { tag: '@desktop' }, async ({
+  page,
+  scene,
+}) => {
+  const { id } = await scene.banner({ title: `Monson offer ${scene.mark}` });
+  await openOffice(page, '/admin/manage-banner', 'Manage Banners');
+  const edit = page.getByRole('button', { name: `Edit Monson offer ${scene.mark}` });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit banner' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await dialog.getByLabel('Title').fill(`Monsoon offer ${scene.mark}`);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, messages.fieldUpdated);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: `Monsoon offer ${scene.mark}` })).toBeVisible();
+  const stored = await database.collection(collections.banners).doc(id).get();
+  expect(stored.data()).toMatchObject({ title: `Monsoon offer ${scene.mark}`, isActive: false });
+});
 
 test('a banner is added, shown on the home page, switched off, and deleted in two steps', {
   tag: '@desktop',

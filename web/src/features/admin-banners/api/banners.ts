@@ -42,6 +42,10 @@ export async function createBanner(id: string, draft: BannerInput): Promise<void
   await setDoc(bannerDocument(id), { ...input, ...staffStamp(), createdAt: serverTimestamp() });
 }
 
+export async function setBannerTitle(id: string, title: string): Promise<void> {
+  await updateDoc(bannerDocument(id), { title, ...staffStamp() });
+}
+
 /** Shown at once; Firestore takes it back when the rules reject it. */
 export async function setBannerActive(id: string, isActive: boolean): Promise<void> {
   await updateDoc(bannerDocument(id), { isActive, ...staffStamp() });

@@ -1,4 +1,5 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
@@ -12,11 +13,12 @@ import { formatInstant } from '#web/lib/format-dates.ts';
 type BannerCardProps = {
   banner: Banner;
   onToggle: () => void;
+  onEdit: () => void;
   onDelete: () => Promise<unknown>;
 };
 
 /** A banner with its active switch and its two-step delete (product §10.9). */
-export function BannerCard({ banner, onToggle, onDelete }: BannerCardProps) {
+export function BannerCard({ banner, onToggle, onEdit, onDelete }: BannerCardProps) {
   return (
     <Card
       component="li"
@@ -49,6 +51,15 @@ export function BannerCard({ banner, onToggle, onDelete }: BannerCardProps) {
             />
           }
         />
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={onEdit}
+          aria-label={`Edit ${banner.title}`}
+          sx={{ ml: 'auto' }}
+        >
+          Edit
+        </Button>
         <TwoStepDelete name={banner.title} onDelete={onDelete} />
       </CardActions>
     </Card>

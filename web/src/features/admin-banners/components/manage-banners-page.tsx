@@ -2,6 +2,7 @@ import type { Banner } from '@kerala-stays/domain/content/banner';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
@@ -11,11 +12,14 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { deleteBanner, setBannerActive, useBanners } from '../api/banners.ts';
 import { BannerCard } from './banner-card.tsx';
+import { EditBannerDialog } from './edit-banner-dialog.tsx';
 
 /** /admin/manage-banner (product §10.9). */
 export function ManageBannersPage() {
   const { status, banners, retry } = useBanners();
   const run = useStaffAction();
+  const [editingId, setEditingId] = useState('');
+  const edited = banners.find(({ _id }) => _id === editingId);
 
   const toggle = (banner: Banner) =>
     void run(() => setBannerActive(banner._id, !banner.isActive), {
@@ -61,10 +65,12 @@ export function ManageBannersPage() {
             key={banner._id}
             banner={banner}
             onToggle={() => toggle(banner)}
+            onEdit={() => setEditingId(banner._id)}
             onDelete={() => remove(banner)}
           />
         ))}
       </Box>
+      {edited && <EditBannerDialog banner={edited} onClose={() => setEditingId('')} />}
     </AdminPage>
   );
 }
