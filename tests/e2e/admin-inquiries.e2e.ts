@@ -57,7 +57,7 @@ test('search and filters narrow the list, and the export contains what they show
 }, async ({ page, scene }) => {
   const open = await scene.inquiry('Biju', { message: '=HYPERLINK("http://evil.example")' });
   const closed = await scene.inquiry('Chitra', { status: 'completed' });
-  await openOffice(page, '/admin/inquiries', 'Inquiries');
+  await openOffice(page, '/admin/inquiries?view=all', 'Inquiries');
   await page.getByRole('searchbox', { name: 'Search' }).fill(scene.mark);
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Hotel' }).click();
@@ -155,6 +155,131 @@ test('a status change that cannot be saved shows an error and is reverted', {
   await expect(statusOf(page, name)).toHaveText('Pending');
   const stored = await database.collection(collections.inquiries).doc(id).get();
   expect(stored.get('status')).toBe('pending');
+});
+
+test('staff answer one inquiry after the other by keys, and the place in the list is not lost', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const made = [];
+  for (const [label, createdAt] of [
+    ['Asha', '2026-11-01T10:00:00Z'],
+    ['Bina', '2026-11-02T10:00:00Z'],
+    ['Cyril', '2026-11-03T10:00:00Z'],
+  ] as const) {
+    made.push(await scene.inquiry(label, { createdAt: new Date(createdAt) }));
+  }
+  const [asha, bina, cyril] = made.map(({ name }) => name) as [string, string, string];
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first(), 'whoever has waited longest comes first').toContainText(asha);
+  expect((await rows.first().boundingBox())?.height).toBeLessThanOrEqual(57);
+
+  await test.step('keys are text in the search field', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.press('End');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Backspace');
+    await expect(search).toHaveValue(scene.mark);
+    await search.blur();
+  });
+
+  await test.step('the whole row opens; beside the list, which stays in use', async () => {
+    await rows.first().getByText('Is the room quiet?').click();
+    await expect(page.getByRole('dialog', { name: asha })).toContainText('1 of 3');
+    await expect(
+      page.getByRole('button', { name: `Open the inquiry from ${cyril}` }),
+    ).toBeVisible();
+  });
+
+  await test.step('Ctrl+Enter answers and goes on, J and K move, a figure sets the status', async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog', { name: bina })).toContainText('2 of 3');
+    await page.keyboard.press('k');
+    await expect(statusOf(page, asha)).toHaveText('Contacted');
+    await page.keyboard.press('j');
+    await page.keyboard.press('3');
+    await expect(statusOf(page, bina)).toHaveText('Completed');
+    await page.keyboard.press('j');
+    await expect(page.getByRole('dialog', { name: cyril })).toContainText('3 of 3');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: cyril })).toBeHidden();
+  });
+  const opens = page.getByRole('button', { name: /^Open the inquiry from/ });
+  await expect(opens, 'what was answered stays where it was').toHaveCount(3);
+  await page.getByRole('button', { name: 'Waiting for guest' }).click();
+  await expect(opens).toHaveCount(1);
+  await expect(rows.first()).toContainText(asha);
+  await page.getByRole('button', { name: /^To answer/ }).click();
+  await expect(opens).toHaveCount(1);
+  await expect(rows.first()).toContainText(cyril);
+  await page.getByRole('button', { name: 'Keys of this page' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toContainText(
+    'Next inquiry',
+  );
+});
+
+test('several are selected with Shift and changed at once; a view gets a name and is deleted', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
+  const names: string[] = [];
+  for (const label of ['Divya', 'Eby', 'Fatima']) names.push((await scene.inquiry(label)).name);
+  await openOffice(page, `/admin/inquiries?view=all&sort=name&q=${scene.mark}`, 'Inquiries');
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name: `Select the inquiry from ${name}` });
+  await box(names[0] ?? '').click();
+  await box(names[2] ?? '').click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+  await expectToast(page, messages.statusUpdated);
+  for (const name of names) await expect(statusOf(page, name)).toHaveText('Cancelled');
+  await expect(bar).toBeHidden();
+
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name of the view').fill('My guests');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: /^To answer/ }).click();
+  await expect(page).not.toHaveURL(/sort=name/);
+  await page.reload();
+  const view = page.getByRole('button', { name: /^View My guests/ });
+  await view.click();
+  await expect(page).toHaveURL(new RegExp(`sort=name.*|q=${scene.mark}`));
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(3);
+  await view.press('Delete');
+  await expect(view).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Compact' }).click();
+  const row = page.getByRole('table').locator('tbody tr').first();
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(48);
+});
+
+test('a phone shows cards with the ways to answer, and what is done stays in reach', {
+  tag: '@phone',
+}, async ({ page, scene }) => {
+  const { name } = await scene.inquiry('Gita');
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
+    'href',
+    'tel:+919847012345',
+  );
+  await expect(card.getByRole('link', { name: `WhatsApp to ${name}` })).toBeVisible();
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(124);
+  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(scene.mark);
+  await card.getByText('Is the room quiet?').click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('combobox', { name: `Status of the inquiry from ${name}` }).click();
+  await page.getByRole('option', { name: 'Contacted' }).click();
+  await expectToast(page, messages.statusUpdated);
+  await drawer.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Booking for ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(card).toBeVisible();
 });
 
 test.describe('staff whose role is withdrawn', () => {

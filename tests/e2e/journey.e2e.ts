@@ -21,7 +21,7 @@ test('a traveller finds a hotel and inquires, and staff see the inquiry arrive a
   await test.step('a staff member signs in and watches the inbox', async () => {
     await desk.goto('/');
     await signIn(desk, demoAdmin);
-    await desk.goto('/admin/inquiries');
+    await desk.goto('/admin/inquiries?view=all');
     await expect(desk.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible();
     await expect(desk.getByText(name)).toHaveCount(0);
   });

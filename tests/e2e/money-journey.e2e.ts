@@ -81,7 +81,7 @@ test('the money of one stay, from the inquiry to the ledger', {
   });
 
   await test.step('staff read what is due when before they book', async () => {
-    await desk.goto('/admin/inquiries');
+    await desk.goto('/admin/inquiries?view=all');
     await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
     await desk.getByRole('button', { name: 'Create booking' }).click();
     const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });

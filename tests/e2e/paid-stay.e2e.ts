@@ -35,6 +35,9 @@ import { expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.
 
 test.describe.configure({ timeout: journeyMs });
 
+/** One row for nights of equal price, else one for each. */
+const nights = /: 2 × \$|night of/;
+
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {
@@ -50,7 +53,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
 
   const { checkIn, checkOut } = someNights();
   await test.step('staff make a booking of the inquiry at the price of the server', async () => {
-    await desk.goto('/admin/inquiries');
+    await desk.goto('/admin/inquiries?view=all');
     await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
     await desk.getByRole('button', { name: 'Create booking' }).click();
     const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });
@@ -61,9 +64,21 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     const offer = dialog.getByRole('status');
     await expect(offer).toContainText(/2 nights, \$[\d,.]+\. Free: \d+ unit/);
     const lines = dialog.getByRole('table', { name: 'Price' });
-    await expect(lines.getByRole('row', { name: /night of/ })).toHaveCount(2);
+    await expect(lines.getByRole('row', { name: nights }).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Create booking' }).click();
     await expect(dialog).toBeHidden();
+    const made = desk.getByRole('dialog', { name: /^KS-\w+ is booked$/ });
+    await expect(made.getByText(/^Held until /)).toBeVisible();
+    await expect(made.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http/);
+    await made.getByRole('checkbox', { name: 'Mark inquiry as completed' }).click();
+    await made.getByRole('button', { name: 'Done' }).click();
+    await expect(
+      desk.getByRole('combobox', { name: `Status of the inquiry from ${guest.name}` }),
+    ).toHaveText('Completed');
+    await expect(desk.getByRole('button', { name: 'Create booking' })).toHaveCount(0);
+    await expect(
+      desk.getByRole('link', { name: /^Booked KS-\w+ · Unpaid$/ }).first(),
+    ).toBeVisible();
   });
 
   const booking = await bookingOf(guest);
@@ -73,7 +88,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await desk.getByRole('link', { name: 'View booking' }).click();
     const drawer = desk.getByRole('dialog', { name: booking.reference });
     const price = drawer.getByRole('table', { name: 'Price' });
-    await expect(price.getByRole('row', { name: /night of/ })).toHaveCount(2);
+    await expect(price.getByRole('row', { name: nights }).first()).toBeVisible();
     await expect(price.getByRole('row', { name: /^Total/ })).toContainText(total);
     await expect(drawer.getByText('Unpaid', { exact: true })).toBeVisible();
   });

@@ -83,7 +83,7 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
   });
 
   const desk = await openOfficeBeside(browser, noise);
-  await desk.goto('/admin/inquiries');
+  await desk.goto('/admin/inquiries?view=all');
   await desk.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
   await desk.getByRole('button', { name: 'Create booking' }).click();
   const dialog = desk.getByRole('dialog', { name: `Booking for ${name}` });

@@ -105,7 +105,7 @@ test('a season set by staff is on the traveller’s screen, and on the invoice a
     });
 
     await test.step('staff book what was asked for, at the price that was shown', async () => {
-      await desk.goto('/admin/inquiries');
+      await desk.goto('/admin/inquiries?view=all');
       await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
       await expect(desk.getByText(`Shown ${newTotal} on `)).toBeVisible();
       await desk.getByRole('button', { name: 'Create booking' }).click();

@@ -5,7 +5,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { formatDay } from '#web/lib/format-dates.ts';
+import { describeNights, groupNights } from './night-groups.ts';
 
 type BookingPriceProps = {
   price: Pick<Booking, 'lines' | 'currency' | 'totalMinor'>;
@@ -15,13 +15,13 @@ type BookingPriceProps = {
 
 type Row = readonly [label: string, amount: MinorUnits];
 
-/** Night by night; of several rooms what costs the same is one row. */
+/** Nights of equal price are one row. */
 function shownRows(lines: Booking['lines'], currency: Booking['currency']): Row[] {
   if (lines.every(({ room }) => room === undefined)) {
-    return lines.map(({ label, date, amountMinor }) => [
-      date === '' ? label : `${label}, night of ${formatDay(date)}`,
-      amountMinor,
-    ]);
+    return groupNights(lines).map((group) => {
+      const { label, amountMinor } = describeNights(group, currency);
+      return [label, amountMinor];
+    });
   }
   return priceRows(lines).map((row) => [
     row.nights === 0

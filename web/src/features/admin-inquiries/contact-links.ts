@@ -2,17 +2,17 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import { formatDay } from '#web/lib/format-dates.ts';
 
-/** The first sentences of an answer, for staff to finish. */
-export function replyText(inquiry: Inquiry): string {
+/** The first sentences of an answer, for staff to finish. @param offer what we can offer, as sentences, or '' */
+export function replyText(inquiry: Inquiry, offer = ''): string {
   const stay = [inquiry.hotel.name, inquiry.roomTypeName].filter(Boolean).join(', ');
   const day = inquiry.date === '' ? '' : ` for ${formatDay(inquiry.date)}`;
   const guests = `${inquiry.people} ${inquiry.people === 1 ? 'guest' : 'guests'}`;
-  return `Hello ${inquiry.name}, thank you for your inquiry about ${stay}${day} (${guests}). `;
+  return `Hello ${inquiry.name}, thank you for your inquiry about ${stay}${day} (${guests}). ${offer}`;
 }
 
-export function contactLinks(inquiry: Inquiry) {
+export function contactLinks(inquiry: Inquiry, offer = '') {
   const number = internationalNumber(inquiry.mobile);
-  const text = replyText(inquiry).toWellFormed();
+  const text = replyText(inquiry, offer).toWellFormed();
   const subject = `Your inquiry about ${inquiry.hotel.name}`.toWellFormed();
   return {
     call: number === '' ? null : `tel:+${number}`,

@@ -1,6 +1,8 @@
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { describe, expect, it } from 'vitest';
 import {
+  type InquiryTab,
+  isInView,
   listInquiredHotels,
   readInquiryView,
   viewInquiries,
@@ -51,8 +53,41 @@ describe('the inbox', () => {
 
   it('reads nonsense in the address as the whole inbox', () => {
     const view = readInquiryView(new URLSearchParams('status=<b>&unchecked=yes&sort=x&page=-7'));
-    expect(view).toMatchObject({ status: '', unchecked: '', sort: 'newest', page: 0 });
+    expect(view).toMatchObject({
+      status: '',
+      unchecked: '',
+      tab: 'to-answer',
+      sort: 'oldest',
+      page: 0,
+    });
     expect(writeInquiryView(view).toString()).toBe('');
+  });
+
+  it('opens with what is to be answered, the oldest first, and shows the rest by tab', () => {
+    expect(readInquiryView(new URLSearchParams())).toMatchObject({
+      tab: 'to-answer',
+      sort: 'oldest',
+    });
+    expect(readInquiryView(new URLSearchParams('status=cancelled')).tab).toBe('all');
+    const none = new Set<string>();
+    const contacted = inquiry('3', { status: 'contacted' });
+    const booked = inquiry('4', { status: 'contacted', bookingId: 'b' });
+    const idsOf = (tab: InquiryTab, wroteAgain = none) =>
+      [anu, contacted, booked]
+        .filter((each) => isInView(each, { tab, status: '' }, wroteAgain))
+        .map(({ _id }) => _id);
+    expect(idsOf('to-answer')).toEqual(['1']);
+    expect(idsOf('waiting')).toEqual(['3']);
+    expect(idsOf('waiting', new Set(['3']))).toEqual([]);
+    expect(idsOf('booked')).toEqual(['4']);
+    expect(idsOf('all')).toEqual(['1', '3', '4']);
+  });
+
+  it('finds a message, and a booking by its reference', () => {
+    const asked = inquiry('5', { message: 'Is there a projector?', bookingId: 'af8b78ef-ea44' });
+    for (const search of ['projector', 'KS-AF8B']) {
+      expect(viewInquiries([anu, asked], { search, sort: 'newest' })).toEqual([asked]);
+    }
   });
 
   it('lists the hotels that were asked about, by name', () => {

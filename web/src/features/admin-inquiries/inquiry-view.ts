@@ -1,3 +1,4 @@
+import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { matchesSearch } from '@kerala-stays/domain/catalogue/search-keys';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
@@ -5,7 +6,11 @@ import {
   type InquiryStatus,
   inquiryStatuses,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { type UncheckedChoice, uncheckedChoices } from './api/inquiry-queries.ts';
+import {
+  type InquiryFilters,
+  type UncheckedChoice,
+  uncheckedChoices,
+} from './api/inquiry-queries.ts';
 
 export const inquirySorts = ['newest', 'oldest', 'date', 'name'] as const;
 export type InquirySort = (typeof inquirySorts)[number];
@@ -17,8 +22,33 @@ export const inquirySortLabels: Record<InquirySort, string> = {
   name: 'Customer name',
 };
 
+/** What staff have to do with an inquiry: its status, and whether a booking was made of it. */
+export const inquiryTabs = ['to-answer', 'waiting', 'booked', 'all'] as const;
+export type InquiryTab = (typeof inquiryTabs)[number];
+
+export const inquiryTabLabels: Record<InquiryTab, string> = {
+  'to-answer': 'To answer',
+  waiting: 'Waiting for guest',
+  booked: 'Booked',
+  all: 'All',
+};
+
+/** The status that a tab itself chooses; '' where staff may choose one. */
+export const tabStatus: Record<InquiryTab, InquiryStatus | ''> = {
+  'to-answer': 'pending',
+  waiting: 'contacted',
+  booked: '',
+  all: '',
+};
+
+/** Who has waited longest comes first; of what is done, the latest. */
+export function defaultSort(tab: InquiryTab): InquirySort {
+  return tab === 'to-answer' ? 'oldest' : 'newest';
+}
+
 /** The state of the page in its address, so that reload and back show the same. */
 export type InquiryView = {
+  tab: InquiryTab;
   status: InquiryStatus | '';
   hotelId: string;
   unchecked: UncheckedChoice;
@@ -30,12 +60,18 @@ export type InquiryView = {
 };
 
 export function readInquiryView(params: URLSearchParams): InquiryView {
+  const status = inquiryStatuses.find((each) => each === params.get('status')) ?? '';
+  // An address with a status alone means all of that status.
+  const tab =
+    inquiryTabs.find((each) => each === params.get('view')) ??
+    (status === '' ? 'to-answer' : 'all');
   return {
-    status: inquiryStatuses.find((status) => status === params.get('status')) ?? '',
+    tab,
+    status: tabStatus[tab] === '' ? status : '',
     hotelId: params.get('hotel') ?? '',
     unchecked: uncheckedChoices.find((each) => each === params.get('unchecked')) ?? '',
     search: (params.get('q') ?? '').slice(0, 100),
-    sort: inquirySorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    sort: inquirySorts.find((sort) => sort === params.get('sort')) ?? defaultSort(tab),
     page: Math.max(0, Math.trunc(Number(params.get('page') ?? 1) || 1) - 1),
     openId: params.get('inquiry') ?? '',
   };
@@ -44,11 +80,12 @@ export function readInquiryView(params: URLSearchParams): InquiryView {
 /** The address of a view; what is at its default is left out. */
 export function writeInquiryView(view: InquiryView): URLSearchParams {
   const params = new URLSearchParams();
+  if (view.tab !== 'to-answer') params.set('view', view.tab);
   if (view.status !== '') params.set('status', view.status);
   if (view.hotelId !== '') params.set('hotel', view.hotelId);
   if (view.unchecked !== '') params.set('unchecked', view.unchecked);
   if (view.search !== '') params.set('q', view.search);
-  if (view.sort !== 'newest') params.set('sort', view.sort);
+  if (view.sort !== defaultSort(view.tab)) params.set('sort', view.sort);
   if (view.page > 0) params.set('page', String(view.page + 1));
   if (view.openId !== '') params.set('inquiry', view.openId);
   return params;
@@ -65,6 +102,23 @@ const comparers: Record<InquirySort, (a: Inquiry, b: Inquiry) => number> = {
   name: (a, b) => a.name.localeCompare(b.name) || byCreated(a, b),
 };
 
+/** What the database narrows down for a view. */
+export function filtersOf({ tab, status, hotelId, unchecked }: InquiryView): InquiryFilters {
+  return { status: tabStatus[tab] || status, hotelId, unchecked };
+}
+
+/** Whether an inquiry of its filters belongs to a view. @param wroteAgain inquiries whose guest has answered since */
+export function isInView(
+  inquiry: Inquiry,
+  { tab, status }: Pick<InquiryView, 'tab' | 'status'>,
+  wroteAgain: ReadonlySet<string>,
+): boolean {
+  const wanted = tabStatus[tab] || status;
+  if (wanted !== '' && inquiry.status !== wanted) return false;
+  if (tab === 'waiting') return inquiry.bookingId === '' && !wroteAgain.has(inquiry._id);
+  return tab !== 'booked' || inquiry.bookingId !== '';
+}
+
 /** The loaded inquiries that the search leaves, in the chosen order. */
 export function viewInquiries(
   inquiries: Inquiry[],
@@ -73,7 +127,15 @@ export function viewInquiries(
   const digits = search.replace(/\D/g, '');
   const matches = (inquiry: Inquiry) =>
     matchesSearch(
-      [inquiry.name, inquiry.email, inquiry.hotel.name, inquiry.hotel.city, inquiry.location],
+      [
+        inquiry.name,
+        inquiry.email,
+        inquiry.hotel.name,
+        inquiry.hotel.city,
+        inquiry.location,
+        inquiry.message,
+        inquiry.bookingId === '' ? '' : bookingReference(inquiry.bookingId),
+      ],
       search,
     ) ||
     // Numbers are typed with and without spaces and country code.

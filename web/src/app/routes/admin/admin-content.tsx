@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { InquiryNews } from '#web/features/admin-inquiries/components/inquiry-news.tsx';
@@ -9,7 +8,8 @@ import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
 import { BoardRoute } from './board-route.tsx';
 import { calendarAlerts } from './calendar-alerts-part.tsx';
-import { bookingConversation, inquiryConversation } from './conversation-parts.tsx';
+import { bookingConversation } from './conversation-parts.tsx';
+import { InquiriesRoute } from './inquiries-route.tsx';
 
 /** Paths below `/admin`, as the nested router wants them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
@@ -29,22 +29,7 @@ export default function AdminContent() {
             <Route path={below(admin.editHotel.path)} element={<pages.EditHotel />} />
             <Route path={below(admin.manageHotel.path)} element={<pages.ManageHotel />} />
             <Route path={below(admin.categories.path)} element={<pages.Categories />} />
-            <Route
-              path={below(admin.inquiries.path)}
-              element={
-                <pages.Inquiries
-                  renderConversation={inquiryConversation}
-                  renderBooking={(inquiry) => (
-                    // The drawer puts it beside notes that have the inquiry's id as their key.
-                    <PartBoundary key={`booking ${inquiry._id}`}>
-                      <Suspense>
-                        <pages.InquiryBooking inquiry={inquiry} />
-                      </Suspense>
-                    </PartBoundary>
-                  )}
-                />
-              }
-            />
+            <Route path={below(admin.inquiries.path)} element={<InquiriesRoute />} />
             <Route path={below(admin.conversations.path)} element={<pages.Conversations />} />
             <Route
               path={below(admin.bookings.path)}

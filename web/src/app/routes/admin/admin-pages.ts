@@ -99,6 +99,11 @@ export const InquiryBooking = lazy(async () => ({
     .InquiryBooking,
 }));
 
+/** How the booking of an inquiry stands, for the inbox. */
+export const BookedChip = lazy(async () => ({
+  default: (await import('#web/features/admin-bookings/components/booked-chip.tsx')).BookedChip,
+}));
+
 export const AddBanner = lazy(async () => ({
   default: (await import('#web/features/admin-banners/components/add-banner-page.tsx'))
     .AddBannerPage,

@@ -79,7 +79,13 @@ const lists: Case[] = [
   },
   {
     title: 'Inquiries',
-    page: <InquiriesPage renderBooking={() => null} renderConversation={() => null} />,
+    page: (
+      <InquiriesPage
+        renderBooking={() => null}
+        renderBooked={() => null}
+        renderConversation={() => null}
+      />
+    ),
     empty: 'No inquiries found',
     failure: messages.fetchInquiriesFailed,
   },

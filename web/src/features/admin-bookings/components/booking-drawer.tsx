@@ -18,6 +18,7 @@ import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { useBooking } from '../api/use-booking.ts';
 import { BookingMessages } from './booking-messages.tsx';
 import { BookingStanding } from './booking-status-chip.tsx';
+import { KnownPaymentLink } from './known-payment-link.tsx';
 import { BookingMoney } from './money/booking-money.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
@@ -45,6 +46,7 @@ function OpenBooking({
   return (
     <>
       <StaffActions booking={booking} />
+      <KnownPaymentLink booking={booking} />
       {booking.inquiryId !== '' && (
         <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
           View inquiry

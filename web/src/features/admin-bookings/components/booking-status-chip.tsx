@@ -6,7 +6,7 @@ import { describeRefundTask, describeStanding } from '#web/components/bookings/b
 import { formatInstant, formatSoon } from '#web/lib/format-dates.ts';
 
 /** Grounds and inks that pass AA. */
-const standingLooks = {
+export const standingLooks = {
   green: { bgcolor: '#dcefe2', color: '#14552e' },
   red: { bgcolor: '#fbe3df', color: '#7d1f10' },
   yellow: { bgcolor: '#fdf0c4', color: '#624a00' },

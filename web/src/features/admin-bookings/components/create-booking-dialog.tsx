@@ -33,6 +33,7 @@ import {
   type ChosenStay,
 } from '../booking-form.ts';
 import { scrollsInside } from './actions/action-dialog.tsx';
+import { BookingMadeDialog } from './booking-made-dialog.tsx';
 import { HotelField } from './hotel-field.tsx';
 import { noOwnPrice, OwnPriceFields, readOwnPrice } from './own-price.tsx';
 import { PriceChoiceField } from './price-choice.tsx';
@@ -52,7 +53,12 @@ type CreateBookingDialogProps = {
   chosen?: ChosenStay;
   onClose: () => void;
   onCreated?: (booking: Booking) => void;
+  /** Whether the inquiry needs nothing more. */
+  onDone?: (isDone: boolean) => void;
 };
+
+/** What was made is shown in the same place; nothing closes by itself. */
+const stays = () => {};
 
 const partyAsSent = ({ adults, childAges }: Party) => ({
   guests: adults + childAges.length,
@@ -68,8 +74,9 @@ const wide = { gridColumn: '1 / -1' };
 
 /** Staff turn an inquiry into a booking, or make one without (decision D13). The server sets the price. */
 export function CreateBookingDialog(props: CreateBookingDialogProps) {
-  const { inquiry, chosen = null, onClose, onCreated } = props;
-  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const { inquiry, chosen = null, onDone, onClose, onCreated } = props;
+  const [made, setMade] = useState<Booking | null>(null);
+  const { submit, isBusy, problem } = useDialogCall(stays);
   const [ownPrice, setOwnPrice] = useState(noOwnPrice);
   const [round, setRound] = useState(0);
   const [overridden, setOverridden] = useState('');
@@ -140,12 +147,14 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
       const result = await createBooking(wish, token);
       if (!result.ok) return result;
       onCreated?.(result.value.booking);
+      setMade(result.value.booking);
       return { ok: true, value: `${result.value.message}: ${result.value.booking.reference}` };
     });
     // After a refusal the price is asked for again: what is shown is what would be booked now.
     setRound((current) => current + 1);
   });
 
+  if (made !== null) return <BookingMadeDialog booking={made} {...{ inquiry, onDone, onClose }} />;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="create-booking">
       <form noValidate onSubmit={(event) => void save(event)} style={scrollsInside}>

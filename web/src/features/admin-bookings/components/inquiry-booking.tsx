@@ -1,31 +1,85 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import More from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
+import { BookedChip } from './booked-chip.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
+import { InquiryOffer } from './inquiry-offer.tsx';
 
-/** The way from an inquiry to its booking, or to make one. */
-export function InquiryBooking({ inquiry }: { inquiry: Inquiry }) {
-  const [isOpen, setOpen] = useState(false);
+type InquiryBookingProps = {
+  inquiry: Inquiry;
+  /** Whether the form is open; a bar elsewhere opens it, too. */
+  isBooking: boolean;
+  onBooking: (isBooking: boolean) => void;
+  /** What can be offered now, as sentences, or ''. */
+  onOffer: (offer: string) => void;
+  onDone: (isDone: boolean) => void;
+};
+
+/** The way from an inquiry to its booking, or what can be offered and the way to make one. */
+export function InquiryBooking(props: InquiryBookingProps) {
+  const { inquiry, isBooking, onBooking, onOffer, onDone } = props;
+  const isBooked = inquiry.bookingId !== '';
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      {isBooked ? (
+        <>
+          <BookedChip bookingId={inquiry.bookingId} />
+          <Stack direction="row" spacing={1}>
+            <Button
+              component={Link}
+              to={paths.admin.bookings.one(inquiry.bookingId)}
+              variant="outlined"
+            >
+              View booking
+            </Button>
+            <AnotherBooking onChoose={() => onBooking(true)} />
+          </Stack>
+        </>
+      ) : (
+        <>
+          <InquiryOffer key={inquiry._id} inquiry={inquiry} onOffer={onOffer} />
+          <Button variant="contained" onClick={() => onBooking(true)}>
+            Create booking
+          </Button>
+        </>
+      )}
+      {isBooking && (
+        <CreateBookingDialog inquiry={inquiry} onDone={onDone} onClose={() => onBooking(false)} />
+      )}
+    </Stack>
+  );
+}
+
+/** Rarely meant, and a second booking when it is not: behind a menu. */
+function AnotherBooking({ onChoose }: { onChoose: () => void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
   return (
     <>
-      {inquiry.bookingId !== '' && (
-        <Button
-          component={Link}
-          to={paths.admin.bookings.one(inquiry.bookingId)}
-          variant="outlined"
-        >
-          View booking
-        </Button>
-      )}
-      <Button
-        variant={inquiry.bookingId === '' ? 'contained' : 'text'}
-        onClick={() => setOpen(true)}
+      <IconButton
+        aria-label="More about the booking"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Create booking
-      </Button>
-      {isOpen && <CreateBookingDialog inquiry={inquiry} onClose={() => setOpen(false)} />}
+        <More />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem
+          onClick={() => {
+            close();
+            onChoose();
+          }}
+        >
+          Create another booking
+        </MenuItem>
+      </Menu>
     </>
   );
 }

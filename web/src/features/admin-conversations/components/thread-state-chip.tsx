@@ -2,7 +2,7 @@ import { answerClock, describeWait } from '@kerala-stays/domain/conversation/ans
 import { type Thread, threadStateDisplay } from '@kerala-stays/domain/conversation/thread';
 import Chip from '@mui/material/Chip';
 import { serverNow } from '#web/lib/server-clock.ts';
-import { useTick } from '../use-tick.ts';
+import { useTick } from '#web/lib/use-tick.ts';
 
 /** Grounds and inks that pass AA. */
 const looks = {

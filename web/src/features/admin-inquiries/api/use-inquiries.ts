@@ -1,6 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { doc, getDocs } from 'firebase/firestore';
@@ -58,8 +59,20 @@ export function useInquiries(filters: InquiryFilters) {
   };
 }
 
-/** One inquiry, live, however old it is and whatever the list shows; null while there is none. */
+/** Inquiries of one status, live and without paging: for what a tab counts. 200 at most. */
+export function useStatusCount(status: InquiryStatus): number | null {
+  const filters = { status, hotelId: '', unchecked: '' } as const;
+  const live = useLiveQuery(inquiryQuery(useFirestore(), filters), readInquiry);
+  if (live.status !== 'success') return null;
+  const now = new Date();
+  return live.data.items.filter((inquiry) => !isExpired(inquiry, now)).length;
+}
+
+/** No inquiry has it. */
+const noId = 'none';
+
+/** One inquiry, live, however old it is and whatever the list shows; null while there is none. @param id '' for none */
 export function useInquiry(id: string): Inquiry | null {
-  const inquiry = doc(useFirestore(), collections.inquiries, id);
+  const inquiry = doc(useFirestore(), collections.inquiries, id || noId);
   return useLiveDocument(inquiry, readInquiry).data ?? null;
 }

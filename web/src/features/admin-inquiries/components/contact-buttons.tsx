@@ -8,8 +8,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { contactLinks } from '../contact-links.ts';
 
 /** Call, mail and WhatsApp, the written ones with the beginning of an answer. */
-export function ContactButtons({ inquiry }: { inquiry: Inquiry }) {
-  const links = contactLinks(inquiry);
+export function ContactButtons({ inquiry, offer }: { inquiry: Inquiry; offer: string }) {
+  const links = contactLinks(inquiry, offer);
   const toast = useToast();
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -19,6 +19,7 @@ export function ContactButtons({ inquiry }: { inquiry: Inquiry }) {
           size="small"
           startIcon={<WhatsApp />}
           href={links.whatsApp}
+          data-whatsapp=""
           target="_blank"
           rel="noreferrer"
           // What is written there stands nowhere here.

@@ -1,34 +1,92 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import Phone from '@mui/icons-material/PhoneOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
-import { InquiryActs } from './inquiry-acts.tsx';
-import { CustomerCell, DetailsCell, HotelCell } from './inquiry-details.tsx';
-import { type InquiryListProps, isUnseen } from './inquiry-table.tsx';
+import { useDensity } from '#web/lib/use-density.ts';
+import { contactLinks } from '../contact-links.ts';
+import { shortDates } from '../inquiry-words.ts';
+import { InquiryAge, InquiryMarks, Line, OpenButton, StatusMark } from './inquiry-details.tsx';
+import { type InquiryListProps, isPlainPress, isUnseen, rowLook } from './inquiry-list-props.ts';
 
-/** The table's content on a phone, one card for each inquiry. */
-export function InquiryCards({ inquiries, newIds, onOpen, onStatus }: InquiryListProps) {
+/** The table's content where room is short: on a phone, and beside an open inquiry. */
+export function InquiryCards(props: InquiryListProps) {
   return (
-    <Stack component="ul" spacing={2} sx={{ p: 0 }}>
-      {inquiries.map((inquiry) => (
-        <Card key={inquiry._id} component="li" variant="outlined" sx={{ listStyle: 'none' }}>
-          <CardContent>
-            <Stack spacing={1.5}>
-              <CustomerCell inquiry={inquiry} isNew={isUnseen(inquiry, newIds)} />
-              <HotelCell inquiry={inquiry} />
-              <DetailsCell inquiry={inquiry} />
-              <Typography variant="body2" color="textSecondary">
-                {formatDay(inquiry.date) || 'No date given'} · received{' '}
-                {formatInstant(inquiry.createdAt)}
-              </Typography>
-              <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-                <InquiryActs inquiry={inquiry} onStatus={onStatus} onOpen={onOpen} />
-              </Stack>
-            </Stack>
-          </CardContent>
-        </Card>
+    <Box component="ul" sx={{ p: 0, m: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      {props.inquiries.map((inquiry) => (
+        <InquiryCard key={inquiry._id} inquiry={inquiry} {...props} />
       ))}
-    </Stack>
+    </Box>
+  );
+}
+
+function InquiryCard({ inquiry, ...props }: InquiryListProps & { inquiry: Inquiry }) {
+  const { newIds, leftIds, openId, marksStatus, onOpen, renderBooked } = props;
+  const [density] = useDensity();
+  const links = contactLinks(inquiry);
+  return (
+    <Box
+      component="li"
+      data-inquiry={inquiry._id}
+      onClick={(event) => isPlainPress(event) && onOpen(inquiry)}
+      sx={{
+        listStyle: 'none',
+        px: 1.5,
+        py: 1,
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+        ...rowLook(inquiry, props),
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+          <OpenButton inquiry={inquiry} isOpen={inquiry._id === openId} onOpen={onOpen} />
+          <InquiryMarks inquiry={inquiry} isNew={isUnseen(inquiry, newIds)} />
+        </Box>
+        <InquiryAge inquiry={inquiry} />
+      </Stack>
+      <Line>
+        {inquiry.hotel.name} · {shortDates(inquiry)}
+      </Line>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{
+              display: '-webkit-box',
+              WebkitLineClamp: density === 'comfortable' ? 2 : 1,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+              lineHeight: 1.4,
+            }}
+          >
+            {inquiry.message}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.25 }}>
+            {(marksStatus || leftIds.has(inquiry._id)) && <StatusMark inquiry={inquiry} />}
+            {inquiry.bookingId !== '' && renderBooked(inquiry)}
+          </Stack>
+        </Box>
+        {links.whatsApp !== null && (
+          <IconButton
+            href={links.whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            color="primary"
+            aria-label={`WhatsApp to ${inquiry.name}`}
+          >
+            <WhatsApp />
+          </IconButton>
+        )}
+        {links.call !== null && (
+          <IconButton href={links.call} color="primary" aria-label={`Call ${inquiry.name}`}>
+            <Phone />
+          </IconButton>
+        )}
+      </Stack>
+    </Box>
   );
 }

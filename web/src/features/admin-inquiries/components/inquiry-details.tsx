@@ -1,82 +1,84 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { inquiryStatusDisplay } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { WaitingTime } from '#web/components/admin/waiting-time.tsx';
+import { statusTone } from './status-select.tsx';
 
-/** Name and how to reach the customer; a mark when it arrived while the page was open, or in a flood. */
-export function CustomerCell({ inquiry, isNew }: { inquiry: Inquiry; isNew: boolean }) {
+const small = { height: 20, ml: 1, flexShrink: 0 } as const;
+
+/** What is to be known about an inquiry before its words: it arrived just now, or in a flood. */
+export function InquiryMarks({ inquiry, isNew }: { inquiry: Inquiry; isNew: boolean }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="span" sx={{ fontWeight: 600, display: 'block' }} noWrap>
-        {inquiry.name}
-        {isNew && <Chip label="New" size="small" color="secondary" sx={{ ml: 1, height: 20 }} />}
-        {inquiry.unchecked && (
-          <Chip label="Unchecked" size="small" variant="outlined" sx={{ ml: 1, height: 20 }} />
-        )}
-      </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        noWrap
-        sx={{ display: 'block' }}
-      >
-        {inquiry.email}
-      </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        noWrap
-        sx={{ display: 'block' }}
-      >
-        {inquiry.mobile}
-      </Typography>
+    <>
+      {isNew && <Chip label="New" size="small" color="secondary" sx={small} />}
+      {inquiry.unchecked && <Chip label="Unchecked" size="small" variant="outlined" sx={small} />}
+    </>
+  );
+}
+
+type OpenButtonProps = { inquiry: Inquiry; isOpen: boolean; onOpen: (inquiry: Inquiry) => void };
+
+/** The name of whoever asks; for keyboards and screen readers the way into the inquiry. */
+export function OpenButton({ inquiry, isOpen, onOpen }: OpenButtonProps) {
+  return (
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      color="textPrimary"
+      data-opens=""
+      aria-label={`Open the inquiry from ${inquiry.name}`}
+      aria-current={isOpen ? true : undefined}
+      onClick={() => onOpen(inquiry)}
+      sx={{
+        font: 'inherit',
+        fontWeight: 600,
+        textAlign: 'left',
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {inquiry.name}
+    </Link>
+  );
+}
+
+/** One line that ends where its room ends. */
+export function Line({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
+  return (
+    <Typography
+      component="div"
+      variant="body2"
+      color={isQuiet ? 'textSecondary' : 'textPrimary'}
+      noWrap
+      sx={{ lineHeight: 1.4 }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** The status where it is only read. */
+export function StatusMark({ inquiry }: { inquiry: Inquiry }) {
+  const { ink, ground } = statusTone(inquiry.status);
+  return (
+    <Box
+      component="span"
+      sx={{ px: 0.75, borderRadius: 0.5, fontSize: '0.75rem', color: ink, bgcolor: ground }}
+    >
+      {inquiryStatusDisplay[inquiry.status].label}
     </Box>
   );
 }
 
-export function HotelCell({ inquiry }: { inquiry: Inquiry }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="span" sx={{ display: 'block' }} noWrap>
-        {inquiry.hotel.name}
-      </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        noWrap
-        sx={{ display: 'block' }}
-      >
-        {[inquiry.hotel.city, inquiry.roomTypeName].filter(Boolean).join(' · ')}
-      </Typography>
-    </Box>
-  );
-}
-
-/** Guests, where they come from, and the beginning of what they wrote. */
-export function DetailsCell({ inquiry }: { inquiry: Inquiry }) {
-  const guests = `${inquiry.people} ${inquiry.people === 1 ? 'guest' : 'guests'}`;
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="span" variant="body2" sx={{ display: 'block' }} noWrap>
-        {[guests, inquiry.location && `from ${inquiry.location}`].filter(Boolean).join(', ')}
-      </Typography>
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        sx={{
-          display: '-webkit-box',
-          WebkitLineClamp: 2,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {inquiry.message}
-      </Typography>
-    </Box>
-  );
+/** How long ago it arrived; red while nobody has answered for a day. */
+export function InquiryAge({ inquiry }: { inquiry: Inquiry }) {
+  const isWaiting = inquiry.status === 'pending' && inquiry.bookingId === '';
+  return <WaitingTime since={inquiry.createdAt} isOpen={isWaiting} />;
 }

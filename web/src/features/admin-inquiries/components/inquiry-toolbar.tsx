@@ -7,11 +7,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { type UncheckedChoice, uncheckedChoices } from '../api/inquiry-queries.ts';
-import { type InquiryView, inquirySortLabels, inquirySorts } from '../inquiry-view.ts';
+import { type InquiryView, inquirySortLabels, inquirySorts, tabStatus } from '../inquiry-view.ts';
 
 type InquiryToolbarProps = {
   view: InquiryView;
   hotels: { id: string; name: string }[];
+  /** Beside an open inquiry there is less room. */
+  isNarrow?: boolean;
   onChange: (change: Partial<InquiryView>) => void;
 };
 
@@ -26,7 +28,10 @@ const searchPauseMs = 250;
 const showsEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
 /** Search, filters and order of the inbox. */
-export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) {
+export function InquiryToolbar(props: InquiryToolbarProps) {
+  const { view, hotels, isNarrow = false, onChange } = props;
+  // The other tabs are a status already.
+  const choosesStatus = tabStatus[view.tab] === '';
   const [search, setSearch] = useState(view.search);
   useEffect(() => setSearch(view.search), [view.search]);
   useEffect(() => {
@@ -41,34 +46,42 @@ export function InquiryToolbar({ view, hotels, onChange }: InquiryToolbarProps) 
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 9.5rem 12rem 9rem 11rem' },
-        gap: 2,
-        mb: 3,
+        gridTemplateColumns: {
+          xs: '1fr',
+          sm: '1fr 1fr',
+          ...(isNarrow
+            ? {}
+            : { lg: choosesStatus ? '1fr 9.5rem 12rem 9rem 11rem' : '1fr 12rem 9rem 11rem' }),
+        },
+        gap: isNarrow ? 1 : 2,
+        mb: 2,
       }}
     >
       <TextField
         label="Search"
-        placeholder="Name, email, phone or hotel"
+        placeholder="Name, phone, hotel, words, KS-number"
         type="search"
         size="small"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <TextField
-        select
-        label="Status"
-        slotProps={showsEmpty}
-        size="small"
-        value={view.status}
-        onChange={(event) => onChange({ status: event.target.value as InquiryView['status'] })}
-      >
-        <MenuItem value="">All</MenuItem>
-        {inquiryStatuses.map((status) => (
-          <MenuItem key={status} value={status}>
-            {inquiryStatusDisplay[status].label}
-          </MenuItem>
-        ))}
-      </TextField>
+      {choosesStatus && (
+        <TextField
+          select
+          label="Status"
+          slotProps={showsEmpty}
+          size="small"
+          value={view.status}
+          onChange={(event) => onChange({ status: event.target.value as InquiryView['status'] })}
+        >
+          <MenuItem value="">All</MenuItem>
+          {inquiryStatuses.map((status) => (
+            <MenuItem key={status} value={status}>
+              {inquiryStatusDisplay[status].label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <TextField
         select
         label="Hotel"

@@ -1,0 +1,39 @@
+import { addDays } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatMinor, sumMinor } from '@kerala-stays/domain/core/money';
+import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { shortStretch } from '#web/lib/format-stretch.ts';
+
+/** Lines of one night each that follow each other and cost the same, together; everything else by itself. */
+export function groupNights(lines: readonly QuoteLine[]): QuoteLine[][] {
+  const groups: QuoteLine[][] = [];
+  for (const line of lines) {
+    const [first] = groups.at(-1) ?? [];
+    const isSame =
+      line.date !== '' &&
+      first?.date !== '' &&
+      first?.kind === line.kind &&
+      first.label === line.label &&
+      first.amountMinor === line.amountMinor;
+    if (isSame) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/** What a group is and what it comes to: "Luxury Room, 9–13 Feb: 4 × $3,400". */
+export function describeNights(group: readonly QuoteLine[], currency: Currency) {
+  const [first] = group;
+  const dates = group.flatMap(({ date }) => (date === '' ? [] : [date])).sort();
+  const [from, last] = [dates[0], dates.at(-1)];
+  const amountMinor = sumMinor(group.map((line) => line.amountMinor));
+  if (first === undefined || from === undefined || last === undefined) {
+    return { label: first?.label ?? '', amountMinor };
+  }
+  if (group.length === 1)
+    return { label: `${first.label}, night of ${formatDay(from)}`, amountMinor };
+  const days = shortStretch({ from, to: addDays(last, 1) });
+  const each = formatMinor(first.amountMinor, currency);
+  return { label: `${first.label}, ${days}: ${group.length} × ${each}`, amountMinor };
+}

@@ -1,0 +1,34 @@
+import {
+  inquiryStatusDisplay,
+  inquiryStatuses,
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+
+/** What the keys of the inbox do, as its help lists them. Each has a button that does the same. */
+export const inboxKeys: readonly { keys: string; does: string }[] = [
+  { keys: 'J', does: 'Next inquiry' },
+  { keys: 'K', does: 'Previous inquiry' },
+  { keys: 'Enter', does: 'Open the inquiry' },
+  { keys: 'Esc', does: 'Close it' },
+  { keys: 'Ctrl Enter', does: 'Mark a pending inquiry as contacted and open the next' },
+  ...inquiryStatuses.map((status, index) => ({
+    keys: String(index + 1),
+    does: `Set the status to ${inquiryStatusDisplay[status].label}`,
+  })),
+  { keys: 'W', does: 'Write on WhatsApp' },
+  { keys: 'X', does: 'Select the row; with Shift all rows up to it' },
+];
+
+/** Where keys are text, or belong to a menu or a list of choices. */
+const typing =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], [role=radiogroup]';
+
+/** Whether a key that was pressed there is the inbox's: nobody is typing, and no other dialog lies over it. */
+export function isInboxKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey || event.metaKey) return false;
+  const { target } = event;
+  if (!(target instanceof Element)) return true;
+  if (target.closest(typing) !== null) return false;
+  // A dialog of its own, such as that of a new booking, or a menu, holds the focus inside.
+  const layer = target.closest('.MuiModal-root');
+  return layer === null || layer.querySelector('[data-inbox-panel]') !== null;
+}

@@ -1,0 +1,24 @@
+import { addDays } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { sayShortStay } from '#web/components/stay/stay-words.ts';
+import { formatDay } from '#web/lib/format-dates.ts';
+import { shortStretch } from '#web/lib/format-stretch.ts';
+
+/** The days of an inquiry where room is short: "9–13 Feb", "24 Dec 2026", "No date given". */
+export function shortDates({ checkIn, checkOut, date }: Inquiry): string {
+  if (checkIn !== '' && checkOut !== '') return shortStretch({ from: checkIn, to: checkOut });
+  return formatDay(checkIn || date) || 'No date given';
+}
+
+/** "9–13 Feb · 4 nights" */
+export function sayDates(inquiry: Inquiry): string {
+  const { checkIn, checkOut } = inquiry;
+  const isStay = checkIn !== '' && checkOut !== '' && checkOut >= addDays(checkIn, 1);
+  return isStay ? sayShortStay(checkIn, checkOut) : shortDates(inquiry);
+}
+
+/** "2 guests, from Mumbai" */
+export function sayGuests({ people, location }: Inquiry): string {
+  return [countOf(people, 'guest'), location && `from ${location}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,84 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import {
+  type InquiryStatus,
+  inquiryStatusDisplay,
+} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { useCallback, useMemo } from 'react';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
+import { setInquiryStatus } from './api/update-inquiry.ts';
+import { useInquiries, useInquiry, useStatusCount } from './api/use-inquiries.ts';
+import { useInquiryView } from './components/use-inquiry-view.ts';
+import { filtersOf, isInView, viewInquiries, writeInquiryView } from './inquiry-view.ts';
+import { useKeptRows } from './use-kept-rows.ts';
+
+const pageSize = 25;
+
+/**
+ * The inbox as it is shown, and what staff do in it.
+ * @param wroteAgain ids of inquiries whose guest has written since they were answered
+ */
+export function useInbox(wroteAgain: ReadonlySet<string>) {
+  const { view, change } = useInquiryView();
+  const { tab, status, hotelId, unchecked, search, sort, openId } = view;
+  const filters = useMemo(
+    () => filtersOf({ tab, status, hotelId, unchecked } as typeof view),
+    [tab, status, hotelId, unchecked],
+  );
+  const live = useInquiries(filters);
+  const toAnswer = useStatusCount('pending');
+  const fetched = useInquiry(openId);
+  const runStaffAction = useStaffAction();
+
+  const belongs = (inquiry: Inquiry) => isInView(inquiry, { tab, status }, wroteAgain);
+  const listed = live.inquiries.filter(belongs);
+  // Until the opened one is read by itself, the list's copy is shown.
+  const opened =
+    openId === '' ? null : (fetched ?? listed.find(({ _id }) => _id === openId) ?? null);
+  const viewKey = JSON.stringify([filters, tab, search, sort]);
+  const kept = useKeptRows(viewKey, listed, opened, belongs);
+
+  const shown = viewInquiries(kept.inquiries, { search, sort });
+  const lastPage = Math.max(0, Math.ceil(shown.length / pageSize) - 1);
+  const page = Math.min(view.page, lastPage);
+  const index = shown.findIndex(({ _id }) => _id === openId);
+
+  const { keep } = kept;
+  const setStatus = useCallback(
+    (inquiries: readonly Inquiry[], next: InquiryStatus) => {
+      const changed = inquiries.filter((inquiry) => inquiry.status !== next);
+      if (changed.length === 0) return;
+      keep(...changed.map((inquiry) => ({ ...inquiry, status: next })));
+      const [first] = changed;
+      const whose = changed.length === 1 ? first?.name : `${changed.length} inquiries`;
+      void runStaffAction(
+        () => Promise.all(changed.map((inquiry) => setInquiryStatus(inquiry, next))),
+        {
+          success: messages.statusUpdated,
+          failure: messages.updateStatusFailed,
+          more: () => ({ detail: `${whose}: ${inquiryStatusDisplay[next].label}` }),
+        },
+      );
+    },
+    [keep, runStaffAction],
+  );
+
+  const open = useCallback((id: string) => change({ openId: id }), [change]);
+  const step = (by: 1 | -1) => {
+    const next = shown[index + by];
+    if (index === -1 || next === undefined) return;
+    change({ openId: next._id, page: Math.floor((index + by) / pageSize) });
+  };
+  const next = () => {
+    if (opened !== null && opened.status === 'pending') setStatus([opened], 'contacted');
+    step(1);
+  };
+  return {
+    ...{ view, change, live, toAnswer, opened, shown, page, pageSize, setStatus, open, step, next },
+    leftIds: kept.leftIds,
+    rows: shown.slice(page * pageSize, (page + 1) * pageSize),
+    place: { position: index + 1, count: shown.length, onStep: step },
+    /** The address of what is shown, without what is open. */
+    query: writeInquiryView({ ...view, openId: '', page: 0 }).toString(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { useCallback, useEffect, useState } from 'react';
+
+const nothing: ReadonlyMap<string, Inquiry> = new Map();
+
+/**
+ * Rows that staff have dealt with stay where they were until the view changes: the place in the list is not lost.
+ * @param viewKey names the view; another one begins with nothing kept
+ * @param listed what the view holds by itself
+ * @param open the inquiry that is open, live, or null
+ * @param isInView whether an inquiry still belongs to the view
+ */
+export function useKeptRows(
+  viewKey: string,
+  listed: readonly Inquiry[],
+  open: Inquiry | null,
+  isInView: (inquiry: Inquiry) => boolean,
+) {
+  const [kept, setKept] = useState({ of: viewKey, rows: nothing });
+  const rows = kept.of === viewKey ? kept.rows : nothing;
+
+  const keep = useCallback(
+    (...inquiries: Inquiry[]) =>
+      setKept((before) => {
+        const next = new Map(before.of === viewKey ? before.rows : nothing);
+        for (const inquiry of inquiries) next.set(inquiry._id, inquiry);
+        return { of: viewKey, rows: next };
+      }),
+    [viewKey],
+  );
+
+  const isListed = open !== null && listed.some(({ _id }) => _id === open._id);
+  const isKept = open !== null && rows.has(open._id);
+  useEffect(() => {
+    if (open !== null && (isListed || isKept)) keep(open);
+  }, [open, isListed, isKept, keep]);
+
+  const ids = new Set(listed.map(({ _id }) => _id));
+  // A copy that still says that it belongs here was moved by a colleague since: it is not shown.
+  const left = [...rows.values()].filter((row) => !ids.has(row._id) && !isInView(row));
+  return { inquiries: [...listed, ...left], leftIds: new Set(left.map(({ _id }) => _id)), keep };
+}

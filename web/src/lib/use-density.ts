@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+/** How close together the rows of staff's lists stand. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+const key = 'list-density';
+const listeners = new Set<() => void>();
+/** Where storage is blocked the choice holds until the page is left. */
+let chosen: Density | null = null;
+
+function read(): Density {
+  if (chosen !== null) return chosen;
+  try {
+    return densities.find((each) => each === localStorage.getItem(key)) ?? 'comfortable';
+  } catch {
+    return 'comfortable';
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    chosen = null;
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function choose(density: Density): void {
+  chosen = density;
+  try {
+    localStorage.setItem(key, density);
+  } catch {
+    // see above
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The density of all lists of the back office, kept in this browser, and how to choose another. */
+export function useDensity(): [Density, (density: Density) => void] {
+  return [useSyncExternalStore(subscribe, read, () => 'comfortable'), choose];
+}
