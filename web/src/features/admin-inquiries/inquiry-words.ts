@@ -1,7 +1,5 @@
-import { addDays } from '@kerala-stays/domain/core/calendar';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 
@@ -9,13 +7,6 @@ import { shortStretch } from '#web/lib/format-stretch.ts';
 export function shortDates({ checkIn, checkOut, date }: Inquiry): string {
   if (checkIn !== '' && checkOut !== '') return shortStretch({ from: checkIn, to: checkOut });
   return formatDay(checkIn || date) || 'No date given';
-}
-
-/** "9–13 Feb · 4 nights" */
-export function sayDates(inquiry: Inquiry): string {
-  const { checkIn, checkOut } = inquiry;
-  const isStay = checkIn !== '' && checkOut !== '' && checkOut >= addDays(checkIn, 1);
-  return isStay ? sayShortStay(checkIn, checkOut) : shortDates(inquiry);
 }
 
 /** "2 guests, from Mumbai" */
