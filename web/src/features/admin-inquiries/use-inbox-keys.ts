@@ -7,7 +7,7 @@ import { isInboxKey } from './inbox-keys.ts';
 
 export type InboxActs = {
   /** The inquiry that is open, or ''. */
-  openId: string;
+  currentId: () => string;
   onStep: (by: 1 | -1) => void;
   onStatus: (id: string, status: InquiryStatus) => void;
   onNext: () => void;
@@ -32,7 +32,8 @@ export function useInboxKeys(acts: InboxActs): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isInboxKey(event)) return;
-      const { openId, onStep, onStatus, onNext, onWhatsApp, onSelect } = latest.current;
+      const { currentId, onStep, onStatus, onNext, onWhatsApp, onSelect } = latest.current;
+      const openId = currentId();
       if (event.ctrlKey) {
         if (event.key !== 'Enter' || openId === '') return;
         event.preventDefault();

@@ -4,12 +4,18 @@ import {
   type InquiryStatus,
   inquiryStatusDisplay,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { setInquiryStatus } from './api/update-inquiry.ts';
 import { useInquiries, useInquiry, useStatusCount } from './api/use-inquiries.ts';
 import { useInquiryView } from './components/use-inquiry-view.ts';
-import { filtersOf, isInView, viewInquiries, writeInquiryView } from './inquiry-view.ts';
+import {
+  filtersOf,
+  type InquiryView,
+  isInView,
+  viewInquiries,
+  writeInquiryView,
+} from './inquiry-view.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 
 const pageSize = 25;
@@ -63,18 +69,31 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     [keep, runStaffAction],
   );
 
-  const open = useCallback((id: string) => change({ openId: id }), [change]);
+  // Two keys in a row are quicker than the page that the first one asks for: the second is about that page already.
+  const current = useRef(openId);
+  useEffect(() => {
+    current.current = openId;
+  }, [openId]);
+  const show = (id: string, part: Partial<InquiryView> = {}) => {
+    current.current = id;
+    change({ ...part, openId: id });
+  };
   const step = (by: 1 | -1) => {
-    const next = shown[index + by];
-    if (index === -1 || next === undefined) return;
-    change({ openId: next._id, page: Math.floor((index + by) / pageSize) });
+    const at = shown.findIndex(({ _id }) => _id === current.current) + by;
+    const next = shown[at];
+    if (current.current === '' || next === undefined) return;
+    show(next._id, { page: Math.floor(at / pageSize) });
   };
   const next = () => {
-    if (opened !== null && opened.status === 'pending') setStatus([opened], 'contacted');
+    const known = opened === null ? shown : [...shown, opened];
+    const inquiry = known.find(({ _id }) => _id === current.current);
+    if (inquiry?.status === 'pending') setStatus([inquiry], 'contacted');
     step(1);
   };
   return {
-    ...{ view, change, live, toAnswer, opened, shown, page, pageSize, setStatus, open, step, next },
+    ...{ view, change, live, toAnswer, opened, shown, page, pageSize, setStatus, show, step, next },
+    /** The inquiry that is open, or is about to be; or ''. */
+    currentId: () => current.current,
     leftIds: kept.leftIds,
     rows: shown.slice(page * pageSize, (page + 1) * pageSize),
     place: { position: index + 1, count: shown.length, onStep: step },

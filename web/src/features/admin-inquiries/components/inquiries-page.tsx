@@ -67,7 +67,7 @@ export function InquiriesPage(props: InquiriesPageProps) {
     shown.find(({ _id }) => _id === id) ?? (opened?._id === id ? opened : undefined);
 
   useInboxKeys({
-    openId: opened?._id ?? '',
+    currentId: inbox.currentId,
     onStep: inbox.step,
     onNext: inbox.next,
     onStatus: (id, status) =>
@@ -190,7 +190,7 @@ export function InquiriesPage(props: InquiriesPageProps) {
               selected={selection.selected}
               onSelect={selection.toggle}
               onSelectAll={selection.toggleAll}
-              onOpen={({ _id }) => inbox.open(_id)}
+              onOpen={({ _id }) => inbox.show(_id)}
               onStatus={(inquiry, status) => inbox.setStatus([inquiry], status)}
               renderBooked={renderBooked}
               marksStatus={tabStatus[view.tab] === ''}
@@ -231,7 +231,7 @@ export function InquiriesPage(props: InquiriesPageProps) {
           onNext={inbox.next}
           renderBooking={renderBooking}
           renderConversation={renderConversation}
-          onClose={() => change({ openId: '' })}
+          onClose={() => inbox.show('')}
         />
       )}
     </Box>
