@@ -27,6 +27,8 @@ test('a row that staff have answered stays until the view changes', () => {
   expect([...result.current.leftIds]).toEqual(['a']);
   rerender({ viewKey: 'all', listed: [pending('b')], open: null });
   expect(ids(result.current.inquiries)).toEqual(['b']);
+  rerender({ viewKey: 'to-answer', listed: [pending('b')], open: null });
+  expect(ids(result.current.inquiries), 'back in the view').toEqual(['b']);
 });
 
 test('so does the one that is open, however it was answered; what a colleague answered goes', () => {

@@ -19,6 +19,9 @@ export function useKeptRows(
   const [kept, setKept] = useState({ of: viewKey, rows: nothing });
   const rows = kept.of === viewKey ? kept.rows : nothing;
 
+  // Who comes back to a view finds it as it is by then.
+  useEffect(() => setKept({ of: viewKey, rows: nothing }), [viewKey]);
+
   const keep = useCallback(
     (...inquiries: Inquiry[]) =>
       setKept((before) => {
