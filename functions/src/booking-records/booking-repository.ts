@@ -87,7 +87,9 @@ export function releaseNightWrite(lock: NightLock): Write {
 }
 
 function storedFields(booking: Partial<Omit<Booking, '_id'>>): Patch {
-  const fields: Patch = { ...booking };
+  // How many rooms it has is the number of its units (`readBooking`).
+  const { rooms: _known, ...own } = booking;
+  const fields: Patch = { ...own };
   // Staff find a booking by the beginning of its name (`search-bookings.ts`).
   if (booking.guestName !== undefined) fields.guestNameKey = nameKey(booking.guestName);
   for (const field of instantFields) {

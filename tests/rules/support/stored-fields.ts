@@ -121,7 +121,6 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'refundedMinor',
     'rescheduleCount',
     'room',
-    'rooms',
     'status',
     'totalMinor',
     'tripKeyVersion',
