@@ -94,7 +94,7 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
  */
 export function stayDocuments(stays: readonly Stay[], locksFrom: CalendarDate | ''): StayDocuments {
   return {
-    bookings: stays.map(({ booking }) => {
+    bookings: stays.map(({ booking: { rooms: _known, ...booking } }) => {
       const { id, data } = stored(collections.bookings, booking);
       return {
         id,
