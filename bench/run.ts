@@ -15,6 +15,7 @@ const instruments: Record<string, string> = {
   costs: 'costs/measure-costs.ts',
   quote: 'quote/measure-quote.ts',
   search: 'search/measure-search.ts',
+  tasks: 'tasks/measure-tasks.ts',
   'deploy-guide': 'deploy-guide/measure-deploy-guide.ts',
 };
 

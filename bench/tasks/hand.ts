@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Effort, noEffort } from './effort.ts';
+
+/** How a person works: with a mouse, with a thumb, or with the keyboard alone. */
+export type Manner = 'mouse' | 'thumb' | 'keyboard';
+
+/** Nobody goes on for longer, and a page where it takes that long has lost its reader. */
+const mostTabs = 150;
+
+/** A person's hand on a page, which counts what it does. */
+export class Hand {
+  readonly page: Page;
+  readonly manner: Manner;
+  effort: Effort = { ...noEffort };
+
+  constructor(page: Page, manner: Manner) {
+    this.page = page;
+    this.manner = manner;
+  }
+
+  /** The same hand on another page, such as one that a link has opened; one count for both. */
+  on(page: Page): Hand {
+    const other = new Hand(page, this.manner);
+    other.effort = this.effort;
+    return other;
+  }
+
+  /** Presses a button, follows a link, ticks a box. */
+  async press(what: Locator, key = 'Enter'): Promise<void> {
+    await what.waitFor();
+    if (this.manner === 'keyboard') {
+      await this.#reach(what);
+      await this.key(key);
+      return;
+    }
+    this.effort.taps += 1;
+    if (this.manner === 'thumb') await what.tap();
+    else await what.click();
+  }
+
+  /** Types into a field, in place of what it holds. @param isThere whether the field has the focus already */
+  async type(where: Locator, text: string, isThere = false): Promise<void> {
+    await where.waitFor();
+    if (this.manner === 'keyboard') await this.#reach(where);
+    else if (!isThere) await this.press(where);
+    this.effort.letters += text.length;
+    await where.fill(text);
+  }
+
+  /** A key on its own, such as Escape or a shortcut. */
+  async key(name: string): Promise<void> {
+    this.effort.keys += 1;
+    await this.page.keyboard.press(name);
+  }
+
+  /** The browser's Back: a gesture on a phone. */
+  async back(): Promise<void> {
+    if (this.manner === 'thumb') this.effort.swipes += 1;
+    else this.effort.keys += 1;
+    await this.page.goBack();
+  }
+
+  /** Chooses from a list that opens. */
+  async choose(list: Locator, option: string | RegExp): Promise<void> {
+    await this.press(list);
+    const choice = this.page.getByRole('option', { name: option });
+    await choice.waitFor();
+    if (this.manner !== 'keyboard') return this.press(choice);
+    for (let steps = 0; steps < mostTabs && !(await hasFocus(choice)); steps++) {
+      this.effort.letters += 1;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.key('Enter');
+  }
+
+  /** A day of the calendar of nights, whose days the arrow keys reach. @param date YYYY-MM-DD */
+  async day(calendar: Locator, date: string): Promise<void> {
+    const day = calendar.locator(`[data-day="${date}"] button`);
+    if (this.manner !== 'keyboard') return this.press(day);
+    const first = calendar.locator('[data-day] [tabindex="0"]').first();
+    await this.#reach(first);
+    for (let steps = 0; steps < mostTabs && !(await hasFocus(day)); steps++) {
+      const at = await this.page.evaluate(() =>
+        document.activeElement?.closest('[data-day]')?.getAttribute('data-day'),
+      );
+      const ahead = (Date.parse(date) - Date.parse(at ?? date)) / 86_400_000;
+      this.effort.letters += 1;
+      await this.page.keyboard.press(
+        ahead >= 7 ? 'ArrowDown' : ahead > 0 ? 'ArrowRight' : ahead <= -7 ? 'ArrowUp' : 'ArrowLeft',
+      );
+    }
+    await this.key('Enter');
+  }
+
+  async #reach(what: Locator): Promise<void> {
+    for (let tabs = 0; tabs < mostTabs; tabs++) {
+      if (await hasFocus(what)) return;
+      this.effort.letters += 1;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`${mostTabs} Tabs do not lead to ${what}`);
+  }
+}
+
+const hasFocus = async (what: Locator): Promise<boolean> =>
+  (await what.count()) > 0 &&
+  (await what
+    .first()
+    .evaluate(
+      (element) =>
+        document.activeElement !== document.body && element.contains(document.activeElement),
+    ));

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { launchMeasuringBrowser } from '../../tests/e2e/support/measuring-browser.ts';
+import { signIn } from '../../tests/e2e/support/people.ts';
+import { stack } from '../../tests/support/stack.ts';
+import { readCommandLine, someText } from '../../tools/shared/command-line.ts';
+import { needStack } from '../need-stack.ts';
+import { type Result, reportResults } from '../results.ts';
+import { before } from './before.ts';
+import { timeOf } from './effort.ts';
+import { Hand, type Manner } from './hand.ts';
+import { slowDown, watchPresses } from './slow-press.ts';
+import { staffTasks } from './staff-tasks.ts';
+import type { Start, Task } from './task.ts';
+import { travellerTasks } from './traveller-tasks.ts';
+
+const { values } = readCommandLine({
+  name: 'npm run bench -- tasks',
+  about:
+    'Twelve things that people come for, done with a mouse, on a phone, with the keyboard alone and at 200 % zoom, over the running stack of KS_PORT_OFFSET.',
+  options: {
+    only: { help: 'only the tasks with this in their names', value: someText },
+    by: { help: 'only this way: desktop, phone, keyboard or zoom', value: someText },
+  },
+});
+await needStack('hosting', 'npm start');
+
+const slowdown = 4;
+const slowestPressMs = 200;
+
+type Setting = { name: keyof typeof before | 'keyboard' | 'zoom'; manner: Manner } & {
+  screen: BrowserContextOptions;
+};
+const settings: Setting[] = [
+  { name: 'desktop', manner: 'mouse', screen: { viewport: { width: 1440, height: 900 } } },
+  {
+    name: 'phone',
+    manner: 'thumb',
+    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+  { name: 'keyboard', manner: 'keyboard', screen: { viewport: { width: 1440, height: 900 } } },
+  // What a window of 1440 x 900 shows at 200 %.
+  {
+    name: 'zoom',
+    manner: 'mouse',
+    screen: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+  },
+];
+
+const results: Result[] = [];
+
+async function begin(browser: Browser, { screen, manner }: Setting, { path, as }: Start) {
+  const context = await browser.newContext({
+    baseURL: stack.site,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...screen,
+  });
+  const presses = await watchPresses(context);
+  const page = await context.newPage();
+  if (as !== undefined) {
+    await page.goto('/about');
+    await signIn(page, as);
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  }
+  await page.goto(path);
+  // What a page loads once it has settled belongs to no press.
+  await page.waitForTimeout(2_000);
+  presses.slowest.ms = 0;
+  await slowDown(page, slowdown);
+  return { hand: new Hand(page, manner), presses, close: () => context.close() };
+}
+
+/** @returns seconds of the person, or null when the task cannot be done */
+async function measure(browser: Browser, one: Task, setting: Setting): Promise<number | null> {
+  const what = `${one.name}, ${setting.name}`;
+  console.log(what);
+  const { start, scene, clear } = await one.prepare();
+  const { hand, presses, close } = await begin(browser, setting, start);
+  try {
+    await one.run(hand, scene);
+    const { taps, keys, letters, swipes } = hand.effort;
+    const seconds = timeOf(hand.effort);
+    const had =
+      setting.name in before ? before[setting.name as keyof typeof before][one.name] : undefined;
+    const most = had === undefined ? Number.POSITIVE_INFINITY : timeOf(had);
+    results.push({
+      what,
+      must: had === undefined ? 'possible' : `≤ ${most.toFixed(1)} s`,
+      measured: `${taps} taps, ${keys} keys, ${letters} letters${swipes > 0 ? `, ${swipes} swipes` : ''}: ${seconds.toFixed(1)} s`,
+      holds: seconds <= most,
+    });
+    results.push({
+      what: `${what}, longest press at CPU ÷ ${slowdown}`,
+      must: `≤ ${slowestPressMs} ms`,
+      measured: `${presses.slowest.ms} ms, ${presses.slowest.on}`,
+      holds: presses.slowest.ms <= slowestPressMs,
+    });
+    return seconds;
+  } catch (error) {
+    const [reason] = String(error).split('\n');
+    results.push({ what, must: 'possible', measured: reason ?? '', holds: false });
+    await hand.page.screenshot({ path: `/tmp/task-${setting.name}.png` }).catch(() => {});
+    return null;
+  } finally {
+    await close();
+    await clear?.();
+  }
+}
+
+const tasks = [...staffTasks, ...travellerTasks].filter(({ name }) =>
+  name.includes(values.only ?? ''),
+);
+const browser = await launchMeasuringBrowser();
+for (const setting of settings.filter(({ name }) => name.includes(values.by ?? ''))) {
+  let sum = 0;
+  for (const one of tasks) sum += (await measure(browser, one, setting)) ?? Number.NaN;
+  console.log(`${setting.name}: ${sum.toFixed(1)} s`);
+}
+await browser.close();
+reportResults('tasks', results);

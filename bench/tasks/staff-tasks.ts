@@ -1,0 +1,163 @@
+import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { Scene } from '../../tests/e2e/support/scene.ts';
+import { bookFor, callAsStaff, newGuest } from '../../tests/e2e/support/stays.ts';
+import { demoAdmin } from '../../tests/support/demo-accounts.ts';
+import type { Hand } from './hand.ts';
+import { task } from './task.ts';
+
+const today = dateInKerala(new Date());
+const dialogOf = ({ page }: Hand) => page.getByRole('dialog');
+const button = ({ page }: Hand, name: string | RegExp) => page.getByRole('button', { name });
+
+const roomTypes = ['Lane Room', 'Garden Room', 'Lake Room'].map((name, index) => ({
+  ...{ _id: `room-${index}`, name, pricePerNight: 2400 + index, maxGuests: 2, units: 2 },
+  ...{ description: '', amenities: [] },
+}));
+
+/** A page of the back office, with data of its own. */
+async function inOffice<Facts>(make: (scene: Scene) => Promise<{ path: string; facts: Facts }>) {
+  const scene = new Scene();
+  const { path, facts } = await make(scene);
+  return { start: { path, as: demoAdmin }, scene: facts, clear: () => scene.clear() };
+}
+
+/** The guest has paid and cancelled: the money that staff took has to go back by hand. */
+async function refundDue(scene: Scene) {
+  const guest = await newGuest();
+  const hotel = await scene.hotel('House', { roomTypes, isActive: true });
+  const checkIn = addDays(today, 60);
+  const dates = { checkIn, checkOut: addDays(checkIn, 2) };
+  const { _id } = await bookFor(guest, { hotelId: hotel.id, roomTypeId: 'room-0', ...dates });
+  await callAsStaff(`/bookings/${_id}/payments`, { method: 'cash', note: 'Paid at the desk' });
+  await callAsStaff(`/bookings/${_id}/cancel`, {});
+  return { path: `/admin/bookings?booking=${_id}`, facts: null };
+}
+
+export const staffTasks = [
+  task({
+    name: 'answer three inquiries',
+    prepare: () =>
+      inOffice(async (scene) => {
+        for (const [index, label] of ['Asha', 'Bina', 'Cyril'].entries()) {
+          await scene.inquiry(label, { createdAt: new Date(Date.now() - (9 - index) * 3_600_000) });
+        }
+        return { path: `/admin/inquiries?q=${scene.mark}`, facts: null };
+      }),
+    run: async (hand) => {
+      await hand.press(button(hand, /^Open the inquiry from Asha/));
+      for (const name of ['Asha', 'Bina', 'Cyril']) {
+        const drawer = hand.page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+        await drawer.waitFor();
+        const chat = hand.page.context().waitForEvent('page');
+        if (hand.manner === 'thumb')
+          await hand.press(drawer.getByRole('link', { name: 'WhatsApp' }));
+        else await hand.key('w');
+        await (await chat).close();
+        if (hand.manner === 'thumb')
+          await hand.press(drawer.getByRole('button', { name: /^Contacted, next|^Next$/ }));
+        else await hand.key('Control+Enter');
+      }
+    },
+  }),
+  task({
+    name: 'from an inquiry to a booking and its payment link',
+    prepare: () =>
+      inOffice(async (scene) => {
+        const hotel = await scene.hotel('House', { roomTypes, isActive: true });
+        const checkIn = addDays(today, 60);
+        await scene.inquiry('Hema', {
+          hotel: { _id: hotel.id, name: hotel.name, city: 'Munnar' },
+          ...{ roomTypeId: 'room-0', roomTypeName: 'Lane Room', adults: 2, childAges: [] },
+          ...{ date: checkIn, checkIn, checkOut: addDays(checkIn, 2), createdAt: new Date() },
+        });
+        return { path: `/admin/inquiries?q=${scene.mark}`, facts: null };
+      }),
+    run: async (hand) => {
+      await hand.press(button(hand, /^Open the inquiry from Hema/));
+      await hand.press(button(hand, hand.manner === 'thumb' ? /^Book$/ : 'Create booking').first());
+      const form = hand.page.getByRole('dialog', { name: /^Booking for/ });
+      await form
+        .getByText(/Free: \d/)
+        .first()
+        .waitFor();
+      await hand.press(form.getByRole('button', { name: 'Create booking' }));
+      await hand.press(
+        hand.page.getByRole('dialog', { name: /is booked$/ }).getByRole('button', { name: 'Copy' }),
+      );
+      await hand.page.getByText('Payment link copied').waitFor();
+    },
+  }),
+  task({
+    name: 'find a booking of last month',
+    prepare: () =>
+      inOffice(async (scene) => {
+        const checkInDate = `${addMonths(today, -1).slice(0, 7)}-15`;
+        const { name } = await scene.booking('Devika', {
+          ...{
+            checkInDate,
+            checkOutDate: addDays(checkInDate as never, 2),
+            status: 'paid',
+            isPaid: true,
+          },
+        });
+        return { path: '/admin/bookings', facts: name };
+      }),
+    run: async (hand, name) => {
+      await hand.press(button(hand, 'Last month'));
+      const place = hand.page
+        .getByRole(hand.manner === 'thumb' ? 'listitem' : 'row')
+        .filter({ hasText: name });
+      await hand.press(place.getByRole('button').first());
+      await dialogOf(hand).waitFor();
+    },
+  }),
+  task({
+    name: 'record a refund',
+    prepare: () => inOffice(refundDue),
+    run: async (hand) => {
+      await hand.press(button(hand, /^Mark as paid: refund of/));
+      const record = hand.page.getByRole('dialog', { name: /^Record refund/ });
+      await hand.type(record.getByLabel(/^Reference/), 'UTR 4711');
+      await hand.press(record.getByRole('button', { name: 'Record refund' }));
+      await button(hand, /^Undo: refund of/).waitFor();
+    },
+  }),
+  task({
+    name: 'change three prices',
+    prepare: () =>
+      inOffice(async (scene) => {
+        const { id } = await scene.hotel('House', { roomTypes });
+        return { path: `/admin/manage-hotel/${id}?tab=rooms`, facts: null };
+      }),
+    run: async (hand) => {
+      const table = hand.page.getByRole('form', { name: 'Prices' });
+      for (const { name } of roomTypes) {
+        await hand.type(
+          table.getByRole('textbox', { name: new RegExp(`^Price.*, ${name}$`) }),
+          '2600',
+        );
+      }
+      await hand.press(table.getByRole('button', { name: 'Save' }));
+      await button(hand, 'Undo').waitFor();
+    },
+  }),
+  task({
+    name: 'feature five hotels',
+    prepare: () =>
+      inOffice(async (scene) => {
+        for (const label of ['Ash', 'Birch', 'Cedar', 'Elm', 'Fig']) await scene.hotel(label);
+        return { path: '/admin/hotels', facts: scene.mark };
+      }),
+    run: async (hand, mark) => {
+      await hand.type(hand.page.getByRole('searchbox', { name: 'Search' }), mark);
+      const boxes =
+        hand.manner === 'thumb'
+          ? hand.page.getByRole('main').getByRole('checkbox', { name: /^Select/ })
+          : hand.page.locator('[role=row][data-id]').getByRole('checkbox');
+      await boxes.nth(4).waitFor();
+      for (let box = 0; box < 5; box++) await hand.press(boxes.nth(box), 'Space');
+      await hand.press(button(hand, /^Feature$/));
+      await hand.page.getByText(/^5 hotels are featured/).waitFor();
+    },
+  }),
+];
