@@ -1,9 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { DensitySwitch } from '#web/components/admin/density-switch.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useBookingPages } from '../api/booking-pages.ts';
 import { useBookingFilters } from '../use-booking-filters.ts';
@@ -19,6 +21,8 @@ import { ExceptionsNotice } from './exceptions-notice.tsx';
 
 /** A phone has these behind *More*; the list must not begin below its screen. */
 const besideMenu = { display: { xs: 'none', sm: 'inline-flex' } };
+/** Where bookings are rows. */
+const besideTable = { display: { xs: 'none', lg: 'block' } };
 const noFilters = {
   ...{ status: '', search: '', hotel: '', view: '', period: '', from: '', to: '', order: '' },
 };
@@ -63,6 +67,9 @@ export function BookingsPage({
             Ledger
           </Button>
           <ComparePayments />
+          <Box sx={besideTable}>
+            <DensitySwitch />
+          </Box>
           <BookingExport
             listing={listing}
             isDisabled={live.status !== 'success' || live.bookings.length === 0}

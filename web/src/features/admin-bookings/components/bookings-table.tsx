@@ -12,6 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#web/lib/format-dates.ts';
+import { useDensity } from '#web/lib/use-density.ts';
 import { nextOrder, sortOf } from '../booking-orders.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 
@@ -27,8 +28,15 @@ const columns: { title: string; order?: BookingOrder }[] = [
   { title: 'Status' },
 ];
 
-/** Two lines in 52 pixels. */
-const row = { '& td': { py: 0.75, lineHeight: 1.4 }, '& p': { lineHeight: 1.4 } } as const;
+/** Two lines in 52 pixels; compact, one line, save for the deadline of a hold. */
+const rows = {
+  comfortable: { '& td': { py: 0.75, lineHeight: 1.4 }, '& p': { lineHeight: 1.4 } },
+  compact: {
+    '& td': { py: 0.25, lineHeight: 1.3 },
+    '& p': { lineHeight: 1.3 },
+    '& td:not(:last-of-type) > p': { display: 'none' },
+  },
+} as const;
 const widths: Record<string, string> = {
   Booking: '9.5rem',
   Dates: '14.5rem',
@@ -39,6 +47,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** The bookings, ordered by any head; the reference opens everything about one. */
 export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListProps & Ordered) {
+  const [density] = useDensity();
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Bookings">
       {/* With large letters the table scrolls inside its region rather than breaking every word. */}
@@ -68,7 +77,7 @@ export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListP
         </TableHead>
         <TableBody>
           {bookings.map((booking) => (
-            <TableRow key={booking._id} hover sx={row}>
+            <TableRow key={booking._id} hover sx={rows[density]}>
               <TableCell>
                 <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => onOpen(booking)}>
                   {booking.reference}

@@ -14,9 +14,11 @@ import { DataGrid } from '@mui/x-data-grid';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
+import { DensitySwitch } from '#web/components/admin/density-switch.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useDensity } from '#web/lib/use-density.ts';
 import { useHotelCounts } from '../api/hotel-views.ts';
 import { useStaffHotels } from '../api/staff-hotels.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -32,6 +34,9 @@ import { HotelToolbar } from './hotel-toolbar.tsx';
 const maxWindows = 3;
 const noneYet = 'None among the first hotels of this search. The next page searches further.';
 
+/** In pixels. */
+const rowHeights = { comfortable: 56, compact: 44 };
+
 const onPhone = { hotel_id: false, city: false, price: false, marks: false, added: false };
 
 /** /admin/hotels (product §10.3). */
@@ -39,6 +44,7 @@ export function ManageHotelsPage() {
   const table = useHotelTable();
   const { filters, sort, change } = table;
   const { status, hotels, next, retry } = useStaffHotels(table.page);
+  const [density] = useDensity();
   const [deleting, setDeleting] = useState<Hotel | null>(null);
   const isPhone = useMediaQuery('(max-width: 899px)');
   const onFilters = useCallback((value: StaffHotelFilters) => change({ filters: value }), [change]);
@@ -88,6 +94,7 @@ export function ManageHotelsPage() {
       title="Manage Hotels"
       actions={
         <>
+          {!isPhone && <DensitySwitch />}
           <Button
             variant="outlined"
             startIcon={<Download />}
@@ -122,7 +129,7 @@ export function ManageHotelsPage() {
           getRowId={(hotel) => hotel._id}
           loading={status === 'loading' || goesOn}
           columnVisibilityModel={isPhone ? onPhone : {}}
-          rowHeight={isPhone ? 64 : 56}
+          rowHeight={isPhone ? 64 : rowHeights[density]}
           disableColumnMenu
           disableRowSelectionOnClick
           checkboxSelection={!isPhone}
