@@ -14,7 +14,7 @@ test('a person’s data is found, saved as a file, and erased once the word is t
     ...{ status: 'completed', isPaid: true, paidMinor: 123_400 },
   });
   await openOffice(page, '/admin/privacy', 'Personal data');
-  const search = page.getByRole('button', { name: 'Search' });
+  const search = page.locator('form').getByRole('button', { name: 'Search', exact: true });
   await search.click();
   await expectToast(page, personMessages.needed);
   await page.getByLabel('Email').fill(`${scene.mark}@example.com`);
@@ -73,7 +73,7 @@ test('a guest with an upcoming stay is not erased, and the page explains why', {
   await scene.booking('Nisha', { reference: `KS-${scene.mark}`, status: 'paid', isPaid: true });
   await openOffice(page, '/admin/privacy', 'Personal data');
   await page.getByLabel('Email').fill(`${scene.mark}@example.com`);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('form').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(`KS-${scene.mark} is a stay until`);
   await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();

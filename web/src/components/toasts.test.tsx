@@ -60,7 +60,8 @@ test('what a form lacks is no longer said once there is something newer to say',
   const stale = await screen.findByText('Please fill all required fields', {}, { timeout: 10_000 });
   await act(async () => screen.getByRole('button', { name: 'Again' }).click());
   await screen.findByText('Please upload at least one image');
-  await waitFor(() => expect(stale).not.toBeInTheDocument());
+  // Long before it would go by itself.
+  await waitFor(() => expect(stale).not.toBeInTheDocument(), { timeout: 4_000 });
 });
 
 test('a toast names its thing and has a way back; the same words again are counted in it', async () => {
