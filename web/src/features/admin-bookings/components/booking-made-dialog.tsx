@@ -29,11 +29,14 @@ type BookingMadeDialogProps = {
   booking: Booking;
   inquiry: Inquiry | null;
   onDone: ((isDone: boolean) => void) | undefined;
+  /** On the way to the booking's own page. */
+  onLeave: () => void;
   onClose: () => void;
 };
 
 /** What was booked, and what comes next: the guest is asked to pay, the inquiry is done. */
-export function BookingMadeDialog({ booking, inquiry, onDone, onClose }: BookingMadeDialogProps) {
+export function BookingMadeDialog(props: BookingMadeDialogProps) {
+  const { booking, inquiry, onDone, onLeave, onClose } = props;
   // It may be paid, changed or cancelled while this is open.
   const shown = useBooking(booking._id).data ?? booking;
   const { detail } = describeStanding(shown, serverNow());
@@ -68,7 +71,7 @@ export function BookingMadeDialog({ booking, inquiry, onDone, onClose }: Booking
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button component={Link} to={paths.admin.bookings.one(shown._id)} onClick={onClose}>
+        <Button component={Link} to={paths.admin.bookings.one(shown._id)} onClick={onLeave}>
           View booking
         </Button>
         <Button variant="contained" onClick={onClose}>

@@ -52,6 +52,7 @@ type CreateBookingDialogProps = {
   /** Nights of a unit that were chosen before. */
   chosen?: ChosenStay;
   onClose: () => void;
+  /** Once what was made has been seen. */
   onCreated?: (booking: Booking) => void;
   /** Whether the inquiry needs nothing more. */
   onDone?: (isDone: boolean) => void;
@@ -146,7 +147,6 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
     await submit(async (token) => {
       const result = await createBooking(wish, token);
       if (!result.ok) return result;
-      onCreated?.(result.value.booking);
       setMade(result.value.booking);
       return { ok: true, value: `${result.value.message}: ${result.value.booking.reference}` };
     });
@@ -154,7 +154,20 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
     setRound((current) => current + 1);
   });
 
-  if (made !== null) return <BookingMadeDialog booking={made} {...{ inquiry, onDone, onClose }} />;
+  if (made !== null) {
+    return (
+      <BookingMadeDialog
+        booking={made}
+        {...{ inquiry, onDone }}
+        onLeave={onClose}
+        // Not before: what opens then would lie over this, or under it, as the line is fast or slow.
+        onClose={() => {
+          onClose();
+          onCreated?.(made);
+        }}
+      />
+    );
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="create-booking">
       <form noValidate onSubmit={(event) => void save(event)} style={scrollsInside}>
