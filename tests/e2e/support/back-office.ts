@@ -54,7 +54,11 @@ export async function expectToast(page: Page, text: string): Promise<void> {
     .filter({ has: page.getByText(text, { exact: true }) })
     .filter({ has: page.getByRole('button', { name: 'Close' }) });
   await expect(toast).toBeVisible();
-  await toast.getByRole('button', { name: 'Close' }).click();
+  // On a busy machine it goes by itself before it can be closed.
+  await toast
+    .getByRole('button', { name: 'Close' })
+    .click({ timeout: 10_000 })
+    .catch(() => {});
   await expect(toast).toBeHidden();
 }
 
