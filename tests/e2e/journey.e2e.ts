@@ -65,7 +65,7 @@ test('a traveller finds a hotel and inquires, and staff see the inquiry arrive a
   });
 
   await test.step('staff see it without a reload and set it to contacted', async () => {
-    await expect(desk.getByText(name)).toBeVisible();
+    await desk.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
     await desk.getByRole('combobox', { name: `Status of the inquiry from ${name}` }).click();
     await desk.getByRole('option', { name: 'Contacted' }).click();
     await expect(desk.getByText(messages.statusUpdated)).toBeVisible();
