@@ -37,38 +37,24 @@ export type BoardStay = Pick<
 
 /** A booking as the board shows it. */
 export function toBoardStay(booking: Booking): BoardStay {
-  const {
-    reference,
-    unit,
-    units,
-    guestName,
-    guests,
-    status,
-    holdUntil,
-    totalMinor,
-    currency,
-    updatedAt,
-  } = booking;
   return {
     id: booking._id,
+    reference: booking.reference,
     hotelId: booking.hotel._id,
     roomTypeId: booking.room.roomTypeId,
+    unit: booking.unit,
+    units: booking.units,
+    guestName: booking.guestName,
+    guests: booking.guests,
     checkIn: booking.checkInDate,
     checkOut: booking.checkOutDate,
+    status: booking.status,
+    holdUntil: booking.holdUntil,
+    totalMinor: booking.totalMinor,
+    currency: booking.currency,
     isPaid: booking.paidMinor > 0,
     arrived: booking.checkedInAt !== '',
-    ...{
-      reference,
-      unit,
-      units,
-      guestName,
-      guests,
-      status,
-      holdUntil,
-      totalMinor,
-      currency,
-      updatedAt,
-    },
+    updatedAt: booking.updatedAt,
   };
 }
 

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Grid from '@mui/material/Grid';
-import Stack from '@mui/material/Stack';
 import { Controller } from 'react-hook-form';
 import { SingleImage } from '#web/components/admin/images/single-image.tsx';
+import { KeptFormActions } from '#web/components/admin/kept-form-actions.tsx';
 import { KeptFormNotes } from '#web/components/admin/kept-form-notes.tsx';
 import { FormField } from '#web/components/form-field.tsx';
 import { useCategoryForm } from '../use-category-form.ts';
@@ -102,21 +102,12 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           />
         </Grid>
       </Grid>
-      <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
-        <Button type="submit" variant="contained" disabled={busy || kept.conflicts.length > 0}>
-          {busy ? 'Saving...' : category === null ? 'Add Category' : 'Save'}
-        </Button>
-        <Button
-          color="inherit"
-          disabled={busy}
-          onClick={() => {
-            kept.forget();
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-      </Stack>
+      <KeptFormActions
+        kept={kept}
+        busy={busy}
+        save={category === null ? 'Add Category' : 'Save'}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -3,14 +3,13 @@ import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { guestLimits, textLimits, unitLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Grid from '@mui/material/Grid';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { KeptFormActions } from '#web/components/admin/kept-form-actions.tsx';
 import { KeptFormNotes } from '#web/components/admin/kept-form-notes.tsx';
 import { TagEditor } from '#web/components/admin/tag-editor.tsx';
 import { FormField } from '#web/components/form-field.tsx';
@@ -124,21 +123,12 @@ export function RoomTypeForm({ hotelId, roomType, onSave, onCancel }: RoomTypeFo
             />
           </Grid>
         </Grid>
-        <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
-          <Button type="submit" variant="contained" disabled={busy || kept.conflicts.length > 0}>
-            {busy ? 'Saving...' : roomType === null ? 'Add Room Type' : 'Save'}
-          </Button>
-          <Button
-            color="inherit"
-            disabled={busy}
-            onClick={() => {
-              kept.forget();
-              onCancel();
-            }}
-          >
-            Cancel
-          </Button>
-        </Stack>
+        <KeptFormActions
+          kept={kept}
+          busy={busy}
+          save={roomType === null ? 'Add Room Type' : 'Save'}
+          onCancel={onCancel}
+        />
       </CardContent>
     </Card>
   );

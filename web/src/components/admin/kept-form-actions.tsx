@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+
+type KeptFormActionsProps = {
+  kept: { conflicts: readonly unknown[]; forget: () => void };
+  busy: boolean;
+  /** The words of the button that saves. */
+  save: string;
+  onCancel: () => void;
+};
+
+/** Saves, once a colleague's changes were answered; or gives up what was typed, and its draft. */
+export function KeptFormActions({ kept, busy, save, onCancel }: KeptFormActionsProps) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
+      <Button type="submit" variant="contained" disabled={busy || kept.conflicts.length > 0}>
+        {busy ? 'Saving...' : save}
+      </Button>
+      <Button
+        color="inherit"
+        disabled={busy}
+        onClick={() => {
+          kept.forget();
+          onCancel();
+        }}
+      >
+        Cancel
+      </Button>
+    </Stack>
+  );
+}
