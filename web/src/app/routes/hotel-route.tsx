@@ -45,7 +45,7 @@ const noReviews: HotelReviewsOf = { sums: {}, newest: [] };
 
 function LoadedHotel({ hotel }: { hotel: Hotel }) {
   const { user, getIdToken } = useAccount();
-  const asked = useAskedStay();
+  const { asked, reading } = useAskedStay();
   const [party] = asked?.parties ?? [];
   const { _id, reviewCount } = hotel;
   const { data: reviews = noReviews } = useResource(hotelReviewsKey(_id), (signal) =>
@@ -60,6 +60,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
         hotel={hotel}
         reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
         asked={asked}
+        reading={reading}
         onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
         renderAvailability={({ room, ...layer }) => (
           <Suspense>

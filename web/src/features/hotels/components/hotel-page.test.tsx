@@ -33,13 +33,20 @@ beforeEach(() => {
   subject = undefined;
 });
 
-type Shown = { roomTypes?: typeof rooms; stay?: AskedStay | null; at?: string };
-function show({ roomTypes = rooms, stay = null, at = '/hotels/lotus?utm=a' }: Shown = {}) {
+type Shown = {
+  roomTypes?: typeof rooms;
+  stay?: AskedStay | null;
+  reading?: Promise<AskedStay> | null;
+  at?: string;
+};
+function show(shown: Shown = {}) {
+  const { roomTypes = rooms, stay = null, reading = null, at = '/hotels/lotus?utm=a' } = shown;
   return renderPart(
     <HotelPage
       hotel={hotelNamed('Lotus', { roomTypes })}
       reviews={null}
       asked={stay}
+      reading={reading}
       onInquiryLikely={() => {}}
       renderAvailability={(shown) => {
         layer = shown;
@@ -94,6 +101,22 @@ test('every Book Now carries the dates, whichever room they were chosen in', () 
     ...{ roomType: { _id: 'suite' }, room: { _id: 'suite', maxGuests: 5 } },
     stay: { checkIn: '2026-12-24', checkOut: '2026-12-27', party: chosen.party },
   });
+});
+
+test('who presses before the dates of the address are read keeps them', async () => {
+  let read = (_stay: AskedStay) => {};
+  const reading = new Promise<AskedStay>((resolve) => {
+    read = resolve;
+  });
+  show({ reading });
+  press('Book Now: Family Suite');
+  expect(subject).toBeUndefined();
+  read(asked);
+  await vi.waitFor(() =>
+    expect(subject).toMatchObject({
+      stay: { checkIn: '2026-12-24', checkOut: '2026-12-27', party: chosen.party },
+    }),
+  );
 });
 
 test('the button of the calendar opens the form with its stay and promo code', () => {

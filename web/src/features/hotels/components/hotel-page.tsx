@@ -43,6 +43,8 @@ type HotelPageProps = {
   reviews: ReactNode;
   /** The stay that the reader came with. */
   asked: AskedStay | null;
+  /** That stay while it is being read from the address. */
+  reading: Promise<AskedStay | null> | null;
   /** Called when the reader is about to open it. */
   onInquiryLikely: () => void;
 };
@@ -57,6 +59,7 @@ export function HotelPage({
   renderAvailability,
   reviews,
   asked,
+  reading,
   onInquiryLikely,
 }: HotelPageProps) {
   const [inquiry, setInquiry] = useState<{ subject: InquirySubject; open: boolean } | null>(null);
@@ -65,14 +68,16 @@ export function HotelPage({
   const setStay = useStayInAddress();
   const chat = `Hello Kerala Stays, I have a question about ${hotel.name}${hotel.city && `, ${hotel.city}`}.`;
   useChatPlace(chat, true);
-  const inquire = (
+  const inquire = async (
     roomType: InquirySubject['roomType'] = null,
-    stay: ChosenStay | undefined = asked === null
-      ? undefined
-      : { ...wholeStay(asked, roomType !== null), couponCode },
+    chosen?: ChosenStay,
     rooms = '',
   ) => {
-    const message = [asked === null ? '' : sayParties(asked), rooms].filter(Boolean).join(' ');
+    // Who is quicker than the code that reads the address loses no dates by it.
+    const about = reading === null ? asked : await reading;
+    const fromAddress = about && { ...wholeStay(about, roomType !== null), couponCode };
+    const stay = chosen ?? fromAddress ?? undefined;
+    const message = [about === null ? '' : sayParties(about), rooms].filter(Boolean).join(' ');
     const room = hotel.roomTypes.find(({ _id }) => _id === roomType?._id) ?? largestRoom(hotel);
     setInquiry({ subject: { hotel, roomType, stay, message, room }, open: true });
   };
@@ -101,14 +106,14 @@ export function HotelPage({
         <HotelAsk
           hotel={hotel}
           asked={asked}
-          onInquire={() => inquire()}
+          onInquire={() => void inquire()}
           onDates={fitting && (() => setCalendar({ room: fitting, open: true }))}
           {...hints}
         />
       </div>
       <RoomTypes
         hotel={hotel}
-        onBook={inquire}
+        onBook={(...about) => void inquire(...about)}
         onCalendar={(room) => setCalendar({ room, open: true })}
         asked={asked}
         onClearDates={() => {
@@ -125,7 +130,7 @@ export function HotelPage({
         hotel={hotel}
         chat={chat}
         asked={asked}
-        onInquire={() => inquire(onlyRoom(hotel))}
+        onInquire={() => void inquire(onlyRoom(hotel))}
         {...hints}
       />
       {calendar &&
@@ -133,7 +138,7 @@ export function HotelPage({
           ...calendar,
           onChoose: (stay) => {
             closeCalendar(stay);
-            inquire(calendar.room, stay);
+            void inquire(calendar.room, stay);
           },
           onClose: closeCalendar,
         })}
