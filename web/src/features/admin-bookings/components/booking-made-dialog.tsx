@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { nextDue } from '@kerala-stays/domain/bookings/deposit';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
@@ -40,7 +40,7 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
   // It may be paid, changed or cancelled while this is open.
   const shown = useBooking(booking._id).data ?? booking;
   const { detail } = describeStanding(shown, serverNow());
-  const { reference, guestName, hotel, room, checkInDate, checkOutDate } = shown;
+  const { reference, guestName, hotel, checkInDate, checkOutDate } = shown;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="booking-made">
       <DialogTitle id="booking-made">{reference} is booked</DialogTitle>
@@ -48,7 +48,7 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
         <Stack spacing={2}>
           <div>
             <Typography>
-              {guestName}, {hotel.name}, {room.roomType}
+              {guestName}, {hotel.name}, {roomWords(shown)}
             </Typography>
             <Typography color="textSecondary">
               {sayShortStay(checkInDate, checkOutDate)} ·{' '}

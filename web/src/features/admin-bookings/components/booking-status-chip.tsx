@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { describeRefundTask, describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { formatInstant, formatSoon } from '#web/lib/format-dates.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 /** Grounds and inks that pass AA. */
 export const standingLooks = {
@@ -25,7 +26,7 @@ const isHeld = ({ holdUntil }: Booking, now: Date) => Date.parse(holdUntil) > no
 
 /** Where a booking stands, in a list: in the colour of what is most urgent about it, and how long it is held. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
-  const now = new Date();
+  const now = serverNow();
   const words = [
     describeStanding(booking, now).label,
     booking.disputed ? 'disputed' : '',
@@ -56,7 +57,7 @@ export function BookingStatusChip({ booking }: { booking: Booking }) {
 
 /** The same at the head of a booking, with everything that has to be known at a glance. */
 export function BookingStanding({ booking }: { booking: Booking }) {
-  const now = new Date();
+  const now = serverNow();
   const { label, colour, detail } = describeStanding(booking, now);
   const isInOrder = booking.status === 'pending-payment' && isHeld(booking, now);
   const own = isInOrder ? 'yellow' : colour;
