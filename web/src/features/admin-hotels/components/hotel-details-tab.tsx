@@ -56,7 +56,9 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
         />
         <FormControlLabel
           label={hotel.isActive ? 'Active' : 'Inactive'}
-          control={<Switch checked={hotel.isActive} onChange={active.flip} />}
+          control={
+            <Switch checked={hotel.isActive} disabled={active.busy} onChange={active.flip} />
+          }
         />
       </Stack>
       {active.question}

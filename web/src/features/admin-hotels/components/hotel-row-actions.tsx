@@ -49,7 +49,7 @@ export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
         <MenuItem onClick={choose(() => actions.togglePool(hotel))}>
           {hotel.has_pool ? 'Remove Pool' : 'Add Pool'}
         </MenuItem>
-        <MenuItem onClick={choose(active.flip)}>
+        <MenuItem disabled={active.busy} onClick={choose(active.flip)}>
           {hotel.isActive ? 'Deactivate' : 'Activate'}
         </MenuItem>
         <Divider />

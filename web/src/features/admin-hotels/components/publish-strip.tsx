@@ -81,6 +81,7 @@ export function PublishStrip({ hotel }: { hotel: Hotel }) {
       <Button
         size="small"
         variant={hotel.isActive || !isComplete ? 'outlined' : 'contained'}
+        disabled={active.busy}
         onClick={active.flip}
       >
         {hotel.isActive ? 'Hide until ready' : 'Put on the site'}

@@ -21,10 +21,10 @@ vi.mock('#web/account/account-context.tsx', () => {
 
 const house = hotelNamed('Slow Water', { isActive: true });
 function Part() {
-  const { flip, question } = useActiveSwitch(house);
+  const { flip, busy, question } = useActiveSwitch(house);
   return (
     <>
-      <button type="button" onClick={flip}>
+      <button type="button" onClick={flip} disabled={busy}>
         Flip
       </button>
       {question}
@@ -42,7 +42,7 @@ beforeEach(() => {
 it('switches a hotel without guests off in one press, once, and back again', async () => {
   renderPart(<Part />);
   press('Flip');
-  press('Flip');
+  expect(screen.getByRole('button', { name: 'Flip' })).toBeDisabled();
   await screen.findByText('Slow Water is off the site', {}, { timeout: 10_000 });
   expect(screen.getByText(messages.statusUpdated)).toBeVisible();
   expect(saving.switchHotel).toHaveBeenCalledExactlyOnceWith('slow-water', { isActive: false });

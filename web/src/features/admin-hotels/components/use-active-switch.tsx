@@ -8,7 +8,7 @@ import { useHotelActions } from '../use-hotel-actions.ts';
 /**
  * Switches a hotel on and off: one press, with a way back in the toast; first a question where guests are
  * expected, whose stays remain.
- * @returns the switch, and the question to be shown
+ * @returns the switch, whether it is at work, and the question to be shown
  */
 export function useActiveSwitch(hotel: Hotel) {
   const { toggleActive } = useHotelActions();
@@ -16,7 +16,6 @@ export function useActiveSwitch(hotel: Hotel) {
   const [busy, setBusy] = useState(false);
 
   const flip = async () => {
-    if (busy) return;
     setBusy(true);
     const asks = hotel.isActive ? describeStaysAhead(await readStaysAhead(hotel)) : '';
     if (asks === '') await toggleActive(hotel);
@@ -31,6 +30,8 @@ export function useActiveSwitch(hotel: Hotel) {
   };
   return {
     flip: () => void flip(),
+    /** While it is being looked who is expected, and saved: another press would be about what is not known yet. */
+    busy,
     question: question !== '' && (
       <ConfirmDialog
         open

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import { type ConversationOf, type GuestThread, setMailMuted } from '../api/guest-thread.ts';
 
@@ -13,11 +13,18 @@ export function AnswersByMail({ of, thread, onSet }: AnswersByMailProps) {
   const { run, isBusy } = useApiAction();
   // What was chosen shows at once, until the server's word is there.
   const [chosen, setChosen] = useState<boolean | null>(null);
+  // Who changes their mind while it is being saved: the last wish is sent once the first has been answered.
+  const wish = useRef<boolean | null>(null);
   const choose = async (isMailed: boolean) => {
-    if (isBusy) return;
     setChosen(isMailed);
-    const set = await run((token) => setMailMuted(of, !isMailed, token));
-    if (set !== null) onSet(set);
+    wish.current = isMailed;
+    if (isBusy) return;
+    while (wish.current !== null) {
+      const next: boolean = wish.current;
+      wish.current = null;
+      const set = await run((token) => setMailMuted(of, !next, token));
+      if (set !== null && wish.current === null) onSet(set);
+    }
     setChosen(null);
   };
   return (

@@ -147,6 +147,28 @@ test('mail about answers is switched off and on', async () => {
   expect(calls('PUT')).toMatchObject([['PUT /bookings/:id/thread', { body: { mailMuted: true } }]]);
 });
 
+test('who changes their mind while the choice is being saved has the last word', async () => {
+  serve([]);
+  showBooking();
+  const choice = await screen.findByRole('checkbox', { name: /Mail me when there is an answer/ });
+  const serving = call.getMockImplementation();
+  const release: (() => void)[] = [];
+  call.mockImplementation(async (...asked) => {
+    if (asked[0].startsWith('PUT')) await new Promise<void>((resolve) => release.push(resolve));
+    return serving?.(...asked) as never;
+  });
+  await userEvent.click(choice);
+  await userEvent.click(choice);
+  expect(choice).toBeChecked();
+  expect(release).toHaveLength(1);
+  release[0]?.();
+  await waitFor(() => expect(release).toHaveLength(2));
+  release[1]?.();
+  const wishes = () => calls('PUT').map(([, request]) => request.body);
+  await waitFor(() => expect(wishes()).toEqual([{ mailMuted: true }, { mailMuted: false }]));
+  await waitFor(() => expect(choice).toBeChecked());
+});
+
 test('the page of an inquiry shows what was asked, by the key of its address', async () => {
   serve([message('1', 'guest', 'Is there a lift?')]);
   history.replaceState(null, '', `/inquiry/q1#k=${key}`);
