@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { initializeApp } from 'firebase/app';
 import {
   collection,
@@ -29,7 +29,8 @@ beforeEach(async () => {
 afterEach(() => terminate(firestore));
 
 function Note({ id }: { id: string }) {
-  const { status, data } = useLiveDocument(doc(firestore, 'notes', id), readText);
+  const note = id === '' ? null : doc(firestore, 'notes', id);
+  const { status, data } = useLiveDocument(note, readText);
   return <p>{status === 'success' ? `note: ${data}` : status}</p>;
 }
 
@@ -41,6 +42,16 @@ it('follows a document until it is gone', async () => {
   expect(await screen.findByText('note: two')).toBeVisible();
   void deleteDoc(doc(firestore, 'notes', 'a'));
   expect(await screen.findByText('note: null')).toBeVisible();
+});
+
+it('listens to nothing without a document, and to one as soon as there is', async () => {
+  void setDoc(doc(firestore, 'notes', 'a'), { text: 'one' });
+  const { rerender } = render(<Note id="" />);
+  expect(screen.getByText('loading')).toBeVisible();
+  rerender(<Note id="a" />);
+  expect(await screen.findByText('note: one')).toBeVisible();
+  rerender(<Note id="" />);
+  expect(screen.getByText('loading')).toBeVisible();
 });
 
 function Notes() {

@@ -24,23 +24,22 @@ function useStable<T>(value: T, isEqual: (a: T, b: T) => boolean): T {
   return stable.current;
 }
 
-function useListener<T>(target: object, connect: Connect<T>): Live<T> {
+function useListener<T>(target: object | null, connect: Connect<T>): Live<T> {
   const [result, setResult] = useState<{ of: object; emission: Emission<T> } | null>(null);
   const [attempt, addAttempt] = useReducer((count: number) => count + 1, 0);
   const latestConnect = useRef(connect);
   latestConnect.current = connect;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another listener
-  useEffect(
-    () =>
-      latestConnect.current(
-        (data) => setResult({ of: target, emission: { data } }),
-        (error) => {
-          if (!isSessionAway()) setResult({ of: target, emission: { error } });
-        },
-      ),
-    [target, attempt],
-  );
+  useEffect(() => {
+    if (target === null) return;
+    return latestConnect.current(
+      (data) => setResult({ of: target, emission: { data } }),
+      (error) => {
+        if (!isSessionAway()) setResult({ of: target, emission: { error } });
+      },
+    );
+  }, [target, attempt]);
 
   useEffect(() => onSessionReturn(addAttempt), []);
 
@@ -49,7 +48,7 @@ function useListener<T>(target: object, connect: Connect<T>): Live<T> {
     addAttempt();
   }, []);
   // What another query returned is not shown for this one.
-  const emission = result?.of === target ? result.emission : null;
+  const emission = result !== null && result.of === target ? result.emission : null;
   if (emission === null) return { status: 'loading', data: undefined, retry };
   if ('error' in emission) {
     return { status: 'error', data: undefined, error: emission.error, retry };
@@ -101,17 +100,22 @@ export function useLiveQuery<T>(
   });
 }
 
-/** A live document; null when there is none. */
+/** A live document; null when there is none. Without a reference nothing is listened to, and it stays 'loading'. */
 export function useLiveDocument<T>(
-  reference: DocumentReference,
+  reference: DocumentReference | null,
   read: (id: string, data: unknown) => T,
 ): Live<T | null> {
-  const stable = useStable(reference, refEqual);
+  const stable = useStable(
+    reference,
+    (a, b) => a === b || (a !== null && b !== null && refEqual(a, b)),
+  );
   return useListener<T | null>(stable, (next, fail) =>
-    onSnapshot(
-      stable,
-      (snapshot) => next(snapshot.exists() ? read(snapshot.id, storedFields(snapshot)) : null),
-      fail,
-    ),
+    stable === null
+      ? () => {}
+      : onSnapshot(
+          stable,
+          (snapshot) => next(snapshot.exists() ? read(snapshot.id, storedFields(snapshot)) : null),
+          fail,
+        ),
   );
 }

@@ -68,11 +68,9 @@ export function useStatusCount(status: InquiryStatus): number | null {
   return live.data.items.filter((inquiry) => !isExpired(inquiry, now)).length;
 }
 
-/** No inquiry has it. */
-const noId = 'none';
-
 /** One inquiry, live, however old it is and whatever the list shows; null while there is none. @param id '' for none */
 export function useInquiry(id: string): Inquiry | null {
-  const inquiry = doc(useFirestore(), collections.inquiries, id || noId);
+  const firestore = useFirestore();
+  const inquiry = id === '' ? null : doc(firestore, collections.inquiries, id);
   return useLiveDocument(inquiry, readInquiry).data ?? null;
 }
