@@ -4,6 +4,7 @@ import type { ApiCall } from '../http/route.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { AppError } from '../platform/errors.ts';
 import {
+  cash,
   giveTo,
   hourMs,
   inDays,
@@ -12,8 +13,6 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
-
-const cash = { method: 'cash', note: 'at the desk' } as const;
 
 const caller = (network: string) => ({ network, wideNetwork: null, hop: network });
 const accountOf = (uid: string) => ({

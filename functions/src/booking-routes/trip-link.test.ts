@@ -9,7 +9,14 @@ import { recordManualPayment } from '../bookings/record-payment.ts';
 import { replaceTripLink } from '../bookings/replace-trip-link.ts';
 import type { ApiCall, ApiRoute } from '../http/route.ts';
 import type { AppError } from '../platform/errors.ts';
-import { later, type PaymentFixture, paymentFixture, testNow } from '../testing/payment-fixture.ts';
+import {
+  cash,
+  later,
+  type PaymentFixture,
+  paymentFixture,
+  staff,
+  testNow,
+} from '../testing/payment-fixture.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 
@@ -44,8 +51,6 @@ const ask = async (
 };
 type AskedBy = { id: string; key: string; body?: object; ms?: number; network?: string };
 
-const staff = { uid: 'staff-1' };
-const cash = { method: 'cash', note: 'at the desk' } as const;
 const unknown = { code: 'not-found', message: messages.bookingNotFound };
 
 const rows: [row: string, body: (booking: Booking) => object][] = [

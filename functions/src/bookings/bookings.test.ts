@@ -10,6 +10,7 @@ import {
   inDays,
   later,
   paymentFixture,
+  staff,
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
@@ -24,7 +25,6 @@ import { rescheduleBooking } from './reschedule-booking.ts';
 import { offerStay, roomCalendar } from './room-availability.ts';
 
 const cash = { method: 'cash', note: 'paid at the desk' } as const;
-const staff = { uid: 'staff-1' };
 
 type Fixture = ReturnType<typeof paymentFixture>;
 

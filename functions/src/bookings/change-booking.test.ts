@@ -19,6 +19,7 @@ import {
   inDays,
   later,
   paymentFixture,
+  staff,
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
@@ -30,7 +31,6 @@ import { recordManualPayment } from './record-payment.ts';
 type Fixture = ReturnType<typeof paymentFixture>;
 
 const cash = { method: 'cash', note: 'paid at the desk' } as const;
-const staff = { uid: 'staff-1' };
 const minute = later(60_000);
 
 /** A hotel with two room types, the second at twice the rate. */

@@ -10,6 +10,7 @@ import {
   later,
   type PaymentFixture,
   paymentFixture,
+  staff,
   testNow,
 } from '../testing/payment-fixture.ts';
 import { followBalances } from './balances.ts';
@@ -23,7 +24,6 @@ import { voidPayment } from './void-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
-const staff = { uid: 'staff-1' };
 const third = { depositPercent: 30, balanceDaysBefore: 14 };
 const nothingAtOnce = { depositPercent: 0, balanceDaysBefore: 10 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { closeLeftPages } from '../payments/close-left-pages.ts';
 import { GatewayRefused } from '../payments/payment-gateway.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import {
+  bookingOf,
   hourMs,
   inDays,
   later,
@@ -22,8 +22,6 @@ import { runHoldExpiry } from './jobs.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
-const bookingOf = async (fixture: PaymentFixture, id = 'b1') =>
-  (await getBooking(fixture.documents, id)).booking;
 const mails = (fixture: PaymentFixture, kind: string) =>
   Object.values(fixture.documents.snapshot()).filter((data) => data.kind === kind);
 const minuteMs = 60_000;

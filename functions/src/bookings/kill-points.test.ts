@@ -13,11 +13,13 @@ import { startPayment } from '../payments/start-payment.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import { crashAt } from '../testing/crash-hooks.ts';
 import {
+  cash,
   hourMs,
   inDays,
   later,
   type PaymentFixture,
   paymentFixture,
+  staff,
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
@@ -47,9 +49,6 @@ type Handler = {
   /** When the jobs run that repair; two hours later, unless the handler is a later one itself. */
   repairAt?: Date;
 };
-
-const cash = { method: 'cash', note: 'at the desk' } as const;
-const staff = { uid: 'staff-1' };
 
 async function withPages(
   fixture: PaymentFixture,

@@ -6,16 +6,17 @@ import {
 import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { issueRefunds } from '../payments/issue-refunds.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import {
+  bookingOf,
   inDays,
   later,
   type PaymentFixture,
   paymentFixture,
+  staff,
   testNow,
 } from '../testing/payment-fixture.ts';
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts';
@@ -26,7 +27,6 @@ import { voidPayment } from './void-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
-const staff = { uid: 'staff-1' };
 const goodwill = { key: 'k1', reason: 'The boat was late', payer: 'agency' } as const;
 const shorter = { checkOut: inDays(22) };
 const priced = (totalMinor: number) => ({
@@ -57,8 +57,6 @@ async function byHand(): Promise<PaymentFixture> {
   return fixture;
 }
 
-const bookingOf = async (fixture: PaymentFixture): Promise<Booking> =>
-  (await getBooking(fixture.documents, 'b1')).booking;
 const look = (fixture: PaymentFixture, wanted: Partial<ConfirmedChange>) =>
   previewChange(
     fixture,

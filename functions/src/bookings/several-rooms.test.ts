@@ -8,11 +8,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { boardFixture } from '../testing/board-fixture.ts';
 import {
+  cash,
   hourMs,
   inDays,
   later,
   type PaymentFixture,
   paymentFixture,
+  staff,
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
@@ -28,8 +30,6 @@ import { offerStay } from './room-availability.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
-const staff = { uid: 'staff-1' };
-const cash = { method: 'cash', note: 'at the desk' } as const;
 const twelve = { rooms: 6, guests: 12, adults: 12 };
 
 function unitsOf({ documents }: PaymentFixture, { _id }: Pick<Booking, '_id'>): string[] {

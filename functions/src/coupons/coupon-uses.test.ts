@@ -17,10 +17,16 @@ import {
   discountedMinor,
   storeCoupon,
 } from '../testing/coupon-fixture.ts';
-import { hourMs, inDays, later, stayInput, testNow } from '../testing/payment-fixture.ts';
+import {
+  cash,
+  hourMs,
+  inDays,
+  later,
+  staff,
+  stayInput,
+  testNow,
+} from '../testing/payment-fixture.ts';
 
-const staff = { uid: 'staff-1' };
-const cash = { method: 'cash', note: 'at the desk' } as const;
 const coupon = { couponCode: 'save 10' };
 const guest = { by: 'guest' } as const;
 const notValid = { code: 'conflict', message: 'This code is not valid here' };

@@ -27,7 +27,7 @@ import { createCoupon } from '../coupons/save-coupon.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
 import { inquiryDesk } from '../testing/inquiry-desk.ts';
-import { stayInput } from '../testing/payment-fixture.ts';
+import { staff, stayInput } from '../testing/payment-fixture.ts';
 import { recordStripe, type StripeRecorder } from '../testing/posted-to-stripe.ts';
 import { type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
 import { findAttempt } from './payment-repository.ts';
@@ -38,7 +38,6 @@ vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), war
 
 /** The day of asking in the worked examples. */
 const now = new Date('2026-11-22T05:00:00Z');
-const staff = { uid: 'staff-1' };
 const rupees = (amount: number) => Math.round(amount * 100) as MinorUnits;
 
 type Stay = { checkIn: CalendarDate; checkOut: CalendarDate; party: Party; couponCode?: string };

@@ -1,11 +1,11 @@
 import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { expireHold } from '../bookings/expire-holds.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { log } from '../platform/log.ts';
 import {
+  bookingOf,
   hourMs,
   inDays,
   later,
@@ -23,8 +23,6 @@ import { startPayment } from './start-payment.ts';
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 beforeEach(() => vi.mocked(log.error).mockClear());
 
-const bookingOf = async (fixture: PaymentFixture, id: string) =>
-  (await getBooking(fixture.documents, id)).booking;
 const openSessions = ({ gateway }: PaymentFixture) =>
   [...gateway.sessions.values()].filter(({ status }) => status === 'open').map(({ id }) => id);
 const attempts = (fixture: PaymentFixture) =>

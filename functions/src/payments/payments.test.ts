@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -8,11 +7,14 @@ import { runHoldExpiry } from '../bookings/jobs.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import {
+  bookingOf,
+  cash,
   hourMs,
   inDays,
   later,
   type PaymentFixture,
   paymentFixture,
+  staff,
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
@@ -44,7 +46,6 @@ function paidFact(bookingId: string, change: Partial<Paid> = {}): Paid {
   };
 }
 
-const staff = { uid: 'staff-1' };
 const event = (id: string, fact: PaymentFact) => ({ id, type: 'test', fact });
 
 async function started(fixture: PaymentFixture): Promise<string> {
@@ -60,8 +61,6 @@ async function paid(fixture: PaymentFixture): Promise<string> {
   return id;
 }
 
-const bookingOf = async (fixture: PaymentFixture, id: string) =>
-  (await getBooking(fixture.documents, id)).booking;
 const openSessions = (fixture: PaymentFixture) =>
   [...fixture.gateway.sessions.values()].filter((session) => session.status === 'open');
 
@@ -279,7 +278,6 @@ describe('a payment', () => {
 });
 
 describe('a booking that can no longer be paid', () => {
-  const cash = { method: 'cash', note: 'at the desk' } as const;
   const later25 = later(25 * hourMs);
 
   test.each<[string, (fixture: PaymentFixture, id: string) => Promise<unknown>]>([

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import {
+  bookingOf,
   hourMs,
   later,
   type PaymentFixture,
@@ -46,8 +46,6 @@ function tellSession(fixture: PaymentFixture, type: string, payment_status: stri
   return handleWebhook(fixture, payload, '', testNow);
 }
 
-const bookingOf = async (fixture: PaymentFixture) =>
-  (await getBooking(fixture.documents, 'b1')).booking;
 const cursorOf = (fixture: PaymentFixture) =>
   fixture.documents.snapshot()['meta/stripe-events']?.until;
 

@@ -1,6 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts';
 import {
   decideRefund,
@@ -11,11 +9,14 @@ import {
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
 import {
+  bookingOf,
+  cash,
   hourMs,
   inDays,
   later,
   type PaymentFixture,
   paymentFixture,
+  staff,
   testNow,
 } from '../testing/payment-fixture.ts';
 import { refundUnappliedPayment } from './issue-refund.ts';
@@ -27,7 +28,6 @@ import { syncPayment } from './sync-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
-const staff = { uid: 'staff-1' };
 const house = {
   by: 'house',
   reason: 'The roof leaks',
@@ -35,7 +35,6 @@ const house = {
   decidedBy: 'staff-1',
 } as const;
 const goodwill = { key: 'k1', reason: 'The boat was late', payer: 'agency' } as const;
-const cash = { method: 'cash', note: 'at the desk' } as const;
 
 /** Paid by card in full: 24000. */
 async function paid(days = 21): Promise<PaymentFixture> {
@@ -47,8 +46,6 @@ async function paid(days = 21): Promise<PaymentFixture> {
   return fixture;
 }
 
-const bookingOf = async (fixture: PaymentFixture): Promise<Booking> =>
-  (await getBooking(fixture.documents, 'b1')).booking;
 const rowsOf = (fixture: PaymentFixture, collection: string) =>
   Object.entries(fixture.documents.snapshot())
     .filter(([path]) => path.startsWith(`${collection}/`))

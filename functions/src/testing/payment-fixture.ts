@@ -40,14 +40,25 @@ export function paymentFixture(units = 1): PaymentFixture {
   return fixture;
 }
 
+/** Who acts for the house. */
+export const staff = { uid: 'staff-1' };
+
+/** A payment by hand. */
+export const cash = { method: 'cash', note: 'at the desk' } as const;
+
+/** The booking as it is stored by now. */
+export async function bookingOf({ documents }: PaymentFixture, id = 'b1'): Promise<Booking> {
+  return (await getBooking(documents, id)).booking;
+}
+
 /** Puts a booking into an account, as the key of its mail does. */
 export async function giveTo(
-  { documents }: PaymentFixture,
+  fixture: PaymentFixture,
   bookingId: string,
   uid: string,
 ): Promise<void> {
-  const { booking } = await getBooking(documents, bookingId);
-  await claimBooking(documents, { bookingId, key: tripKey(booking), uid }, testNow);
+  const booking = await bookingOf(fixture, bookingId);
+  await claimBooking(fixture.documents, { bookingId, key: tripKey(booking), uid }, testNow);
 }
 
 /** A valid stay of two nights, three weeks ahead. */
