@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
+import { entryKeyOf, goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
 
 const scrolled = vi.fn();
 const aFewFrames = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -44,4 +44,11 @@ test('on the way back the remembered place comes before that of the address', as
   expect(scrolled).not.toHaveBeenCalled();
   restoreScroll('never seen', '#reviews')();
   expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is loaded anew does not begin where another one was left', () => {
+  const loaded = (pathname: string) => entryKeyOf({ key: 'default', pathname, search: '?a=1' });
+  expect(loaded('/about')).not.toBe(loaded('/hotels'));
+  expect(loaded('/hotels')).toBe(loaded('/hotels'));
+  expect(entryKeyOf({ key: 'k1', pathname: '/hotels', search: '' })).toBe('k1');
 });

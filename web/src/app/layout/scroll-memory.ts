@@ -1,3 +1,5 @@
+import type { Location } from 'react-router-dom';
+
 const storageKey = 'scroll_positions';
 const restoreMs = 1500;
 /** On a slow line the code of a page takes that long. */
@@ -9,6 +11,18 @@ function readPositions(): Record<string, number> {
   } catch {
     return {};
   }
+}
+
+/**
+ * Names a history entry. The router calls every entry that a document began with the same: who comes to another page by
+ * a link from elsewhere would be taken to where they were on the page before.
+ */
+export function entryKeyOf({
+  key,
+  pathname,
+  search,
+}: Pick<Location, 'key' | 'pathname' | 'search'>): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 /** Remembers where the reader is on the page of this history entry, until the page is left. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
+import { entryKeyOf, goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
 
 /** The `<main>` of every page: where the skip link and the focus after a navigation go. */
 export const mainId = 'content';
@@ -18,7 +18,8 @@ export function useRouteFocus(): string {
   const previousKey = useRef<string | null>(null);
 
   // Before the browser paints: a shorter page would move the scroll position without the reader asking.
-  useLayoutEffect(() => keepScroll(location.key), [location.key]);
+  const entryKey = entryKeyOf(location);
+  useLayoutEffect(() => keepScroll(entryKey), [entryKey]);
 
   useEffect(() => {
     // A layer over the page was closed by Back (lib/layer-history.ts): the page stays as it is.
@@ -31,7 +32,7 @@ export function useRouteFocus(): string {
     // A link to a place that is on this page: the browser is already going there.
     if (samePage && location.hash !== '' && document.getElementById(location.hash.slice(1))) return;
     if (navigation === 'POP') {
-      const stop = restoreScroll(location.key, location.hash);
+      const stop = restoreScroll(entryKey, location.hash);
       if (samePage) return stop;
       announce(setAnnouncement);
       return stop;
@@ -45,7 +46,7 @@ export function useRouteFocus(): string {
       stopGoing();
       stopAnnouncing();
     };
-  }, [location, navigation]);
+  }, [location, entryKey, navigation]);
 
   return announcement;
 }
