@@ -109,10 +109,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** No page may be wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(excess, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+  const { excess, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const innermost = [...document.querySelectorAll('body *')].filter(
+      (element) => sticksOut(element) && ![...element.children].some(sticksOut),
+    );
+    const widest = innermost.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120));
+    return { excess: scrollWidth - clientWidth, widest };
+  });
+  expect(excess, `nothing sticks out sideways:\n${widest.join('\n')}`).toBeLessThanOrEqual(0);
 }
 
 /** Opens a page and waits until it responds to input. Pictures may still be loading. */
