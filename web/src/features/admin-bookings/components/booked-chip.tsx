@@ -5,13 +5,14 @@ import { describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useBooking } from '../api/use-booking.ts';
-import { standingLooks } from './booking-status-chip.tsx';
+import { standingLooks, urgencyOf } from './booking-status-chip.tsx';
 
 /** "Booked KS-AF8B78EF · Unpaid", and the way there. */
 export function BookedChip({ bookingId }: { bookingId: string }) {
   const booking = useBooking(bookingId).data ?? null;
   const reference = booking?.reference ?? bookingReference(bookingId);
-  const standing = booking === null ? null : describeStanding(booking, serverNow());
+  const now = serverNow();
+  const standing = booking === null ? null : describeStanding(booking, now);
   return (
     <Chip
       size="small"
@@ -19,7 +20,11 @@ export function BookedChip({ bookingId }: { bookingId: string }) {
       component={Link}
       to={paths.admin.bookings.one(bookingId)}
       label={`Booked ${reference}${standing === null ? '' : ` · ${standing.label}`}`}
-      sx={{ height: 20, maxWidth: '100%', ...standingLooks[standing?.colour ?? 'grey'] }}
+      sx={{
+        height: 20,
+        maxWidth: '100%',
+        ...standingLooks[booking === null ? 'grey' : urgencyOf(booking, now)],
+      }}
     />
   );
 }

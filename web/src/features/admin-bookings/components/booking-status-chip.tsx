@@ -16,7 +16,7 @@ export const standingLooks = {
 } as const;
 
 /** Money to be paid back and a dispute cannot wait; an unpaid booking is in order while it is held. */
-function urgencyOf(booking: Booking, now: Date): keyof typeof standingLooks {
+export function urgencyOf(booking: Booking, now: Date): keyof typeof standingLooks {
   if (booking.disputed || owesRefund(booking)) return 'red';
   if (booking.status !== 'pending-payment') return describeStanding(booking, now).colour;
   return isHeld(booking, now) ? 'yellow' : 'red';

@@ -1,7 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
-import Button from '@mui/material/Button';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import buttons from '#web/components/button.module.css';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -41,10 +41,13 @@ export function AccountDocument<T>({
   if (status === 'signed-out' && !isByLink) {
     return (
       <PageError
-        size="section"
         title={`Sign in to see your ${name}`}
-        text={`It is kept in your account.`}
-        action={<Button onClick={() => openSignIn()}>Sign in</Button>}
+        text="It is kept in your account."
+        action={
+          <button type="button" className={buttons.primary} onClick={() => openSignIn()}>
+            Sign in
+          </button>
+        }
       />
     );
   }
