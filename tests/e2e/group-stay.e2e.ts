@@ -84,6 +84,9 @@ test('a group of twelve gets six rooms with one reference and one link, pays, an
     await expect(offer).toContainText('6 rooms × 4 nights');
     await dialog.getByRole('button', { name: 'Create booking' }).click();
     await expect(desk.getByText(/Booking created/).first()).toBeVisible();
+    await expect(desk.getByRole('dialog', { name: /is booked$/ })).toContainText(
+      'Lane Room, 6 rooms',
+    );
   });
 
   const booking = await bookingOf(guest);
