@@ -13,11 +13,15 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { imageObjectNames, imageStem } from '@kerala-stays/domain/catalogue/images';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
+import { shownBanners } from '@kerala-stays/domain/content/banner-places';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue, imageUploads } from './build-catalogue.ts';
+import { bannerDocuments } from './catalogue/banners.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
 import { avifImages, imageNames } from './catalogue/images.ts';
 import { guestAccount } from './demo-accounts.ts';
@@ -240,12 +244,20 @@ describe('inquiries, banners, bookings', () => {
     }
   });
 
-  test('three banners, one of them off', () => {
-    const banners = dataIn(collections.banners);
-    expect(banners.filter(({ data }) => data.isActive === true)).toHaveLength(2);
+  test.each([
+    ['2026-05-31T12:00:00Z', 2, '2026-06-01'],
+    ['2026-09-30T12:00:00Z', 3, '2026-06-01'],
+    ['2026-10-01T12:00:00Z', 2, '2027-06-01'],
+  ])('four banners, at %s %i of them on the home page, one in its season', (at, shown, from) => {
+    const banners = bannerDocuments(new Date(at));
     for (const { id, data } of banners) {
       expect(bannerInputSchema.safeParse(data).error, id).toBeUndefined();
     }
+    const today = dateInKerala(new Date(at));
+    const read = banners.map(({ id, data }) => readBanner(id, data));
+    expect(read).toHaveLength(4);
+    expect(shownBanners(read, today)).toHaveLength(shown);
+    expect(read.map(({ showFrom }) => showFrom).filter((day) => day !== '')).toEqual([from]);
   });
 
   test('the guest has one paid and one unpaid booking, whose nights are taken', () => {

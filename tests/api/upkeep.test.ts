@@ -29,8 +29,8 @@ it('upkeep deletes images that nothing uses, keeps those in use, and recounts', 
 
   // A lost event: a digest that says something else, and one of a town that is gone.
   const lists = db.collection('lists');
-  await lists.doc('hotels-newest').set({ form: 1, content: '{"cards":[]}' });
-  await lists.doc('town-ghost').set({ form: 1, content: '{"cards":[]}' });
+  await lists.doc('hotels-newest').set({ form: 2, content: '{"cards":[]}' });
+  await lists.doc('town-ghost').set({ form: 2, content: '{"cards":[]}' });
 
   await runUpkeep(upkeepServices(), new Date());
   const newest = (await lists.doc('hotels-newest').get()).get('content') as string;

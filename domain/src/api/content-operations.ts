@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryInputSchema } from '../catalogue/category.ts';
-import { bannerInputSchema } from '../content/banner.ts';
+import { bannerInputSchema, checkBannerDays } from '../content/banner.ts';
 import { dateInKerala } from '../core/calendar.ts';
 import { messages } from '../core/messages.ts';
 import { inquiryInputSchema } from '../inquiries/inquiry-input.ts';
@@ -15,7 +15,7 @@ import {
   exampleInstant,
   exampleStay,
 } from './examples.ts';
-import { booleanField } from './fields.ts';
+import { booleanField, numberField } from './fields.ts';
 import { hotelPage } from './hotel-schemas.ts';
 import { named, operation } from './operation.ts';
 import {
@@ -92,8 +92,25 @@ export const inquiryStatusSchema = z.object({
   inquiryId: z.string().min(1).max(128),
   status: z.enum(inquiryStatuses),
 });
-export const createBannerFields = bannerInputSchema.pick({ title: true });
-export const bannerActiveSchema = z.object({ isActive: booleanField });
+
+const bannerFields = bannerInputSchema.shape;
+const placedBanner = bannerInputSchema
+  .pick({ title: true, showFrom: true, showUntil: true })
+  .extend({ displayOrder: numberField(bannerFields.displayOrder) });
+
+/** `POST /api/banners`. */
+export const createBannerFields = placedBanner.superRefine(checkBannerDays);
+
+/** `PUT /api/banners/{id}`: the fields that are sent, at least one. */
+export const updateBannerSchema = z
+  .object({
+    isActive: booleanField.optional(),
+    title: bannerFields.title.optional(),
+    showFrom: bannerFields.showFrom.unwrap().optional(),
+    showUntil: bannerFields.showUntil.unwrap().optional(),
+    displayOrder: numberField(bannerFields.displayOrder.unwrap().optional()),
+  })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined));
 
 const person = {
   name: exampleGuest.guestName,
@@ -238,7 +255,7 @@ export const inquiryOperations = {
 export const bannerOperations = {
   'GET /banners': operation({
     id: 'listBanners',
-    summary: 'Every banner, newest first',
+    summary: 'Every banner, in its order',
     tag: 'Banners',
     answer: answerOf({ banners: z.array(banner) }),
     example: () => ({
@@ -250,6 +267,9 @@ export const bannerOperations = {
             title: 'Green season: three nights for two, June to September',
             imageUrl: `/media/banners/${exampleIds.banner}.jpg`,
             isActive: true,
+            showFrom: '2027-06-01',
+            showUntil: '2027-09-30',
+            displayOrder: 0,
             createdAt: exampleInstant,
           },
         ],
@@ -260,7 +280,7 @@ export const bannerOperations = {
     id: 'createBanner',
     summary: 'Add a banner; its image is optional',
     tag: 'Banners',
-    form: createBannerFields.extend({ image: z.file().optional() }),
+    form: placedBanner.extend({ image: z.file().optional() }),
     statuses: [201],
     answer: doneWith({ bannerId: z.string() }),
     example: () => ({
@@ -269,10 +289,10 @@ export const bannerOperations = {
     }),
   }),
   'PUT /banners/:id': operation({
-    id: 'setBannerActive',
-    summary: 'Show or hide a banner',
+    id: 'updateBanner',
+    summary: 'Show or hide a banner, or change its title, its days or its place',
     tag: 'Banners',
-    body: bannerActiveSchema,
+    body: updateBannerSchema,
     answer: done,
     example: () => ({
       body: { isActive: false },

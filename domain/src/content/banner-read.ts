@@ -1,9 +1,7 @@
+import { parseCalendarDate } from '../core/calendar.ts';
 import { readInstant } from '../core/instant.ts';
-import { readFields, readText } from '../core/read-values.ts';
+import { readCount, readFields, readText } from '../core/read-values.ts';
 import type { Banner } from './banner.ts';
-
-/** As many as the strip under the hero holds; the newest win (decision D5). */
-export const maxShownBanners = 3;
 
 /** Reads a stored banner tolerantly; see `readHotel`. */
 export function readBanner(id: string, data: unknown): Banner {
@@ -14,6 +12,9 @@ export function readBanner(id: string, data: unknown): Banner {
     imageUrl: readText(fields.imageUrl),
     // Only an explicit `true` shows a banner to the public.
     isActive: fields.isActive === true,
+    showFrom: parseCalendarDate(readText(fields.showFrom)) ?? '',
+    showUntil: parseCalendarDate(readText(fields.showUntil)) ?? '',
+    displayOrder: readCount(fields.displayOrder),
     createdAt: readInstant(fields.createdAt),
   };
 }

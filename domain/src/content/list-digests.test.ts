@@ -61,11 +61,11 @@ describe('the digests of lists', () => {
 
   it.each([
     [undefined],
-    [{ form: 0, content: '{"cards":[],"featured":[],"banners":[]}' }],
-    [{ form: 1, content: '{"cards":' }],
-    [{ form: 1, content: '{}' }],
-    [{ form: 1, content: 'null' }],
-    [{ form: 1, content: '{"cards":{},"featured":[]}' }],
+    [{ form: 1, content: '{"cards":[],"featured":[],"banners":[]}' }],
+    [{ form: 2, content: '{"cards":' }],
+    [{ form: 2, content: '{}' }],
+    [{ form: 2, content: 'null' }],
+    [{ form: 2, content: '{"cards":{},"featured":[]}' }],
   ])('are left to the query when they read %j', (data) => {
     expect(readListDigest(data)).toBeNull();
     expect(readHomeDigest(data)).toBeNull();

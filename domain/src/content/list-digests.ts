@@ -21,7 +21,7 @@ import type { Banner } from './banner.ts';
  */
 export const homeDigestId = 'home';
 
-/** What the home page reads. */
+/** What the home page reads: of its banners those to come as well (`keptBanners`), so that one begins and ends by itself. */
 export type HomeDigest = { featured: HotelCard[]; banners: Banner[] };
 
 /** The digest of a list's first page; null when the list has none. */
@@ -57,7 +57,7 @@ export const townDigestPrefix = 'town-';
 const townDigestId = (cityKey: string) => `${townDigestPrefix}${encodeURIComponent(cityKey)}`;
 
 /** Raised when cards or banners change their form: readers ask by query until the digest is written anew. */
-const form = 1;
+const form = 2;
 
 /** A digest as it is stored. One text: as fields it would take four times as many bytes on the way. */
 export function storedDigest(digest: HotelPage | HomeDigest): { form: number; content: string } {

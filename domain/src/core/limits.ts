@@ -19,8 +19,10 @@ export const unitLimits = { min: 1, max: 50, default: 1 } as const;
 export const depositPercentLimits = { min: 0, max: 100, default: 100 } as const;
 /** Days before check-in on which the rest of the price is due. */
 export const balanceDaysLimits = { min: 0, max: 90, default: 14 } as const;
-/** Position of a category on the site. */
+/** Position of a category or banner on the site. */
 export const displayOrderLimits = { min: 0, max: 100_000 } as const;
+/** Days on which a banner may begin or end; a year of five digits is a slip. */
+export const bannerDays = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /** Most room types a hotel may hold: the security rules check each one by index. */
 export const maxRoomTypes = 12;

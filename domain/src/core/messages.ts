@@ -1,5 +1,6 @@
 import {
   balanceDaysLimits,
+  bannerDays,
   depositPercentLimits,
   displayOrderLimits,
   guestLimits,
@@ -93,6 +94,8 @@ export const messages = {
   bannerCreated: 'Banner created successfully',
   bannerStatusUpdated: 'Banner status updated',
   bannerDeleted: 'Banner deleted successfully',
+  orderFailed: 'The order could not be saved',
+  bannerDays: `Choose a day from ${bannerDays.first.slice(0, 4)} to ${bannerDays.last.slice(0, 4)}`,
 
   // Inquiries
   fetchInquiriesFailed: 'Failed to fetch inquiries',
@@ -119,6 +122,8 @@ export const messages = {
   chooseHotel: 'Choose a hotel',
   chooseRoomType: 'Choose a room type',
   chooseDate: 'Choose a date',
+  dateFormat: 'Enter a date as YYYY-MM-DD',
+  lastDayBeforeFirst: 'The last day lies before the first',
   bookingNotFound: 'Booking not found',
   bookingAlreadyPaid: 'This booking is already paid.',
   bookingCancelled: 'This booking was cancelled.',

@@ -1,4 +1,5 @@
 import { guestLimits } from '../core/limits.ts';
+import { messages } from '../core/messages.ts';
 import { stayLimits } from './quote.ts';
 import { rateCardLimits } from './rate-card.ts';
 
@@ -14,9 +15,9 @@ export const rateMessages = {
   threshold: 'Enter a whole number',
   daysAhead: `Enter 1 to ${stayLimits.maxDaysAhead} days`,
   daysLeft: `Enter 0 to ${stayLimits.maxDaysAhead} days`,
-  lastDayBeforeFirst: 'The last day lies before the first',
+  lastDayBeforeFirst: messages.lastDayBeforeFirst,
   name: 'Enter a name',
-  date: 'Enter a date as YYYY-MM-DD',
+  date: messages.dateFormat,
   savedMeanwhile: 'Somebody else changed these rates. Reload to see them.',
   saved: 'Rates saved',
 } as const;

@@ -20,7 +20,15 @@ describe('stored records', () => {
       createdAt,
     };
     expect(readCategory('c', category)).toEqual({ _id: 'c', ...category });
-    const banner = { title: 'Onam', imageUrl: '/media/banners/a.jpg', isActive: true, createdAt };
+    const banner = {
+      title: 'Onam',
+      imageUrl: '/media/banners/a.jpg',
+      isActive: true,
+      showFrom: '2026-08-20',
+      showUntil: '2026-08-31',
+      displayOrder: 3,
+      createdAt,
+    };
     expect(readBanner('b', banner)).toEqual({ _id: 'b', ...banner });
     const inquiry = {
       name: 'Anu',

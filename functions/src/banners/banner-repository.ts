@@ -1,7 +1,14 @@
-import type { Banner } from '@kerala-stays/domain/content/banner';
-import { maxShownBanners, readBanner } from '@kerala-stays/domain/content/banner-read';
+import { type Banner, isLastDayBeforeFirst } from '@kerala-stays/domain/content/banner';
+import {
+  compareBanners,
+  keptBanners,
+  maxAskedBanners,
+} from '@kerala-stays/domain/content/banner-places';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
@@ -11,6 +18,8 @@ import { firestore } from '../platform/firestore.ts';
 import type { BannerStore } from './banner-routes.ts';
 
 const maxListedBanners = 500;
+/** As many as Manage Banners lists. */
+const maxActiveBanners = 200;
 
 const banners = () => firestore().collection(collections.banners);
 
@@ -21,14 +30,21 @@ async function readIn(transaction: Transaction, bannerId: string): Promise<Docum
   return snapshot;
 }
 
-/** The active banners, newest first (decision D5). */
-export async function listActiveBanners(): Promise<Banner[]> {
+async function findActive(limit: number): Promise<Banner[]> {
   const found = await banners()
     .where('isActive', '==', true)
     .orderBy('createdAt', 'desc')
-    .limit(maxShownBanners)
+    .limit(limit)
     .get();
   return found.docs.map((document) => readBanner(document.id, document.data()));
+}
+
+/** The newest active banners, for a home page without its digest. */
+export const listActiveBanners = (): Promise<Banner[]> => findActive(maxAskedBanners);
+
+/** What the digest of the home page keeps on this day. */
+export async function listKeptBanners(today: CalendarDate): Promise<Banner[]> {
+  return keptBanners(await findActive(maxActiveBanners), today);
 }
 
 export const bannerRepository: BannerStore = {
@@ -36,7 +52,9 @@ export const bannerRepository: BannerStore = {
 
   list: async () => {
     const found = await banners().orderBy('createdAt', 'desc').limit(maxListedBanners).get();
-    return found.docs.map((document) => readBanner(document.id, document.data()));
+    return found.docs
+      .map((document) => readBanner(document.id, document.data()))
+      .sort(compareBanners);
   },
 
   create: async (bannerId, banner, uid) => {
@@ -49,11 +67,15 @@ export const bannerRepository: BannerStore = {
       });
   },
 
-  setActive: (bannerId, isActive, uid) =>
+  update: (bannerId, changes, uid) =>
     firestore().runTransaction(async (transaction) => {
-      await readIn(transaction, bannerId);
+      const stored = await readIn(transaction, bannerId);
+      // One of the days may be stored, the other be sent.
+      if (isLastDayBeforeFirst({ ...readBanner(bannerId, stored.data()), ...changes })) {
+        throw new AppError('invalid', { message: messages.lastDayBeforeFirst });
+      }
       const stamp = writeStamp(uid, FieldValue.serverTimestamp());
-      transaction.update(banners().doc(bannerId), { isActive, ...stamp });
+      transaction.update(stored.ref, { ...changes, ...stamp });
     }),
 
   remove: (bannerId, uid) =>

@@ -1,6 +1,6 @@
 import {
-  bannerActiveSchema,
   createBannerFields,
+  updateBannerSchema,
 } from '@kerala-stays/domain/api/content-operations';
 import type { Banner, BannerInput } from '@kerala-stays/domain/content/banner';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -14,7 +14,7 @@ export type BannerStore = {
   newId(): string;
   list(): Promise<Banner[]>;
   create(bannerId: string, banner: BannerInput, uid: string): Promise<void>;
-  setActive(bannerId: string, isActive: boolean, uid: string): Promise<void>;
+  update(bannerId: string, changes: Partial<BannerInput>, uid: string): Promise<void>;
   remove(bannerId: string, uid: string): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute
       rejections: ['unsupported-media'],
       handle: async (call) => {
         const { fields, files } = await requestFields(call);
-        const { title } = validate(createBannerFields, fields, {
+        const input = validate(createBannerFields, fields, {
           missing: messages.fillRequired,
           fallback: messages.createBannerFailed,
         });
@@ -42,7 +42,7 @@ export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute
         await images.storeFor({ folder: 'banners' }, image, (urls) =>
           store.create(
             bannerId,
-            { title, imageUrl: urls[0] ?? '', isActive: true },
+            { ...input, imageUrl: urls[0] ?? '', isActive: true },
             signedIn(call).uid,
           ),
         );
@@ -52,13 +52,16 @@ export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute
     route('PUT /banners/:id', {
       access: 'admin',
       failureMessage: messages.updateBannerFailed,
-      rejections: ['not-found'],
+      rejections: ['not-found', 'invalid'],
       handle: async (call) => {
-        const { isActive } = validate(bannerActiveSchema, await jsonFields(call), {
+        const sent = validate(updateBannerSchema, await jsonFields(call), {
           fallback: messages.updateBannerFailed,
         });
-        await store.setActive(call.param('id'), isActive, signedIn(call).uid);
-        return done(messages.bannerStatusUpdated);
+        const present = Object.entries(sent).filter(([, value]) => value !== undefined);
+        const changes: Partial<BannerInput> = Object.fromEntries(present);
+        await store.update(call.param('id'), changes, signedIn(call).uid);
+        const isSwitched = changes.isActive !== undefined;
+        return done(isSwitched ? messages.bannerStatusUpdated : messages.fieldUpdated);
       },
     }),
     route('DELETE /banners/:id', {

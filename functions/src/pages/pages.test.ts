@@ -3,9 +3,10 @@ import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import type { HomeDigest } from '@kerala-stays/domain/content/list-digests';
 import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
 import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readSnapshot } from './read-snapshot.ts';
@@ -16,6 +17,11 @@ vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));
 
 const hotel = readHotel('h1', { name: 'Tea Hill House', city: 'Munnar', images: ['/a.jpg'] });
 
+const banners = [
+  readBanner('summer', { title: 'Summer', isActive: true, showUntil: '2026-09-30' }),
+  readBanner('winter', { title: 'Winter', isActive: true, showFrom: '2026-12-01' }),
+];
+
 const store = () => ({
   findCards: vi.fn(async () => [toHotelCard(hotel)]),
   findActiveHotel: vi.fn(async (id: string) => (id === 'h1' ? hotel : null)),
@@ -23,7 +29,7 @@ const store = () => ({
     ...emptyCatalogue,
     cities: [{ key: 'munnar', name: 'Munnar', count: 1 }],
   })),
-  listActiveBanners: vi.fn(async () => []),
+  listActiveBanners: vi.fn(async () => banners),
   findHotelReviews: vi.fn(async (): Promise<HotelReviews> => ({ sums: {}, newest: [] })),
   findHomeDigest: vi.fn(async (): Promise<HomeDigest | null> => null),
   findListDigest: vi.fn(async (_id: string): Promise<HotelPage | null> => null),
@@ -72,6 +78,29 @@ describe('readSnapshot', () => {
     await readSnapshot(reads, '/hotels?destination=mun&sort=newest');
     expect(reads.findCards).toHaveBeenCalledTimes(2);
   });
+
+  it.each([
+    ['2026-09-30T18:29:59Z', 'Summer'],
+    ['2026-09-30T18:30:00Z', ''],
+    ['2026-11-30T18:29:59Z', ''],
+    ['2026-11-30T18:30:00Z', 'Winter'],
+  ])(
+    'has the banners of the day in Kerala, from digest and query, at %s: %j',
+    async (at, titles) => {
+      vi.useFakeTimers({ now: new Date(at) });
+      onTestFinished(() => void vi.useRealTimers());
+      const reads = store();
+      const titlesOf = async () => {
+        const snapshot = await readSnapshot(reads, '/');
+        return snapshot.page === 'home' && snapshot.banners.map(({ title }) => title).join(' ');
+      };
+      expect(await titlesOf()).toBe(titles);
+      expect(reads.listActiveBanners).toHaveBeenCalledOnce();
+      reads.findHomeDigest.mockResolvedValue({ featured: [], banners });
+      expect(await titlesOf()).toBe(titles);
+      expect(reads.listActiveBanners).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each([
     ['/hotels/x', { page: 'hotel', hotelId: 'x', hotel: null }],

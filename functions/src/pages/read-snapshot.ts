@@ -10,9 +10,11 @@ import {
   toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import type { Banner } from '@kerala-stays/domain/content/banner';
+import { shownBanners } from '@kerala-stays/domain/content/banner-places';
 import { digestIdOf, type HomeDigest } from '@kerala-stays/domain/content/list-digests';
 import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 import { matchServedPage, type ServedPageName } from '@kerala-stays/domain/content/site-pages';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 
@@ -34,12 +36,9 @@ type ReadPage = (store: PageStore, address: Address) => Promise<PageSnapshot>;
 const readers: Record<ServedPageName, ReadPage> = {
   home: async (store) => {
     const [kept, catalogue] = await Promise.all([store.findHomeDigest(), store.readCatalogue()]);
-    if (kept !== null) return { page: 'home', ...kept, catalogue };
-    const [featured, banners] = await Promise.all([
-      store.findCards(featuredHotelsQuery()),
-      store.listActiveBanners(),
-    ]);
-    return { page: 'home', featured, banners, catalogue };
+    const { featured, banners } = kept ?? (await askForHome(store));
+    const today = dateInKerala(new Date());
+    return { page: 'home', featured, banners: shownBanners(banners, today), catalogue };
   },
   hotels: async (store, { search }) => {
     const filters = parseHotelFilters(search);
@@ -56,6 +55,14 @@ const readers: Record<ServedPageName, ReadPage> = {
     return { page: 'hotel', hotelId, hotel, reviews: await store.findHotelReviews(hotelId) };
   },
 };
+
+async function askForHome(store: PageStore): Promise<HomeDigest> {
+  const [featured, banners] = await Promise.all([
+    store.findCards(featuredHotelsQuery()),
+    store.listActiveBanners(),
+  ]);
+  return { featured, banners };
+}
 
 async function readFirstPage(
   store: PageStore,

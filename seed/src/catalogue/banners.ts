@@ -1,4 +1,5 @@
 import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type BannerDocument, bannerDocument } from '../factories.ts';
 import type { ImageName, ImageUpload } from './images.ts';
 
@@ -8,6 +9,8 @@ type BannerEntry = {
   isActive: boolean;
   ageDays: number;
   image: ImageName;
+  /** Month and day of its first and its last day, in the season that runs or comes. */
+  season?: { from: string; until: string };
 };
 
 const bannerEntries: readonly BannerEntry[] = [
@@ -17,6 +20,14 @@ const bannerEntries: readonly BannerEntry[] = [
     isActive: true,
     ageDays: 20,
     image: 'monsoon-house',
+    season: { from: '06-01', until: '09-30' },
+  },
+  {
+    id: 'week-in-one-house',
+    title: 'A week in one house: a tenth off the nights',
+    isActive: true,
+    ageDays: 30,
+    image: 'verandah-meadow-noon',
   },
   {
     id: 'houseboat-weekdays',
@@ -37,15 +48,25 @@ const bannerEntries: readonly BannerEntry[] = [
 export const bannerImageUploads = (): ImageUpload[] =>
   bannerEntries.map(({ id, image }) => ({ stem: `banners/${id}`, image }));
 
-/** Three banners: two on the home page, one switched off. */
+/** The days of a season: of this year until it is over, then of the next. */
+function daysOf(season: BannerEntry['season'], now: Date): { showFrom: string; showUntil: string } {
+  if (season === undefined) return { showFrom: '', showUntil: '' };
+  const today = dateInKerala(now);
+  const isOver = today.slice(5) > season.until;
+  const year = Number(today.slice(0, 4)) + (isOver ? 1 : 0);
+  return { showFrom: `${year}-${season.from}`, showUntil: `${year}-${season.until}` };
+}
+
+/** Four banners: two on the home page all year, one in its season, one switched off. */
 export function bannerDocuments(now: Date): { id: string; data: BannerDocument }[] {
-  return bannerEntries.map(({ id, title, isActive, ageDays }) => {
+  return bannerEntries.map(({ id, title, isActive, ageDays, season }) => {
     const createdAt = new Date(now.getTime() - ageDays * 86_400_000);
     return {
       id,
       data: bannerDocument({
         title,
         isActive,
+        ...daysOf(season, now),
         imageUrl: storedImageUrl(`banners/${id}`),
         createdAt,
         updatedAt: createdAt,

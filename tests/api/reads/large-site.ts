@@ -29,13 +29,8 @@ async function store(db: Firestore, entries: readonly Entry[]): Promise<void> {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /**
-<<<<<<< HEAD
  * A site of thousands of hotels in 400 towns whose names all have the same letters, each hotel featured or not,
- * one of them with 50 units that are taken on every night, and more banners and categories than shown.
-=======
- * A site of 10,000 hotels in 400 towns whose names all have the same letters, each hotel featured or not,
  * one of them with 50 units that are taken on every night and 40 reviews, and more banners and categories than shown.
->>>>>>> main
  * @returns the hotel and room type of the calendar that has most to say.
  */
 export async function storeLargeSite(

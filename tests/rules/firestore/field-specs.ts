@@ -4,7 +4,7 @@ import { eachHotelText } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { searchKeyLimits } from '@kerala-stays/domain/catalogue/search-keys';
 import { bannerInputSchema } from '@kerala-stays/domain/content/banner';
-import { priceLimits, textLimits } from '@kerala-stays/domain/core/limits';
+import { bannerDays, priceLimits, textLimits } from '@kerala-stays/domain/core/limits';
 import { inquiryStatuses } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { userProfileSchema } from '@kerala-stays/domain/people/user';
 import { serverTimestamp } from 'firebase/firestore';
@@ -191,10 +191,44 @@ export const newCategorySpecs: Record<string, FieldSpec> = {
   hotelCount: { mutations: fixed({ zero: 0 }) },
 };
 
+/** A field that documents from before it lack. */
+const orNothing = (mutations: Mutation[]) =>
+  mutations.map((each) => (each.label === 'nothing at all' ? { ...each, isAllowed: true } : each));
+
+const bannerDay = orNothing(
+  formattedText(
+    {
+      'an empty text': '',
+      'the first day': bannerDays.first,
+      'the last day': bannerDays.last,
+      'the 30th of a short month': '2027-04-30',
+      '29 February of a leap year': '2028-02-29',
+    },
+    {
+      'the day before the first': '1999-12-31',
+      'the day after the last': '2100-01-01',
+      'the year 9999': '9999-12-31',
+      '30 February': '2027-02-30',
+      '29 February of another year': '2027-02-29',
+      '31 April': '2027-04-31',
+      'a 13th month': '2027-13-01',
+      'day 0': '2027-06-00',
+      'a day in short': '2027-6-1',
+      'a day with a line break': '2027-06-01\n',
+      'an instant': '2027-06-01T00:00:00Z',
+    },
+  ),
+);
+
 export const bannerSpecs: Record<string, FieldSpec> = {
   title: { mutations: requiredText(readMaxLength(bannerInputSchema, 'title')) },
   imageUrl: { mutations: optionalText(readMaxLength(bannerInputSchema, 'imageUrl')) },
   isActive: { mutations: flag() },
+  showFrom: { mutations: bannerDay },
+  showUntil: { mutations: bannerDay },
+  displayOrder: {
+    mutations: orNothing(wholeNumber(readRange(bannerInputSchema, 'displayOrder'))),
+  },
   updatedAt: { mutations: fixed(now) },
   updatedBy: { mutations: fixed() },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },

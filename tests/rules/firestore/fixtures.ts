@@ -69,6 +69,9 @@ export const bannerFields = {
   title: 'Monsoon offer',
   imageUrl: '/media/banners/m.jpg',
   isActive: true,
+  showFrom: '',
+  showUntil: '',
+  displayOrder: 0,
 };
 
 export const profileFields = {
@@ -131,6 +134,8 @@ export function fixtures(): Record<string, Fields> {
     'categorySlugs/left-over': { owner: 'gone' },
     'banners/active': { ...bannerFields, ...stored },
     'banners/hidden': { ...bannerFields, ...stored, isActive: false },
+    'banners/in-season': { ...bannerFields, ...stored, showFrom: '2027-01-01' },
+    'banners/older': { title: 'From before', imageUrl: '', isActive: true, ...stored },
     'inquiries/one': inquiry,
     'bookings/by-account': { ...booking, userId: 'owner', guestEmail: 'somebody@example.com' },
     'bookings/by-email': { ...booking, userId: '', guestEmail: 'owner@example.com' },
@@ -141,7 +146,7 @@ export function fixtures(): Record<string, Fields> {
     'reviews/held': { ...review, status: 'held', isPublic: false },
     'reviewStats/active': { sums: { count: 1, 'sum overall': 5 } },
     'reviewEvidence/shown': { text: 'As it was sent', decisions: [] },
-    'lists/home': { form: 1, content: '{}' },
+    'lists/home': { form: 2, content: '{}' },
     'meta/private': { secret: true },
     'auditLog/one': { action: 'hotel-updated', createdAt: before },
     'mail/one': { to: 'owner@example.com', createdAt: before },

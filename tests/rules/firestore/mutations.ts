@@ -32,6 +32,7 @@ const telling = [
   'a list longer than the longest',
   'one text too many',
   'a fraction',
+  '30 February',
 ];
 
 /** A value of every type that Firestore stores, two non-finite numbers, and a very large value. */

@@ -1,24 +1,53 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
+import type { BannerStanding } from '@kerala-stays/domain/content/banner-places';
+import Down from '@mui/icons-material/ArrowDownward';
+import Up from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { TwoStepDelete } from '#web/components/admin/two-step-delete.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
+import { standingWords } from '../banner-words.ts';
 
 type BannerCardProps = {
   banner: Banner;
+  standing: BannerStanding;
+  /** Where it stands among all, from 0. */
+  index: number;
+  count: number;
   onToggle: () => void;
   onEdit: () => void;
   onDelete: () => Promise<unknown>;
+  onMove: (step: -1 | 1) => void;
 };
 
-/** A banner with its active switch and its two-step delete (product §10.9). */
-export function BannerCard({ banner, onToggle, onEdit, onDelete }: BannerCardProps) {
+/** A banner with its place, its active switch, Edit and its two-step delete (product §10.9). */
+export function BannerCard(props: BannerCardProps) {
+  const { banner, standing, index, count, onToggle, onEdit, onDelete, onMove } = props;
+  const words = standingWords(banner, standing);
+  const arrow = (step: -1 | 1) => {
+    const isLast = index === (step < 0 ? 0 : count - 1);
+    const Icon = step < 0 ? Up : Down;
+    return (
+      // Not `disabled`: the keyboard would lose its place when the banner arrives at an end.
+      <IconButton
+        aria-label={`Move ${banner.title} ${step < 0 ? 'up' : 'down'}`}
+        aria-disabled={isLast}
+        onClick={isLast ? undefined : () => onMove(step)}
+        sx={{ width: 44, height: 44, opacity: isLast ? 0.35 : 1 }}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    );
+  };
   return (
     <Card
       component="li"
@@ -39,6 +68,23 @@ export function BannerCard({ banner, onToggle, onEdit, onDelete }: BannerCardPro
         <Typography variant="body2" color="textSecondary">
           Added {formatInstant(banner.createdAt)}
         </Typography>
+        {words !== '' && (
+          <Chip
+            label={words}
+            size="small"
+            color={standing === 'shown' ? 'primary' : 'default'}
+            sx={{ mt: 1 }}
+          />
+        )}
+        {count > 1 && (
+          <Box sx={{ display: 'flex', alignItems: 'center', mt: 1, mb: -2, mx: -1.5 }}>
+            {arrow(-1)}
+            {arrow(1)}
+            <Typography variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+              Place {index + 1} of {count}
+            </Typography>
+          </Box>
+        )}
       </CardContent>
       <CardActions sx={{ px: 2, pb: 2, justifyContent: 'space-between' }}>
         <FormControlLabel

@@ -1,4 +1,10 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
+import {
+  bannerStanding,
+  maxShownBanners,
+  movedPlaces,
+} from '@kerala-stays/domain/content/banner-places';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,19 +16,22 @@ import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { deleteBanner, setBannerActive, useBanners } from '../api/banners.ts';
+import { useServerNow } from '#web/lib/use-server-now.ts';
+import { deleteBanner, placeBanners, updateBanner, useBanners } from '../api/banners.ts';
 import { BannerCard } from './banner-card.tsx';
 import { EditBannerDialog } from './edit-banner-dialog.tsx';
 
 /** /admin/manage-banner (product §10.9). */
 export function ManageBannersPage() {
-  const { status, banners, retry } = useBanners();
+  const today = dateInKerala(useServerNow());
+  const { status, banners, retry } = useBanners(today);
   const run = useStaffAction();
   const [editingId, setEditingId] = useState('');
+  const [moved, setMoved] = useState('');
   const edited = banners.find(({ _id }) => _id === editingId);
 
   const toggle = (banner: Banner) =>
-    void run(() => setBannerActive(banner._id, !banner.isActive), {
+    void run(() => updateBanner(banner._id, { isActive: !banner.isActive }), {
       success: messages.bannerStatusUpdated,
       failure: messages.updateBannerFailed,
       more: () => ({ detail: banner.title }),
@@ -33,6 +42,12 @@ export function ManageBannersPage() {
       failure: messages.deleteBannerFailed,
       more: () => ({ detail: banner.title }),
     });
+  const move = async (banner: Banner, index: number, step: -1 | 1) => {
+    const isMoved = await run(() => placeBanners(movedPlaces(banners, banner._id, step)), {
+      failure: messages.orderFailed,
+    });
+    if (isMoved) setMoved(`${banner.title}: place ${index + step + 1} of ${banners.length}`);
+  };
   const addLink = (
     <Button component={Link} to={paths.admin.addBanner.href} variant="contained">
       Add New Banner
@@ -42,7 +57,7 @@ export function ManageBannersPage() {
   return (
     <AdminPage
       title="Manage Banners"
-      intro="Active banners appear on the home page, below the opening image."
+      intro={`On the home page, below the opening image: the first ${maxShownBanners} that are active and in their days.`}
       actions={banners.length > 0 && addLink}
     >
       {status === 'loading' && <Spinner label="Loading banners" />}
@@ -60,16 +75,23 @@ export function ManageBannersPage() {
           m: 0,
         }}
       >
-        {banners.map((banner) => (
+        {banners.map((banner, index) => (
           <BannerCard
             key={banner._id}
             banner={banner}
+            standing={bannerStanding(banner, banners, today)}
+            index={index}
+            count={banners.length}
+            onMove={(step) => void move(banner, index, step)}
             onToggle={() => toggle(banner)}
             onEdit={() => setEditingId(banner._id)}
             onDelete={() => remove(banner)}
           />
         ))}
       </Box>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
       {edited && <EditBannerDialog banner={edited} onClose={() => setEditingId('')} />}
     </AdminPage>
   );

@@ -1,21 +1,28 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
-import { maxShownBanners, readBanner } from '@kerala-stays/domain/content/banner-read';
+import { maxAskedBanners, shownBanners } from '@kerala-stays/domain/content/banner-places';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 import { getHomeDigest } from '#web/lib/home-digest.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 
 export const bannersKey = 'banners';
 
-/** The active banners for the strip under the hero (decision D5), newest first. */
+/** The banners of today for the strip under the hero (decision D5), in their order. */
 export async function listBanners(signal?: AbortSignal): Promise<Banner[]> {
   const kept = await getHomeDigest();
-  if (kept !== null) return kept.banners;
+  const banners = kept?.banners ?? (await askForBanners(signal));
+  return shownBanners(banners, dateInKerala(serverNow()));
+}
+
+async function askForBanners(signal?: AbortSignal): Promise<Banner[]> {
   const records = await runQuery(
     {
       collection: collections.banners,
       where: [{ field: 'isActive', op: '==', value: true }],
       orderBy: [{ field: 'createdAt', direction: 'desc' }],
-      limit: maxShownBanners,
+      limit: maxAskedBanners,
     },
     [],
     signal,

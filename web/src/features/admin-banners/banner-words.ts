@@ -1,0 +1,23 @@
+import type { Banner } from '@kerala-stays/domain/content/banner';
+import { type BannerStanding, maxShownBanners } from '@kerala-stays/domain/content/banner-places';
+import { formatDay } from '#web/lib/format-dates.ts';
+
+/** What becomes of a banner today, for staff; '' where its switch says enough. */
+export function standingWords(
+  { showFrom, showUntil }: Pick<Banner, 'showFrom' | 'showUntil'>,
+  standing: BannerStanding,
+): string {
+  const until = showUntil === '' ? '' : ` until ${formatDay(showUntil)}`;
+  switch (standing) {
+    case 'off':
+      return '';
+    case 'to-come':
+      return `From ${formatDay(showFrom)}${until}`;
+    case 'over':
+      return `Ended ${formatDay(showUntil)}`;
+    case 'shown':
+      return `Shown now${until}`;
+    case 'in-line':
+      return `Waits: ${maxShownBanners} others come first`;
+  }
+}
