@@ -56,7 +56,7 @@ const shared = [
   '/web/src/(app/app|served/snapshot)\\.tsx?',
   '/web/src/components/section\\.tsx',
   '/web/src/components/part-boundary\\.tsx',
-  '/web/src/lib/(page-head|server-clock|use-address-params)\\.ts',
+  '/web/src/lib/(page-head|server-clock|use-address-params|use-opening)\\.ts',
   '/web/src/features/stay-search/components/search-bar\\.tsx',
   '/web/src/features/hotels/components/(arriving-hotel|hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/features/hotels/api/known-catalogue\\.ts',

@@ -12,7 +12,7 @@ export type Goal = {
   stretch: number;
 };
 
-/** Limits are upper ones, but for the score of row 16. A measure that never came (−1) is missed. */
+/** Limits are upper ones, but for the scores of row 16. A measure that never came (−1) is missed. */
 function reaches({ row, value }: Goal, limit: number): boolean {
   if (value < 0 || Number.isNaN(value)) return false;
   return row === lighthouseRow ? value >= limit : value <= limit;

@@ -81,7 +81,19 @@ export function useHotelTable() {
     [],
   );
 
-  const page: StaffHotelPage = { ...view, pageSize, after: cursors.at(-1) ?? null };
+  const changePageSize = useCallback((size: number) => {
+    setCursors([]);
+    setPageSize(size);
+  }, []);
+  // The same ones as long as they say the same: for others the table draws every row anew.
+  const pagination = useMemo(
+    () => ({ page: cursors.length, pageSize }),
+    [cursors.length, pageSize],
+  );
+  const page = useMemo<StaffHotelPage>(
+    () => ({ ...view, pageSize, after: cursors.at(-1) ?? null }),
+    [view, pageSize, cursors],
+  );
   return {
     ...view,
     page,
@@ -89,9 +101,7 @@ export function useHotelTable() {
     pageSizes,
     change,
     toPage,
-    changePageSize: (size: number) => {
-      setCursors([]);
-      setPageSize(size);
-    },
+    changePageSize,
+    pagination,
   };
 }

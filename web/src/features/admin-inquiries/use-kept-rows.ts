@@ -1,5 +1,5 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 const nothing: ReadonlyMap<string, Inquiry> = new Map();
 
@@ -24,11 +24,14 @@ export function useKeptRows(
 
   const keep = useCallback(
     (...inquiries: Inquiry[]) =>
-      setKept((before) => {
-        const next = new Map(before.of === viewKey ? before.rows : nothing);
-        for (const inquiry of inquiries) next.set(inquiry._id, inquiry);
-        return { of: viewKey, rows: next };
-      }),
+      // The whole list is made anew for it: not before the press has been seen.
+      startTransition(() =>
+        setKept((before) => {
+          const next = new Map(before.of === viewKey ? before.rows : nothing);
+          for (const inquiry of inquiries) next.set(inquiry._id, inquiry);
+          return { of: viewKey, rows: next };
+        }),
+      ),
     [viewKey],
   );
 

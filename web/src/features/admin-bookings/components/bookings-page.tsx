@@ -2,11 +2,12 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { DensitySwitch } from '#web/components/admin/density-switch.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { useBookingPages } from '../api/booking-pages.ts';
 import { useBookingFilters } from '../use-booking-filters.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
@@ -40,7 +41,7 @@ export function BookingsPage({
   const live = useBookingPages(listing, pages);
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('new');
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, setCreating] = useOpening(false);
   // The address asks once: back and reload do not open the form again.
   useEffect(() => {
     if (!isAsked) return;
@@ -53,7 +54,7 @@ export function BookingsPage({
       },
       { replace: true },
     );
-  }, [isAsked, setParams]);
+  }, [isAsked, setParams, setCreating]);
   return (
     <AdminPage
       title="Bookings"

@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { closeException, type ExceptionRow, refundException } from '../api/payment-exceptions.ts';
 import { adviseOnException, continuesOnBooking } from '../exception-advice.ts';
 import { ActionDialog } from './actions/action-dialog.tsx';
@@ -44,7 +44,7 @@ function RefundExceptionDialog({ row, onClose }: { row: ExceptionRow; onClose: (
 
 /** One payment that needs a person: what is wrong, what to do, and the ways to end it. */
 export function ExceptionItem({ row }: { row: ExceptionRow }) {
-  const [dialog, setDialog] = useState<'refund' | 'close' | null>(null);
+  const [dialog, setDialog] = useOpening<'refund' | 'close' | null>(null);
   const reference = row.bookingId === '' ? '' : bookingReference(row.bookingId);
   const facts = [reference, amountOf(row), formatInstant(row.createdAt)]
     .filter(Boolean)

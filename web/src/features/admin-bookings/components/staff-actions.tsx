@@ -5,8 +5,9 @@ import { findChangeProblem } from '@kerala-stays/domain/bookings/change';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
 import { ChangeBookingDialog } from './actions/change-booking-dialog.tsx';
 import { ExtendHoldDialog } from './actions/extend-hold-dialog.tsx';
@@ -66,7 +67,7 @@ function canChange(booking: Booking): boolean {
 
 /** What staff can do with a booking as it stands. */
 export function StaffActions({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState('');
+  const [open, setOpen] = useOpening('');
   const close = () => setOpen('');
   // A dialog stays open when the booking changes under it: what was typed must not vanish.
   const Opened = actions.find(({ label }) => label === open)?.Dialog;

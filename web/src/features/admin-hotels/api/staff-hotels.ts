@@ -3,7 +3,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { doc } from 'firebase/firestore';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import {
@@ -20,7 +20,11 @@ export function useStaffHotels(page: StaffHotelPage) {
   const live = useLiveQuery(staffHotelPageQuery(useFirestore(), page), readHotel);
   // While a page loads the one before stays on screen: an emptied table would jump back to its start.
   const shown = useRef<{ hotels: Hotel[]; next: StaffHotelCursor | null }>(nothing);
-  if (live.status === 'success') shown.current = toStaffHotelPage(live.data.items, page);
+  const found = useMemo(
+    () => (live.status === 'success' ? toStaffHotelPage(live.data.items, page) : null),
+    [live.status, live.data, page],
+  );
+  if (found !== null) shown.current = found;
   return { status: live.status, ...shown.current, retry: live.retry };
 }
 

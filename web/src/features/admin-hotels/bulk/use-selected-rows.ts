@@ -1,30 +1,32 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import type { GridRowSelectionModel } from '@mui/x-data-grid';
-import { useMemo, useState } from 'react';
+import { type GridRowId, type GridRowSelectionModel, useGridApiRef } from '@mui/x-data-grid';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 
-/** Rows of the table that are selected: of the page that is shown, so that nothing happens out of sight. */
+const noIds: ReadonlySet<GridRowId> = new Set();
+
+/**
+ * Rows of the table that are selected: of the page that is shown, so that nothing happens out of sight. The table
+ * itself keeps which they are: told by a prop, it would draw all its rows anew for one tick.
+ */
 export function useSelectedRows(hotels: readonly Hotel[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const table = useGridApiRef();
+  const [ids, setIds] = useState(noIds);
   const selected = useMemo(() => hotels.filter(({ _id }) => ids.has(_id)), [hotels, ids]);
-  const model = useMemo<GridRowSelectionModel>(
-    () => ({ type: 'include', ids: new Set(selected.map(({ _id }) => _id)) }),
-    [selected],
+  const onModel = useCallback(
+    (model: GridRowSelectionModel) => startTransition(() => setIds(model.ids)),
+    [],
   );
-  return {
-    selected,
-    model,
-    select: (some: readonly Hotel[]) => setIds(new Set(some.map(({ _id }) => _id))),
-    toggle: (id: string) => setIds((known) => withToggled(known, id)),
-    /** `exclude` is the table's word for all but some. */
-    onModel: ({ type, ids: chosen }: GridRowSelectionModel) =>
-      setIds(
-        new Set(
-          hotels.map(({ _id }) => _id).filter((id) => chosen.has(id) === (type === 'include')),
-        ),
-      ),
-  };
-}
-
-function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return ids.has(id) ? new Set([...ids].filter((known) => known !== id)) : new Set([...ids, id]);
+  const select = useCallback(
+    (some: readonly Hotel[]) =>
+      table.current?.setRowSelectionModel({
+        type: 'include',
+        ids: new Set(some.map(({ _id }) => _id)),
+      }),
+    [table],
+  );
+  const toggle = useCallback(
+    (id: GridRowId) => table.current?.selectRow(id, !table.current.isRowSelected(id)),
+    [table],
+  );
+  return { table, selected, select, toggle, onModel };
 }

@@ -10,8 +10,14 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid } from '@mui/x-data-grid';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  DataGrid,
+  type GridCellParams,
+  type GridPaginationModel,
+  type GridSortDirection,
+  type GridSortModel,
+} from '@mui/x-data-grid';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { DensitySwitch } from '#web/components/admin/density-switch.tsx';
@@ -37,6 +43,13 @@ const noneYet = 'None among the first hotels of this search. The next page searc
 /** In pixels. */
 const rowHeights = { comfortable: 56, compact: 44 };
 
+/** What the table is told about, out here: given anew it would draw every row anew. */
+const idOf = (hotel: Hotel) => hotel._id;
+const sortingOrder: GridSortDirection[] = ['asc', 'desc'];
+const noRows = { noRowsLabel: 'No hotels found' };
+const noRowsYet = { noRowsLabel: noneYet };
+const cells = { '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4 } };
+const allColumns = {};
 const onPhone = { hotel_id: false, city: false, price: false, marks: false, added: false };
 
 /** /admin/hotels (product §10.3). */
@@ -51,7 +64,7 @@ export function ManageHotelsPage() {
 
   const hasNextPage = status === 'loading' || next !== null;
   const isSortable = staffHotelAccess(filters) === 'all';
-  const { pageIndex, toPage } = table;
+  const { pageIndex, toPage, changePageSize, pagination } = table;
   const isEmptyWindow = status === 'success' && hotels.length === 0 && next !== null;
   // None of these has every word of the search: on to the next ones, but not to the end of the catalogue.
   const goesOn = isEmptyWindow && pageIndex < maxWindows - 1;
@@ -87,6 +100,28 @@ export function ManageHotelsPage() {
   const marks = hotels.map((hotel) => `${hotel._id}${hotel.isActive}${hotel.lowestPrice}`);
   const counts = useHotelCounts(marks.join());
   const rows = useSelectedRows(hotels);
+  const { toggle } = rows;
+  const onKey = useCallback(
+    ({ id }: GridCellParams, event: KeyboardEvent) => {
+      if (event.key === 'x' && !event.ctrlKey && !event.metaKey) toggle(id);
+    },
+    [toggle],
+  );
+  const paginationMeta = useMemo(() => ({ hasNextPage }), [hasNextPage]);
+  const onPage = useCallback(
+    ({ page, pageSize }: GridPaginationModel) => {
+      if (pageSize !== pagination.pageSize) changePageSize(pageSize);
+      else toPage(page, next);
+    },
+    [pagination, changePageSize, toPage, next],
+  );
+  const onSort = useCallback(
+    ([model]: GridSortModel) => {
+      const by = staffHotelSorts.find((field) => field === model?.field);
+      if (by !== undefined) change({ sort: { by, direction: model?.sort ?? 'asc' } });
+    },
+    [change],
+  );
   const file = useHotelExport(filters, sort);
 
   return (
@@ -124,40 +159,33 @@ export function ManageHotelsPage() {
       )}
       {status !== 'error' && !isFilteredAway && (
         <DataGrid
+          apiRef={rows.table}
           rows={hotels}
           columns={columns}
-          getRowId={(hotel) => hotel._id}
+          getRowId={idOf}
           loading={status === 'loading' || goesOn}
-          columnVisibilityModel={isPhone ? onPhone : {}}
+          columnVisibilityModel={isPhone ? onPhone : allColumns}
           rowHeight={isPhone ? 64 : rowHeights[density]}
           disableColumnMenu
           disableRowSelectionOnClick
           checkboxSelection={!isPhone}
-          rowSelectionModel={rows.model}
+          disableRowSelectionExcludeModel
           onRowSelectionModelChange={rows.onModel}
-          onCellKeyDown={({ id }, event) => {
-            if (event.key === 'x' && !event.ctrlKey && !event.metaKey) rows.toggle(String(id));
-          }}
+          onCellKeyDown={onKey}
           paginationMode="server"
           sortingMode="server"
           filterMode="server"
           // The total is known on the last page only; a wrong one makes the table go back to its first.
           rowCount={hasNextPage ? -1 : table.pageIndex * table.page.pageSize + hotels.length}
-          paginationMeta={{ hasNextPage }}
+          paginationMeta={paginationMeta}
           pageSizeOptions={table.pageSizes}
-          paginationModel={{ page: table.pageIndex, pageSize: table.page.pageSize }}
-          onPaginationModelChange={(model) => {
-            if (model.pageSize !== table.page.pageSize) table.changePageSize(model.pageSize);
-            else table.toPage(model.page, next);
-          }}
+          paginationModel={pagination}
+          onPaginationModelChange={onPage}
           sortModel={sortModel}
-          sortingOrder={['asc', 'desc']}
-          onSortModelChange={([model]) => {
-            const by = staffHotelSorts.find((field) => field === model?.field);
-            if (by !== undefined) change({ sort: { by, direction: model?.sort ?? 'asc' } });
-          }}
-          localeText={{ noRowsLabel: isEmptyWindow ? noneYet : 'No hotels found' }}
-          sx={{ '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4 } }}
+          sortingOrder={sortingOrder}
+          onSortModelChange={onSort}
+          localeText={isEmptyWindow ? noRowsYet : noRows}
+          sx={cells}
           autoHeight
         />
       )}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { removeRoomType, updateRoomTypes } from '../api/save-hotel.ts';
 import { PriceTable } from '../prices/price-table.tsx';
 import { sayPrice } from '../prices/room-changes.ts';
@@ -18,7 +19,7 @@ import { RoomTypeForm } from './room-type-form.tsx';
 
 /** Tab "Room Types": add as specified, edit and remove (product §10.6). */
 export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
-  const [editing, setEditing] = useState<RoomType | 'new' | null>(null);
+  const [editing, setEditing] = useOpening<RoomType | 'new' | null>(null);
   const [removing, setRemoving] = useState<RoomType | null>(null);
   const [busy, setBusy] = useState(false);
   const run = useStaffAction();

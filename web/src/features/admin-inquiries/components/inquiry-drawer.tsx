@@ -15,6 +15,7 @@ import { describePromise } from '#web/lib/describe-promise.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { NextFoot, PhoneFoot } from './inquiry-foot.tsx';
 import { InquirySteps, type Place } from './inquiry-steps.tsx';
@@ -63,7 +64,7 @@ const noOffer = { of: '', text: '' };
 export function InquiryDrawer(props: InquiryDrawerProps) {
   const { inquiry, place, isBeside, onStatus, onNext, onClose } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const [bookedId, setBookedId] = useState('');
+  const [bookedId, setBookedId] = useOpening('');
   const [told, setTold] = useState(noOffer);
   const id = inquiry?._id ?? '';
   // What was said about one inquiry is never said about the next.

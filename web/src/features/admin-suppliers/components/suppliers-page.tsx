@@ -1,13 +1,13 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { listSuppliers } from '#web/lib/supplier-api.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { SupplierCard } from './supplier-card.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 
@@ -47,7 +47,7 @@ function SupplierList({
 /** /admin/suppliers: in whose name invoices are issued (product §10.12). */
 export function SuppliersPage() {
   const read = useApiRead(listSuppliers);
-  const [editing, setEditing] = useState<Supplier | 'new' | null>(null);
+  const [editing, setEditing] = useOpening<Supplier | 'new' | null>(null);
   const close = () => setEditing(null);
   const edit = (supplier: Supplier) => {
     setEditing(supplier);

@@ -4,8 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import type { ConversationOf } from '../api/guest-thread.ts';
 import { useGuestThread } from '../use-guest-thread.ts';
 import { GuestConversation } from './guest-conversation.tsx';
@@ -17,7 +18,7 @@ function Conversation({ of }: { of: ConversationOf }) {
 /** The conversation about a booking of one's account, behind a button. */
 export function BookingMessages({ booking }: { booking: Booking }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpening(false);
   const close = () => setOpen(false);
   useBackCloses(isOpen, close);
   return (

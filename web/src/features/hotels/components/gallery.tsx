@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ImagesIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { arrivalAt } from '../arrival.ts';
 import { describeImage, firstPhotoSizes, galleryImages } from '../gallery-images.ts';
 import { pictureBehind } from './arriving-hotel.tsx';
@@ -20,7 +21,7 @@ const drawn = { right: 'auto', left: '1rem', minHeight: '2rem', fontSize: 'var(-
 /** The images of a hotel; any of them, and 'View All Photos', opens the lightbox (product §5.1). */
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const images = galleryImages(hotel);
-  const [openAt, setOpenAt] = useState<number | null>(null);
+  const [openAt, setOpenAt] = useOpening<number | null>(null);
   // The reader sees the card's picture until the large one is there.
   const [arrival] = useState(() => arrivalAt(hotel._id));
   const close = () => setOpenAt(null);

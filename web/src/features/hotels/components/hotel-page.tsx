@@ -4,6 +4,7 @@ import { countOf } from '@kerala-stays/domain/core/count-of';
 import { type ReactNode, useState } from 'react';
 import { type AskedStay, everybody, sayParties } from '#web/lib/asked-stay.ts';
 import { useChatPlace } from '#web/lib/chat-place.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { useStayInAddress } from '../use-stay-in-address.ts';
 import { AskBar } from './ask-bar.tsx';
 import { Gallery } from './gallery.tsx';
@@ -62,8 +63,8 @@ export function HotelPage({
   reading,
   onInquiryLikely,
 }: HotelPageProps) {
-  const [inquiry, setInquiry] = useState<{ subject: InquirySubject; open: boolean } | null>(null);
-  const [calendar, setCalendar] = useState<{ room: RoomTypeChoice; open: boolean } | null>(null);
+  const [inquiry, setInquiry] = useOpening<{ subject: InquirySubject; open: boolean } | null>(null);
+  const [calendar, setCalendar] = useOpening<{ room: RoomTypeChoice; open: boolean } | null>(null);
   const [couponCode, setCouponCode] = useState('');
   const setStay = useStayInAddress();
   const chat = `Hello Kerala Stays, I have a question about ${hotel.name}${hotel.city && `, ${hotel.city}`}.`;

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormField } from '#web/components/form-field.tsx';
 import { sayShortStay } from '#web/components/stay/stay-words.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import type { CalendarStay, RenderCalendar } from '../stay-calendar-layer.ts';
 import type { useInquiryForm } from '../use-inquiry-form.ts';
@@ -32,7 +33,7 @@ const row = {
 /** When: the stay that is chosen in the calendar, or a day that the guest has in mind (product §6.1). */
 export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
   const { form, party, typedStay, today, lastDay } = inquiry;
-  const [calendar, setCalendar] = useState<'never' | 'open' | 'closed'>('never');
+  const [calendar, setCalendar] = useOpening<'never' | 'open' | 'closed'>('never');
   const [isTyping, setIsTyping] = useState(false);
   const { hotel, room } = subject;
   const checkIn = parseCalendarDate(typedStay.checkIn);

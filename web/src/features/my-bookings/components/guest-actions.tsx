@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 
@@ -20,7 +21,7 @@ export function GuestActions({
   /** Buttons of other features. */
   children?: ReactNode;
 }) {
-  const [dialog, setDialog] = useState<GuestDialog | null>(null);
+  const [dialog, setDialog] = useOpening<GuestDialog | null>(null);
   const { papers, dialogs, call } = guestChoices(booking, useServerNow());
   const { name } = booking.hotel;
   return (

@@ -10,6 +10,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { keptTripKey } from '#web/lib/trip-keys.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { startPayment } from '../api/start-payment.ts';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { paymentOffer } from '../payment-offer.ts';
@@ -26,7 +27,7 @@ function chatWords({ reference, hotel, checkInDate, checkOutDate }: Booking): st
 export function TripActions({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
   const toast = useToast();
   const [isPaying, setPaying] = useState(false);
-  const [dialog, setDialog] = useState<GuestDialog | 'billing-and-pay' | null>(null);
+  const [dialog, setDialog] = useOpening<GuestDialog | 'billing-and-pay' | null>(null);
   const offer = paymentOffer(booking);
   const { papers, dialogs, call } = guestChoices(booking, new Date());
 

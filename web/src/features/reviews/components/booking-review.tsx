@@ -5,14 +5,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { hasReviewPart } from '../has-review-part.ts';
 import ReviewPart from './review-part.tsx';
 
 /** The review of a booking of one's account, behind a button; nothing before check-out. */
 export function BookingReview({ booking }: { booking: Booking }) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpening(false);
   if (!hasReviewPart(booking, dateInKerala(new Date()))) return null;
   const close = () => setOpen(false);
   return (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { paths } from '#web/config/paths.ts';
 import { useAddressParams } from '#web/lib/use-address-params.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { sayPeople } from '../people-words.ts';
 import styles from './search-bar.module.css';
 
@@ -30,7 +31,7 @@ function Fields({ params }: { params: URLSearchParams }) {
     ages: read('ages'),
     party: read('party'),
   });
-  const [panel, setPanel] = useState<'closed' | 'open' | 'never'>('never');
+  const [panel, setPanel] = useOpening<'closed' | 'open' | 'never'>('never');
   const [problem, setProblem] = useState('');
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { saveCoupon } from '../../api/coupon-calls.ts';
 import { couponBody } from '../../coupon-form.ts';
 import { useCoupons } from '../../use-coupons.ts';
@@ -44,7 +45,7 @@ function useCouponSwitch(coupons: ReturnType<typeof useCoupons>) {
 export function CouponsPage() {
   const coupons = useCoupons();
   const { busy, toggle } = useCouponSwitch(coupons);
-  const [edited, setEdited] = useState<StoredCoupon | 'new' | null>(null);
+  const [edited, setEdited] = useOpening<StoredCoupon | 'new' | null>(null);
   // The table needs the width of a desk, beside the menu of the back office.
   const List = useMediaQuery('(max-width: 1199px)') ? CouponCards : CouponTable;
   const { status, currency, problem } = coupons;

@@ -5,8 +5,8 @@ import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { formatInstant } from '#web/lib/format-dates.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { voidPayment } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
@@ -38,7 +38,7 @@ type PaymentItemProps = {
 
 /** One payment of a booking; one that staff recorded by mistake can be voided. */
 export function PaymentItem({ payment, refunds }: PaymentItemProps) {
-  const [isVoiding, setVoiding] = useState(false);
+  const [isVoiding, setVoiding] = useOpening(false);
   const amount = formatMinor(payment.amountMinor, payment.currency);
   const title = `${amount} by ${paymentMethodLabels[payment.method]}`;
   const isVoid = payment.status === 'voided';

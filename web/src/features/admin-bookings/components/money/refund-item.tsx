@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 import { listRefundSteps, type RefundStep } from '../../refund-steps.ts';
@@ -31,7 +32,7 @@ const stepLabels: Record<RefundStep, string> = {
 
 /** One refund: why, who bears it, where it stands, and how it goes on. */
 export function RefundItem({ refund, booking }: { refund: Refund; booking: Booking }) {
-  const [step, setStep] = useState<RefundStep | null>(null);
+  const [step, setStep] = useOpening<RefundStep | null>(null);
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const payout = useRefundPayout(refund, booking);
   const facts = [

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
+
+/** Looks at what each of these buttons opens: a dialog that Escape closes again. */
+export async function expectDialogsAccessible(
+  page: Page,
+  buttons: readonly (string | RegExp)[],
+  within: Page | Locator = page,
+): Promise<void> {
+  const dialogs = page.getByRole('dialog');
+  const open = await dialogs.count();
+  for (const name of buttons) {
+    await test.step(`what ${name} opens`, async () => {
+      await within.getByRole('button', { name }).first().click();
+      await expect(dialogs).toHaveCount(open + 1);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialogs).toHaveCount(open);
+    });
+  }
+}
