@@ -35,7 +35,7 @@ const { values } = readCommandLine({
       default: '7',
     },
     taps: { help: 'how long a tap on a filter takes with 1,000 hotels' },
-    lighthouse: { help: 'Lighthouse’s score for a phone' },
+    lighthouse: { help: 'Lighthouse’s scores for a phone, and of every public page for accessibility' },
     files: { help: 'lists every file of the exact views' },
   },
 });
