@@ -35,7 +35,9 @@ const { values } = readCommandLine({
       default: '7',
     },
     taps: { help: 'how long a tap on a filter takes with 1,000 hotels' },
-    lighthouse: { help: 'Lighthouse’s scores for a phone, and of every public page for accessibility' },
+    lighthouse: {
+      help: 'Lighthouse’s scores for a phone, and of every public page for accessibility',
+    },
     files: { help: 'lists every file of the exact views' },
   },
 });

@@ -104,7 +104,7 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
           <Close />
         </IconButton>
       </Stack>
-      <Box sx={{ overflowY: 'auto', flexGrow: 1, pb: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
         <FindResults
           id={listId}
           groups={groups}

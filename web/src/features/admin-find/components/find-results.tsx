@@ -15,7 +15,8 @@ type FindResultsProps = {
 export function FindResults(props: FindResultsProps) {
   const { id, groups, active, optionId, onHover, onOpen } = props;
   return (
-    <div id={id} role="listbox" aria-label="Found">
+    // The list itself scrolls: the arrow keys of the field move through it.
+    <Box id={id} role="listbox" aria-label="Found" sx={{ overflowY: 'auto', pb: 1 }}>
       {groups.map(({ title, items }) => (
         <Box key={title} role="group" aria-label={title}>
           <Typography aria-hidden variant="body2" sx={{ px: 2.5, pt: 1.5, fontWeight: 700 }}>
@@ -55,6 +56,6 @@ export function FindResults(props: FindResultsProps) {
           })}
         </Box>
       ))}
-    </div>
+    </Box>
   );
 }
