@@ -1,4 +1,5 @@
 import { describeAccess } from './firestore/access-cases.ts';
+import { describeBanners } from './firestore/banner-cases.ts';
 import { describeCoverage } from './firestore/coverage-cases.ts';
 import { describeTellingValues } from './firestore/field-cases.ts';
 import { describeOffsets } from './firestore/offset-cases.ts';
@@ -14,5 +15,6 @@ describeReservations();
 describeDependencies();
 describeRoomTypes();
 describePitfalls();
+describeBanners();
 describeTellingValues();
 describeCoverage();

@@ -99,29 +99,6 @@ function describeSpareFields(world: World): void {
     ));
   test('an existing banner may not be replaced as if it were new', () =>
     world.check(false, () => setDoc(doc(world.as('admin'), 'banners/active'), newBanner(uid))));
-  test.each([
-    ['may', { showFrom: '2027-06-01', showUntil: '2027-06-01' }],
-    ['may', { showFrom: '2027-06-01', showUntil: '' }],
-    ['may not', { showFrom: '2027-06-02', showUntil: '2027-06-01' }],
-    ['may not', { showUntil: '2026-12-31' }],
-  ])('a banner %s be shown on the days %j', (may, days) =>
-    world.check(may === 'may', update(world, 'banners/in-season', days)),
-  );
-  test('two hundred banners, as many as staff see, get their places in one batch', async () => {
-    const paths = Array.from({ length: 200 }, (_, index) => `banners/many-${index}`);
-    const older = { title: 'Many', imageUrl: '', isActive: true, createdAt: anHourAgo };
-    await world.arrange(Object.fromEntries(paths.map((path) => [path, older])));
-    await world.check(true, () => {
-      const batch = writeBatch(world.as('admin'));
-      for (const [index, path] of paths.entries()) {
-        const place = { displayOrder: index + 1, ...stamp(uid) };
-        batch.update(doc(world.as('admin'), path), place);
-      }
-      return batch.commit();
-    });
-  });
-  test('a banner from before days and places may be switched', () =>
-    world.check(true, update(world, 'banners/older', { isActive: false })));
   test('a new category may not claim hotels', () =>
     world.check(false, () =>
       withReservation(

@@ -1,0 +1,45 @@
+import { doc, Timestamp, writeBatch } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { stamp, updateStamped } from './attempts.ts';
+import { openWorld } from './world.ts';
+
+const uid = 'admin';
+
+/** The days and the places of banners, which are fields of their own of every banner. */
+export function describeBanners(): void {
+  describe('Days and places of banners', () => {
+    const world = openWorld();
+    test.each([
+      ['may', { showFrom: '2027-06-01', showUntil: '2027-06-01' }],
+      ['may', { showFrom: '2027-06-01', showUntil: '' }],
+      ['may not', { showFrom: '2027-06-02', showUntil: '2027-06-01' }],
+      ['may not', { showUntil: '2026-12-31' }],
+    ])('a banner %s be shown on the days %j', (may, days) =>
+      world.check(may === 'may', () =>
+        updateStamped(world.as('admin'), 'banners/in-season', days, uid),
+      ),
+    );
+    test('two hundred banners, as many as staff see, get their places in one batch', async () => {
+      const paths = Array.from({ length: 200 }, (_, index) => `banners/many-${index}`);
+      const older = {
+        title: 'Many',
+        imageUrl: '',
+        isActive: true,
+        createdAt: Timestamp.fromMillis(Date.now() - 3_600_000),
+      };
+      await world.arrange(Object.fromEntries(paths.map((path) => [path, older])));
+      await world.check(true, () => {
+        const batch = writeBatch(world.as('admin'));
+        for (const [index, path] of paths.entries()) {
+          const place = { displayOrder: index + 1, ...stamp(uid) };
+          batch.update(doc(world.as('admin'), path), place);
+        }
+        return batch.commit();
+      });
+    });
+    test('a banner from before days and places may be switched', () =>
+      world.check(true, () =>
+        updateStamped(world.as('admin'), 'banners/older', { isActive: false }, uid),
+      ));
+  });
+}
