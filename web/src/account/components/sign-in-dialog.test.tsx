@@ -84,6 +84,16 @@ describe('sign-in dialog', () => {
     expect(steps.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('guest@keralastays.example');
   });
 
+  it('sends a link to the address that was typed, without a wrong password before', async () => {
+    const { person } = renderDialog();
+    expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
+    await person.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await person.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(/If that address has an account/)).toBeVisible();
+    expect(steps.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('nobody@example.com');
+    expect(steps.signInWithPassword).not.toHaveBeenCalled();
+  });
+
   it('asks for first and last name at sign-up', async () => {
     const { person } = renderDialog('sign-up');
     await person.type(screen.getByLabelText('First name'), 'Anu');

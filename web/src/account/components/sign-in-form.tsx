@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useForm } from 'react-hook-form';
+import Typography from '@mui/material/Typography';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
 import { wrongCredentials } from '../api/auth-errors.ts';
-import { type SignInInput, signInSchema } from '../credentials-schema.ts';
+import { resetSchema, type SignInInput, signInSchema } from '../credentials-schema.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -29,10 +30,24 @@ export function SignInForm({ email, onDone, onForgot, onLinkSent }: SignInFormPr
   const link = useCredentialSubmit(() => onLinkSent(getValues('email')));
   const busy = entry.busy || google.busy || link.busy;
   const problem = link.problem || entry.problem || google.problem;
+  const isAddress = resetSchema.safeParse({ email: useWatch({ control, name: 'email' }) }).success;
+  const isRefused = problem === wrongCredentials;
   const begin = ({ submit }: typeof entry, step: Parameters<typeof submit>[0]) => {
     for (const { forget } of [entry, google, link]) forget();
     return submit(step);
   };
+
+  const linkButton = (
+    <Link
+      component="button"
+      type="button"
+      disabled={busy}
+      onClick={() => void begin(link, (actions) => actions.sendPasswordReset(getValues('email')))}
+      sx={{ font: 'inherit', fontWeight: 600 }}
+    >
+      Send me a link
+    </Link>
+  );
 
   return (
     <form
@@ -46,23 +61,7 @@ export function SignInForm({ email, onDone, onForgot, onLinkSent }: SignInFormPr
       {problem !== '' && (
         <Alert severity="error" sx={{ mb: 1 }}>
           <span>{problem}</span>
-          {problem === wrongCredentials && (
-            <>
-              {' '}
-              Forgotten it?{' '}
-              <Link
-                component="button"
-                type="button"
-                disabled={busy}
-                onClick={() =>
-                  void begin(link, (actions) => actions.sendPasswordReset(getValues('email')))
-                }
-                sx={{ font: 'inherit', fontWeight: 600 }}
-              >
-                Send me a link
-              </Link>
-            </>
-          )}
+          {isRefused && <> Forgotten it? {linkButton}</>}
         </Alert>
       )}
       <FormField
@@ -74,14 +73,18 @@ export function SignInForm({ email, onDone, onForgot, onLinkSent }: SignInFormPr
         autoFocus
       />
       <PasswordField control={control} name="password" autoComplete="current-password" />
-      <Link
-        component="button"
-        type="button"
-        variant="body2"
-        onClick={() => onForgot(getValues('email'))}
-      >
-        Forgot your password?
-      </Link>
+      <Typography variant="body2">
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          onClick={() => onForgot(getValues('email'))}
+        >
+          Forgot your password?
+        </Link>{' '}
+        {/* Nobody has to be wrong first; after a wrong password the message above offers the same. */}
+        {isAddress && !isRefused && linkButton}
+      </Typography>
       <SubmitButton busy={busy} marginTop={2}>
         Sign in
       </SubmitButton>
