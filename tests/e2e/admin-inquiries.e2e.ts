@@ -255,33 +255,6 @@ test('several are selected with Shift and changed at once; a view gets a name an
   await expect.poll(async () => (await row.boundingBox())?.height).toBeLessThanOrEqual(48);
 });
 
-test('a phone shows cards with the ways to answer, and what is done stays in reach', {
-  tag: '@phone',
-}, async ({ page, scene }) => {
-  const { name } = await scene.inquiry('Gita');
-  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
-  const card = page.getByRole('listitem').filter({ hasText: name });
-  await expect(card.getByRole('link', { name: `Call ${name}` })).toHaveAttribute(
-    'href',
-    'tel:+919847012345',
-  );
-  await expect(card.getByRole('link', { name: `WhatsApp to ${name}` })).toBeVisible();
-  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(124);
-  await page.getByRole('button', { name: 'Filter (1)' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(scene.mark);
-  await card.getByText('Is the room quiet?').click();
-  const drawer = page.getByRole('dialog', { name });
-  await drawer.getByRole('combobox', { name: `Status of the inquiry from ${name}` }).click();
-  await page.getByRole('option', { name: 'Contacted' }).click();
-  await expectToast(page, messages.statusUpdated);
-  await drawer.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: `Booking for ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await page.goBack();
-  await expect(drawer).toBeHidden();
-  await expect(card).toBeVisible();
-});
-
 test.describe('staff whose role is withdrawn', () => {
   test.use({ storageState: nobody });
 

@@ -20,6 +20,8 @@ import { useKeptRows } from './use-kept-rows.ts';
 
 const pageSize = 25;
 
+type StatusChange = { inquiry: Inquiry; to: InquiryStatus };
+
 /**
  * The inbox as it is shown, and what staff do in it.
  * @param wroteAgain ids of inquiries whose guest has written since they were answered
@@ -54,17 +56,26 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     (inquiries: readonly Inquiry[], next: InquiryStatus) => {
       const changed = inquiries.filter((inquiry) => inquiry.status !== next);
       if (changed.length === 0) return;
-      keep(...changed.map((inquiry) => ({ ...inquiry, status: next })));
+      const write = (rows: readonly StatusChange[]) => {
+        keep(...rows.map(({ inquiry, to }) => ({ ...inquiry, status: to })));
+        return Promise.all(rows.map(({ inquiry, to }) => setInquiryStatus(inquiry, to)));
+      };
       const [first] = changed;
       const whose = changed.length === 1 ? first?.name : `${changed.length} inquiries`;
-      void runStaffAction(
-        () => Promise.all(changed.map((inquiry) => setInquiryStatus(inquiry, next))),
-        {
-          success: messages.statusUpdated,
-          failure: messages.updateStatusFailed,
-          more: () => ({ detail: `${whose}: ${inquiryStatusDisplay[next].label}` }),
-        },
-      );
+      const failure = messages.updateStatusFailed;
+      const undo = () => write(changed.map((inquiry) => ({ inquiry, to: inquiry.status })));
+      const action = {
+        label: 'Undo',
+        onChoose: () =>
+          void runStaffAction(undo, {
+            ...{ success: 'Undone', failure },
+            more: () => ({ detail: `${whose}: as before` }),
+          }),
+      };
+      void runStaffAction(() => write(changed.map((inquiry) => ({ inquiry, to: next }))), {
+        ...{ success: messages.statusUpdated, failure },
+        more: () => ({ detail: `${whose}: ${inquiryStatusDisplay[next].label}`, action }),
+      });
     },
     [keep, runStaffAction],
   );

@@ -1,4 +1,6 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import Answered from '@mui/icons-material/CheckCircle';
+import ToAnswer from '@mui/icons-material/CheckCircleOutlined';
 import Phone from '@mui/icons-material/PhoneOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
@@ -22,8 +24,10 @@ export function InquiryCards(props: InquiryListProps) {
   );
 }
 
-function InquiryCard({ inquiry, ...props }: InquiryListProps & { inquiry: Inquiry }) {
-  const { newIds, leftIds, openId, marksStatus, onOpen, renderBooked } = props;
+type OfInquiry = { inquiry: Inquiry };
+
+function InquiryCard({ inquiry, ...props }: InquiryListProps & OfInquiry) {
+  const { newIds, leftIds, openId, marksStatus, onOpen, onStatus, renderBooked } = props;
   const [density] = useDensity();
   const links = contactLinks(inquiry);
   return (
@@ -86,7 +90,26 @@ function InquiryCard({ inquiry, ...props }: InquiryListProps & { inquiry: Inquir
             <Phone />
           </IconButton>
         )}
+        <ContactedSwitch inquiry={inquiry} onStatus={onStatus} />
       </Stack>
     </Box>
+  );
+}
+
+/** Answered, in one press, and back; it stays where it is, so that the thumb or the focus does too. */
+function ContactedSwitch({ inquiry, onStatus }: Pick<InquiryListProps, 'onStatus'> & OfInquiry) {
+  const { name, status } = inquiry;
+  if (status !== 'pending' && status !== 'contacted') return null;
+  const isContacted = status === 'contacted';
+  return (
+    <IconButton
+      color="primary"
+      aria-label={`Contacted: ${name}`}
+      aria-pressed={isContacted}
+      title="Contacted"
+      onClick={() => onStatus(inquiry, isContacted ? 'pending' : 'contacted')}
+    >
+      {isContacted ? <Answered /> : <ToAnswer />}
+    </IconButton>
   );
 }

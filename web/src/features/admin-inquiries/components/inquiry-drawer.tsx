@@ -69,6 +69,7 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
   const id = inquiry?._id ?? '';
   // What was said about one inquiry is never said about the next.
   const offer = told.of === id ? told.text : '';
+  const isLast = place.position === place.count || place.position === 0;
   const onOffer = useCallback((text: string) => setTold({ of: id, text }), [id]);
   return (
     <SideDrawer
@@ -79,13 +80,11 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
       foot={
         inquiry === null ? undefined : isPhone ? (
           <PhoneFoot
-            inquiry={inquiry}
-            offer={offer}
-            onStatus={onStatus}
+            {...{ inquiry, isLast, offer, onNext, onClose }}
             onBook={() => setBookedId(id)}
           />
         ) : (
-          <NextFoot inquiry={inquiry} onNext={onNext} />
+          <NextFoot {...{ inquiry, isLast, onNext, onClose }} />
         )
       }
       onClose={onClose}
@@ -94,7 +93,6 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
         <OpenedInquiry
           {...props}
           inquiry={inquiry}
-          isPhone={isPhone}
           offer={offer}
           slot={{
             isBooking: bookedId === id,
@@ -110,25 +108,22 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
 
 type OpenedInquiryProps = Omit<InquiryDrawerProps, 'inquiry'> & {
   inquiry: Inquiry;
-  isPhone: boolean;
   offer: string;
   slot: BookingSlot;
 };
 
 function OpenedInquiry(props: OpenedInquiryProps) {
-  const { inquiry, isPhone, offer, slot, onStatus, renderBooking, renderConversation } = props;
+  const { inquiry, offer, slot, onStatus, renderBooking, renderConversation } = props;
   return (
     // Named for the keys of the inbox: they count in here, and not in what lies over it.
     <Stack spacing={3} data-inbox-panel="">
-      {!isPhone && (
-        <Box>
-          <StatusSelect
-            status={inquiry.status}
-            label={`Status of the inquiry from ${inquiry.name}`}
-            onChange={(status) => onStatus(inquiry, status)}
-          />
-        </Box>
-      )}
+      <Box>
+        <StatusSelect
+          status={inquiry.status}
+          label={`Status of the inquiry from ${inquiry.name}`}
+          onChange={(status) => onStatus(inquiry, status)}
+        />
+      </Box>
       {inquiry.unchecked && (
         <Typography sx={{ bgcolor: 'var(--cloth)', p: 2 }}>
           Unchecked: it arrived among more inquiries than people usually send. Make sure that a

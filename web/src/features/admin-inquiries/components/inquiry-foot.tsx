@@ -1,23 +1,42 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { contactLinks } from '../contact-links.ts';
-import { StatusSelect } from './status-select.tsx';
 
-type PhoneFootProps = {
+type NextProps = {
   inquiry: Inquiry;
-  offer: string;
-  onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
-  onBook: () => void;
+  /** Whether the list ends with it. */
+  isLast: boolean;
+  onNext: () => void;
+  onClose: () => void;
 };
 
+/** On to the next one; what has been pending is contacted by then. After the last one back to the list. */
+function NextButton({ inquiry, isLast, onNext, onClose }: NextProps) {
+  const isPending = inquiry.status === 'pending';
+  const isDone = isLast && !isPending;
+  const there = isLast ? 'Contacted' : 'Contacted, next';
+  return (
+    <Button
+      variant="contained"
+      title={isDone ? undefined : 'Ctrl+Enter'}
+      onClick={isDone ? onClose : onNext}
+    >
+      {isPending ? there : isDone ? 'Close' : 'Next'}
+    </Button>
+  );
+}
+
+/** In one row on most phones: of two, a toast would lie over the upper one. */
+const thumbSize = { flex: '1 1 auto', minHeight: 44, px: 1 };
+
 /** What staff do with an inquiry in their hand, within reach of a thumb. */
-export function PhoneFoot({ inquiry, offer, onStatus, onBook }: PhoneFootProps) {
+export function PhoneFoot(props: NextProps & { offer: string; onBook: () => void }) {
+  const { inquiry, offer, onBook } = props;
   const { whatsApp } = contactLinks(inquiry, offer);
   return (
-    <Stack direction="row" sx={{ gap: 1, '& > *': { flex: '1 1 auto', minHeight: 44, px: 1 } }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '& > .MuiButton-root': thumbSize }}>
       {whatsApp !== null && (
         <Button
           variant="outlined"
@@ -29,27 +48,20 @@ export function PhoneFoot({ inquiry, offer, onStatus, onBook }: PhoneFootProps) 
           WhatsApp
         </Button>
       )}
-      <StatusSelect
-        status={inquiry.status}
-        label={`Status of the inquiry from ${inquiry.name}`}
-        onChange={(status) => onStatus(inquiry, status)}
-      />
       {inquiry.bookingId === '' && (
-        <Button variant="contained" onClick={onBook}>
+        <Button variant="outlined" onClick={onBook}>
           Book
         </Button>
       )}
+      <NextButton {...props} />
     </Stack>
   );
 }
 
-/** On to the next one; what has been pending is contacted by then. */
-export function NextFoot({ inquiry, onNext }: { inquiry: Inquiry; onNext: () => void }) {
+export function NextFoot(props: NextProps) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      <Button variant="contained" onClick={onNext} title="Ctrl+Enter">
-        {inquiry.status === 'pending' ? 'Contacted, next' : 'Next'}
-      </Button>
+      <NextButton {...props} />
     </Stack>
   );
 }
