@@ -38,11 +38,14 @@ export class Hand {
     else await what.click();
   }
 
-  /** Types into a field, in place of what it holds. @param isThere whether the field has the focus already */
-  async type(where: Locator, text: string, isThere = false): Promise<void> {
+  /**
+   * Types into a field, in place of what it holds. With a mouse it is not pressed when it has the focus; a thumb
+   * presses it anyhow, because on some phones the focus alone brings no keyboard.
+   */
+  async type(where: Locator, text: string): Promise<void> {
     await where.waitFor();
     if (this.manner === 'keyboard') await this.#reach(where);
-    else if (!isThere) await this.press(where);
+    else if (this.manner === 'thumb' || !(await hasFocus(where))) await this.press(where);
     this.effort.letters += text.length;
     await where.fill(text);
   }

@@ -1,5 +1,4 @@
 import { addDays, addMonths, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import type { Locator } from '@playwright/test';
 import { Scene } from '../../tests/e2e/support/scene.ts';
 import { bookFor, callAsStaff, newGuest } from '../../tests/e2e/support/stays.ts';
 import { demoAdmin } from '../../tests/support/demo-accounts.ts';
@@ -25,6 +24,27 @@ async function inOffice<Facts>(make: (scene: Scene) => Promise<{ path: string; f
   return { start: { path, as: demoAdmin }, scene: facts, clear: () => scene.clear() };
 }
 
+/** A press that opens the guest's chat, whose tab is closed again. */
+async function openChat(hand: Hand, press: () => Promise<void>): Promise<void> {
+  const chat = hand.page.context().waitForEvent('page');
+  // The press tells what went wrong.
+  chat.catch(() => {});
+  await press();
+  await (await chat).close();
+}
+
+async function answerFromCards(hand: Hand, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const chat = hand.page.getByRole('link', { name: new RegExp(`^WhatsApp to ${name}`) });
+    await openChat(hand, () => hand.press(chat));
+    const contacted = button(hand, new RegExp(`^Contacted: ${name}`));
+    await hand.press(contacted);
+    await hand.page
+      .getByRole('button', { name: new RegExp(`^Contacted: ${name}`), pressed: true })
+      .waitFor();
+  }
+}
+
 /** The guest has paid and cancelled: the money that staff took has to go back by hand. */
 async function refundDue(scene: Scene) {
   const guest = await newGuest();
@@ -48,21 +68,13 @@ export const staffTasks = [
         return { path: `/admin/inquiries?q=${scene.mark}`, facts: null };
       }),
     run: async (hand) => {
+      const names = ['Asha', 'Bina', 'Cyril'];
+      if (hand.manner === 'thumb') return answerFromCards(hand, names);
       await hand.press(button(hand, /^Open the inquiry from Asha/));
-      for (const name of ['Asha', 'Bina', 'Cyril']) {
-        const drawer = hand.page.getByRole('dialog', { name: new RegExp(`^${name}`) });
-        await drawer.waitFor();
-        const chat = hand.page.context().waitForEvent('page');
-        // The press before it tells what went wrong.
-        chat.catch(() => {});
-        if (hand.manner === 'thumb')
-          await hand.press(drawer.getByRole('link', { name: 'WhatsApp' }).last());
-        else await hand.key('w');
-        await (await chat).close();
-        if (hand.manner === 'thumb') {
-          await hand.choose(drawer.getByRole('combobox', { name: /^Status of/ }), 'Contacted');
-          if (name !== 'Cyril') await hand.press(button(hand, 'Next inquiry'));
-        } else await hand.key('Control+Enter');
+      for (const name of names) {
+        await hand.page.getByRole('dialog', { name: new RegExp(`^${name}`) }).waitFor();
+        await openChat(hand, () => hand.key('w'));
+        await hand.key('Control+Enter');
       }
     },
   }),
@@ -159,20 +171,10 @@ export const staffTasks = [
       await hand.type(hand.page.getByRole('searchbox', { name: 'Search hotels' }), mark);
       const rows = hand.page.locator('[role=row][data-id]').filter({ hasText: mark });
       await rows.nth(4).waitFor();
-      if (isNarrow(hand)) return featureOneByOne(hand, rows);
-      for (let row = 0; row < 5; row++) {
-        await hand.press(rows.nth(row).getByRole('checkbox'), 'Space');
-      }
+      if (isNarrow(hand)) await hand.press(button(hand, /^Select$/));
+      await hand.press(hand.page.getByRole('checkbox', { name: 'Select all rows' }), 'Space');
       await hand.press(button(hand, /^Feature$/));
       await hand.page.getByText(/^5 hotels are featured/).waitFor();
     },
   }),
 ];
-
-async function featureOneByOne(hand: Hand, rows: Locator): Promise<void> {
-  for (let row = 0; row < 5; row++) {
-    await hand.press(rows.nth(row).getByRole('button', { name: /^Actions/ }));
-    await hand.press(hand.page.getByRole('menuitem', { name: 'Feature' }));
-    await hand.page.getByRole('menuitem').first().waitFor({ state: 'detached' });
-  }
-}

@@ -90,38 +90,6 @@ test('switches Featured, Best Seller and Active, and deletes a hotel, with a mes
   expect((await database.collection(collections.hotelIds).doc(hotelId).get()).exists).toBe(false);
 });
 
-test('features several hotels at once, and takes it back', { tag: '@desktop' }, async ({
-  page,
-  scene,
-}) => {
-  const names = ['Ash House', 'Birch House', 'Cedar House', 'Elm House', 'Fig House'];
-  const hotels = await Promise.all(names.map((name) => scene.hotel(name)));
-  const areFeatured = async () => {
-    const stored = hotels.map(({ id }) => database.collection(collections.hotels).doc(id).get());
-    return (await Promise.all(stored)).map((hotel) => hotel.get('featured'));
-  };
-  await openOffice(page, `/admin/hotels?city=town${scene.mark}`, 'Manage Hotels');
-  const boxes = page.locator('[role=row][data-id]').getByRole('checkbox');
-  await expect(boxes).toHaveCount(5);
-  const bar = page.getByRole('region', { name: 'Selected hotels' });
-
-  await boxes.nth(1).click();
-  await expect(bar).toContainText('1 selected');
-  await boxes.nth(4).click({ modifiers: ['Shift'] });
-  await expect(bar).toContainText('4 selected');
-  await page.locator('[role=row][data-id] [data-field=city]').first().click();
-  await page.keyboard.press('x');
-  await expect(bar).toContainText('5 selected');
-
-  await bar.getByRole('button', { name: 'Feature', exact: true }).click();
-  await expect(page.getByText(/^5 hotels are featured: Ash House/)).toBeVisible();
-  await expect(bar).toBeHidden();
-  await expect.poll(areFeatured).toEqual([true, true, true, true, true]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Undone');
-  await expect.poll(areFeatured).toEqual([false, false, false, false, false]);
-});
-
 test('finds what there is to look after, and saves it as a file', { tag: '@desktop' }, async ({
   page,
   scene,

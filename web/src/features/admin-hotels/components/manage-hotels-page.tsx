@@ -25,6 +25,7 @@ import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useDensity } from '#web/lib/use-density.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { useHotelCounts } from '../api/hotel-views.ts';
 import { useStaffHotels } from '../api/staff-hotels.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -51,6 +52,8 @@ const noRowsYet = { noRowsLabel: noneYet };
 const cells = { '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4 } };
 const allColumns = {};
 const onPhone = { hotel_id: false, city: false, price: false, marks: false, added: false };
+/** The boxes take the place of the menus. */
+const onPhoneSelecting = { ...onPhone, actions: false };
 
 /** /admin/hotels (product §10.3). */
 export function ManageHotelsPage() {
@@ -100,7 +103,13 @@ export function ManageHotelsPage() {
   const marks = hotels.map((hotel) => `${hotel._id}${hotel.isActive}${hotel.lowestPrice}`);
   const counts = useHotelCounts(marks.join());
   const rows = useSelectedRows(hotels);
-  const { toggle } = rows;
+  const { toggle, select } = rows;
+  const [isSelectingOnPhone, setSelecting] = useOpening(false);
+  const isSelecting = isSelectingOnPhone && isPhone;
+  const toggleSelecting = () => {
+    if (isSelecting) select([]);
+    setSelecting(!isSelecting);
+  };
   const onKey = useCallback(
     ({ id }: GridCellParams, event: KeyboardEvent) => {
       if (event.key === 'x' && !event.ctrlKey && !event.metaKey) toggle(id);
@@ -145,6 +154,11 @@ export function ManageHotelsPage() {
       }
     >
       <HotelToolbar filters={filters} counts={counts} onChange={onFilters} />
+      {isPhone && (
+        <Button size="small" sx={{ mb: 1 }} onClick={toggleSelecting}>
+          {isSelecting ? 'Done selecting' : 'Select'}
+        </Button>
+      )}
       {status === 'error' && <LoadFailure message={messages.fetchHotelsFailed} onRetry={retry} />}
       {isFilteredAway && (
         <EmptyState
@@ -164,11 +178,12 @@ export function ManageHotelsPage() {
           columns={columns}
           getRowId={idOf}
           loading={status === 'loading' || goesOn}
-          columnVisibilityModel={isPhone ? onPhone : allColumns}
+          columnVisibilityModel={isSelecting ? onPhoneSelecting : isPhone ? onPhone : allColumns}
           rowHeight={isPhone ? 64 : rowHeights[density]}
           disableColumnMenu
-          disableRowSelectionOnClick
-          checkboxSelection={!isPhone}
+          // The whole card is the box there.
+          disableRowSelectionOnClick={!isSelecting}
+          checkboxSelection={!isPhone || isSelecting}
           disableRowSelectionExcludeModel
           onRowSelectionModelChange={rows.onModel}
           onCellKeyDown={onKey}
