@@ -56,6 +56,9 @@ test('keys lead to screens and acts, and do nothing where somebody types', {
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys of the back office' });
   await expect(keys).toContainText('Search or jump');
+  const close = keys.getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await expect(close, 'as wide as on the public site').toHaveCSS('outline-width', '3px');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 

@@ -62,6 +62,9 @@ test('a group of twelve gets six rooms with one reference and one link, pays, an
 
   await test.step('staff are suggested six rooms, and see what they cost together', async () => {
     await desk.goto(`/admin/inquiries?inquiry=${inquiry.id}`);
+    await expect(desk.getByRole('region', { name: 'Offer' })).toContainText(
+      'Lane Room, 6 rooms · 7 free · $81,600 (6 rooms × 4 nights × $3,400)',
+    );
     await desk.getByRole('button', { name: 'Create booking' }).click();
     const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });
     const rooms = dialog.getByLabel(/^Rooms/);

@@ -82,6 +82,24 @@ test('shows when the browser is offline, and keeps what was open', { tag: '@desk
   await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
 });
 
+test('what the search suggests is read whole on a phone', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/');
+  const spare = await page
+    .getByRole('search')
+    .getByLabel('Where to')
+    .evaluate((field) => {
+      const input = field as HTMLInputElement;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) throw new Error('No canvas');
+      pen.font = font;
+      const room =
+        input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return room - pen.measureText(input.placeholder).width;
+    });
+  expect(spare).toBeGreaterThanOrEqual(0);
+});
+
 test.describe('before the carousels run', () => {
   const layoutWidth = (page: Page) => page.evaluate(() => innerWidth);
 

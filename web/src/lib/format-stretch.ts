@@ -22,6 +22,12 @@ export function shortStretch(stretch: Stretch): string {
   return `${begin(stretch, short)}${dash}${end(stretch, short)}`;
 }
 
+/** The same with its year: "13–16 Dec 2026", "30 Dec – 2 Jan 2027". */
+export function shortDatedStretch(stretch: Stretch): string {
+  const year = stretch.to.slice(0, 4);
+  return stretch.from.startsWith(year) ? `${shortStretch(stretch)} ${year}` : shortStretch(stretch);
+}
+
 /** "13 December" */
 export const sayDate = long.month;
 

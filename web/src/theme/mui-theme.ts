@@ -4,6 +4,11 @@ import { palette } from './palette.ts';
 const display = 'var(--display)';
 const heading = { fontFamily: display, fontWeight: 400, lineHeight: 1.15 } as const;
 
+/** The ring of base.css, which MUI's own `outline: 0` would beat, in place of its pulsing blot. */
+const focusRing = {
+  '&.Mui-focusVisible': { outline: `3px solid ${palette.gold}`, outlineOffset: 2 },
+} as const;
+
 /**
  * MUI in the site's own clothes, for dialogs, forms and the back office. Public pages use plain CSS
  * and never load this (decision D52).
@@ -31,13 +36,16 @@ export const muiTheme = createTheme({
   },
   components: {
     MuiButton: {
-      defaultProps: { disableElevation: true },
+      defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
-        root: { borderRadius: 4, minHeight: 44, paddingInline: 20 },
+        root: { borderRadius: 4, minHeight: 44, paddingInline: 20, ...focusRing },
         sizeSmall: { minHeight: 36, paddingInline: 12 },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 4 } } },
+    MuiIconButton: {
+      defaultProps: { disableFocusRipple: true },
+      styleOverrides: { root: { borderRadius: 4, ...focusRing } },
+    },
     MuiOutlinedInput: {
       styleOverrides: { root: { borderRadius: 4, backgroundColor: palette.white } },
     },

@@ -25,6 +25,14 @@ test('an offer is one line for staff, and sentences for the guest that promise n
   );
 });
 
+test('an offer for a group says how many rooms it is for', () => {
+  const lines = Array.from({ length: 6 }, () => nights).flat();
+  const group = { ...asked, room: 'Luxury Room, 6 rooms', rooms: 6 };
+  expect(offerLine({ ...offer, lines } as StayOffer, group)).toBe(
+    '9–13 Feb · 4 nights · Luxury Room, 6 rooms · 2 free · $13,600 (6 rooms × 4 nights × $3,400)',
+  );
+});
+
 test('what is taken or not sold is never offered', () => {
   const taken = { ...offer, available: false };
   expect(offerLine(taken, asked)).toContain('not available');

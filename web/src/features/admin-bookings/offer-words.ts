@@ -1,31 +1,34 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { nightsInWords } from '@kerala-stays/domain/rates/price-rows';
 import { groupNights } from '#web/components/bookings/night-groups.ts';
 import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import type { StayOffer } from './api/booking-calls.ts';
 
-type Asked = { room: string; checkIn: CalendarDate; checkOut: CalendarDate };
+/** `room` names the rooms as well where they are several: "Lane Room, 6 rooms". */
+type Asked = { room: string; rooms?: number; checkIn: CalendarDate; checkOut: CalendarDate };
 
-/** "4 × $3,400" while all nights cost the same, or ''. */
-function perNight({ lines, currency }: StayOffer): string {
+/** " (4 × $3,400)", " (6 rooms × 4 nights × $3,400)" while all nights cost the same, or ''. */
+function perNight({ lines, currency, nights }: StayOffer, rooms = 1): string {
   const groups = groupNights(lines.filter(({ kind }) => kind === 'night'));
   const [only] = groups;
   const [first] = only ?? [];
   if (groups.length !== 1 || only === undefined || first === undefined || only.length < 2)
     return '';
-  return ` (${only.length} × ${formatMinor(first.amountMinor, currency)})`;
+  const count = rooms === 1 ? only.length : nightsInWords({ rooms, nights });
+  return ` (${count} × ${formatMinor(first.amountMinor, currency)})`;
 }
 
 /** For staff: "9–13 Feb · 4 nights · Luxury Room · 2 free · $13,600 (4 × $3,400)". */
-export function offerLine(offer: StayOffer, { room, checkIn, checkOut }: Asked): string {
+export function offerLine(offer: StayOffer, { room, rooms, checkIn, checkOut }: Asked): string {
   const free = offer.available ? `${offer.freeUnits.length} free` : 'not available';
-  const price = `${formatMinor(offer.totalMinor, offer.currency)}${perNight(offer)}`;
+  const price = `${formatMinor(offer.totalMinor, offer.currency)}${perNight(offer, rooms)}`;
   return [sayShortStay(checkIn, checkOut), room, free, price].join(' · ');
 }
 
 /** For the guest, as sentences; '' when these nights cannot be had. */
-export function offerText(offer: StayOffer, { room, checkIn, checkOut }: Asked): string {
+export function offerText(offer: StayOffer, { room, rooms, checkIn, checkOut }: Asked): string {
   if (!offer.available || offer.rule !== '') return '';
-  const price = `${formatMinor(offer.totalMinor, offer.currency)}${perNight(offer)}`;
+  const price = `${formatMinor(offer.totalMinor, offer.currency)}${perNight(offer, rooms)}`;
   return `We can offer you: ${room}, ${sayShortStay(checkIn, checkOut).replace(' · ', ', ')}, ${price} in all. It is not held yet; shall we book it for you?`;
 }

@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '#web/lib/format-dates.ts';
+import { shortDatedStretch } from '#web/lib/format-stretch.ts';
 import { useDensity } from '#web/lib/use-density.ts';
 import { nextOrder, sortOf } from '../booking-orders.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
@@ -39,9 +39,9 @@ const rows = {
 } as const;
 const widths: Record<string, string> = {
   Booking: '9.5rem',
-  Dates: '14.5rem',
+  Dates: '10.5rem',
   Total: '7rem',
-  Status: '12rem',
+  Status: '11rem',
 };
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -96,7 +96,7 @@ export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListP
                 </Typography>
               </TableCell>
               <TableCell>
-                {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)}
+                {shortDatedStretch({ from: booking.checkInDate, to: booking.checkOutDate })}
                 <Typography variant="body2" color="textSecondary">
                   {countOf(booking.nights, 'night')}
                 </Typography>

@@ -1,3 +1,5 @@
+import { roomWords } from '@kerala-stays/domain/bookings/booking';
+import { suggestRooms } from '@kerala-stays/domain/bookings/rooms-needed';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Alert from '@mui/material/Alert';
@@ -7,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
+import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
 import { offerLine, offerText } from '../offer-words.ts';
 import { useStayOffer } from './stay-offer.tsx';
@@ -24,8 +27,10 @@ export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
   const toast = useToast();
   const party = { adults: inquiry.adults, childAges: inquiry.childAges };
   const { couponCode, hotel, roomTypeId } = inquiry;
+  const roomType = useHotelById(hotel._id)?.roomTypes.find(({ _id }) => _id === roomTypeId);
+  const rooms = suggestRooms(party, roomType);
   const offer = useStayOffer(
-    { hotelId: hotel._id, roomTypeId, checkIn, checkOut, party, couponCode },
+    { hotelId: hotel._id, roomTypeId, checkIn, checkOut, party, couponCode, rooms },
     0,
   );
 
@@ -35,7 +40,12 @@ export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
   const asked =
     from === null || to === null
       ? null
-      : { room: inquiry.roomTypeName, checkIn: from, checkOut: to };
+      : {
+          room: roomWords({ room: { roomType: inquiry.roomTypeName }, rooms }),
+          rooms,
+          checkIn: from,
+          checkOut: to,
+        };
   const text = found === null || asked === null ? '' : offerText(found, asked);
   useEffect(() => onOffer(text), [text, onOffer]);
 

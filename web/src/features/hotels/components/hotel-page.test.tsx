@@ -132,6 +132,10 @@ test('the button of the calendar opens the form with its stay and promo code', (
 test('the bar leads to the rooms where there is a choice, else it opens the form', () => {
   const { unmount } = show();
   expect(screen.getByRole('link', { name: 'Choose a room' })).toHaveAttribute('href', '#rooms');
+  const price = screen.getByText(
+    (_, element) => element?.tagName === 'STRONG' && /night$/.test(element.textContent),
+  );
+  expect(price.textContent, 'breaks after the price only').toBe('from $1,852 /\u00a0night');
   const chat = screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(chat)).toContain('a question about Lotus, Munnar');
   unmount();

@@ -7,5 +7,6 @@ import { env } from '#web/config/env.ts';
 export function HotelPrice({ hotel }: { hotel: Hotel }) {
   const price = priceLabel(hotel, surfaceCurrency('roomType', env.siteCurrency));
   if (hotel.lowestPrice === null) return price;
-  return `${price} / night`;
+  // Where it takes two lines, they end with the price, not with the stroke.
+  return `${price} /\u00a0night`;
 }

@@ -63,7 +63,7 @@ function Fields({ params }: { params: URLSearchParams }) {
           <input
             name="destination"
             defaultValue={read('destination')}
-            placeholder="Anywhere in Kerala"
+            placeholder="All of Kerala"
             maxLength={100}
             autoComplete="off"
           />
