@@ -50,6 +50,12 @@ export class Hand {
     await where.fill(text);
   }
 
+  /** Sends the form of the field that was typed last: a hand on the keys with Enter, a thumb with its button. */
+  async send(button: Locator): Promise<void> {
+    if (this.manner === 'thumb') await this.press(button);
+    else await this.key('Enter');
+  }
+
   /** A key on its own, such as Escape or a shortcut. */
   async key(name: string): Promise<void> {
     this.effort.keys += 1;

@@ -42,15 +42,14 @@ export const travellerTasks = [
       await hand.type(bar.getByLabel('Departure'), addDays(from, 3));
       await hand.press(bar.getByRole('button', { name: /guests|adults/i }));
       await hand.type(dialogOf(hand).getByLabel('Adults', { exact: true }), '5');
-      await hand.press(dialogOf(hand).getByRole('button', { name: 'Done' }));
-      await hand.press(bar.getByRole('button', { name: 'Search' }));
+      await hand.send(dialogOf(hand).getByRole('button', { name: 'Search' }));
       await hand.press(hand.page.getByRole('link', { name: /^View Details/ }).first());
       await hand.press(button(hand, /^Book Now/).first());
       const form = dialogOf(hand);
       await hand.type(form.getByLabel(/^Name/), 'Meera Nair');
       await hand.type(form.getByLabel(/^Mobile/), '9847012345');
       await hand.type(form.getByLabel(/^Email/), 'meera@example.com');
-      await hand.press(form.getByRole('button', { name: /^Send/ }));
+      await hand.send(form.getByRole('button', { name: /^Send/ }));
       await form.getByText(/^We have your question/).waitFor();
     },
   }),

@@ -68,6 +68,6 @@ test('on a phone an inquiry is answered from its card in one press, or one after
   await last.getByRole('button', { name: 'Contacted', exact: true }).tap();
   await expect.poll(() => statusInStore(2)).toBe('contacted');
   expect(await statusInStore(1)).toBe('contacted');
-  await last.getByRole('button', { name: 'Close' }).last().tap();
+  await last.getByRole('button', { name: 'Back to the list' }).tap();
   await expect(last).toBeHidden();
 });

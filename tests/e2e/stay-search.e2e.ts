@@ -206,6 +206,43 @@ test('a keyboard searches for two rooms, and every step can be read aloud', asyn
   );
 });
 
+test('guests are typed and searched for without leaving the keyboard, and so is the inquiry', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await pack();
+  await open(page, '/');
+  const bar = page.getByRole('search');
+  await bar.getByLabel('Arrival').fill(from);
+  await bar.getByLabel('Departure').fill(to);
+  await bar.getByRole('button', { name: '2 guests, 1 room' }).click();
+  const panel = page.getByRole('dialog', { name: 'Guests and rooms' });
+  await expect(panel.getByLabel('Adults', { exact: true })).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(panel.getByLabel('Adults', { exact: true })).toHaveValue('3');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/hotels\?.*adults=3/);
+  await expect(panel).toBeHidden();
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
+  await expect(form.getByRole('group', { name: 'Your stay' })).toBeInViewport();
+  await expect(form.getByLabel('Adults', { exact: true })).toHaveValue('3');
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hotels\?.*adults=3/);
+  await page.goBack();
+  await expect(bar, 'the panel has left no entry behind').toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('views without dates ask nothing of the search', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -14,6 +14,9 @@ const ages = Array.from({ length: rateCardLimits.oldestChild + 1 }, (_, age) => 
 /** An age to begin with that no house takes for an adult's. */
 const firstAge = 5;
 
+const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+  currentTarget.select();
+
 type StepperProps = {
   label: string;
   count: number;
@@ -41,6 +44,9 @@ function Stepper({ label, count, least, most, onChange }: StepperProps) {
           id={id}
           inputMode="numeric"
           value={count}
+          // A figure that is typed stands for the whole number, not for another digit.
+          onFocus={selectAll}
+          onClick={selectAll}
           onChange={(event) => {
             const typed = Number(event.target.value.replace(/\D/g, '').slice(-2));
             onChange(Math.min(Math.max(typed, least), most));

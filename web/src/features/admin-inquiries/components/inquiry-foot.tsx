@@ -23,7 +23,7 @@ function NextButton({ inquiry, isLast, onNext, onClose }: NextProps) {
       title={isDone ? undefined : 'Ctrl+Enter'}
       onClick={isDone ? onClose : onNext}
     >
-      {isPending ? there : isDone ? 'Close' : 'Next'}
+      {isPending ? there : isDone ? 'Back to the list' : 'Next'}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
@@ -37,12 +38,28 @@ const sendLabel = (newTotal: ShownPrice | null) =>
     ? 'Send inquiry'
     : `Send for ${formatMinor(newTotal.totalMinor, newTotal.currency)}`;
 
+const required = ['name', 'mobile', 'email'] as const;
+type RequiredField = (typeof required)[number];
+
+/**
+ * Who comes with a stay goes on typing at once: the first empty one of the fields that are needed has the focus. Not
+ * on a touch screen, where a keyboard would cover the stay, nor where the stay would scroll away.
+ */
+function useFirstField({ stay }: InquirySubject, read: (name: RequiredField) => string) {
+  const [first] = useState(() => {
+    const types = matchMedia('(pointer: fine) and (min-height: 700px)').matches;
+    return types && stay ? required.find((name) => read(name) === '') : undefined;
+  });
+  return (name: RequiredField) => ({ name, autoFocus: name === first });
+}
+
 /** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
   const inquiry = useInquiryForm(props);
   const { form, party, price, submit, sending, hotelGone } = inquiry;
   const manyPeople = describeOverCapacity(props.subject.room ?? null, partySize(party));
   const field = { control: form.control, margin: 'none' } as const;
+  const first = useFirstField(props.subject, form.getValues);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>
       {inquiry.isKept && (
@@ -88,11 +105,18 @@ export function InquiryForm(props: InquiryFormProps) {
             />
           </Box>
         )}
-        <FormField {...field} name="name" label="Name" required autoComplete="name" />
-        <FormField {...field} name="mobile" label="Mobile" type="tel" required autoComplete="tel" />
+        <FormField {...field} {...first('name')} label="Name" required autoComplete="name" />
         <FormField
           {...field}
-          name="email"
+          {...first('mobile')}
+          label="Mobile"
+          type="tel"
+          required
+          autoComplete="tel"
+        />
+        <FormField
+          {...field}
+          {...first('email')}
           label="Email"
           type="email"
           required

@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { paths } from '#web/config/paths.ts';
@@ -33,6 +33,7 @@ function Fields({ params }: { params: URLSearchParams }) {
   });
   const [panel, setPanel] = useOpening<'closed' | 'open' | 'never'>('never');
   const [problem, setProblem] = useState('');
+  const bar = useRef<HTMLFormElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,6 +52,7 @@ function Fields({ params }: { params: URLSearchParams }) {
   return (
     <search style={place}>
       <form
+        ref={bar}
         className={styles.bar}
         action={paths.hotels.href}
         noValidate
@@ -101,6 +103,7 @@ function Fields({ params }: { params: URLSearchParams }) {
             people={people}
             onChange={setPeople}
             onClose={() => setPanel('closed')}
+            onSearch={() => bar.current?.requestSubmit()}
           />
         </Suspense>
       )}

@@ -16,6 +16,8 @@ type SearchPanelProps = {
   people: PeopleParams;
   onChange: (people: PeopleParams) => void;
   onClose: () => void;
+  /** Sends the bar that the people belong to. */
+  onSearch: () => void;
 };
 
 const roomCounts = Array.from({ length: stayQuestionLimits.rooms }, (_, index) => `${index + 1}`);
@@ -29,8 +31,15 @@ export function findSearch(form: HTMLFormElement, filters: URLSearchParams): Rea
 
 const panel = { display: 'grid', gap: '1.25rem', padding: '1.5rem' } as const;
 
+/** Who types begins with the adults; a thumb gets no keyboard that it has not asked for. */
+function focusAdults(fields: HTMLElement | null): void {
+  const adults = fields?.querySelector('input');
+  if (matchMedia('(pointer: fine)').matches) adults?.setAttribute('autofocus', '');
+}
+
 /** Rooms and people of a search, loaded with the first touch of the bar. */
-export default function SearchPanel({ open, people, onChange, onClose }: SearchPanelProps) {
+export default function SearchPanel(props: SearchPanelProps) {
+  const { open, people, onChange, onClose, onSearch } = props;
   const ages = people.ages === '' ? [] : people.ages.split(/[.,\s]+/).map(Number);
   const adults = Math.max(1, Number(people.adults) || 1);
   const rooms = roomCounts.includes(people.rooms) ? people.rooms : '1';
@@ -38,7 +47,16 @@ export default function SearchPanel({ open, people, onChange, onClose }: SearchP
   const change = (changed: Partial<PeopleParams>) => onChange({ ...people, ...changed, party: '' });
   return (
     <ModalDialog open={open} onClose={onClose} label="Guests and rooms" placement="centre">
-      <div style={panel}>
+      <form
+        ref={focusAdults}
+        style={panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          onSearch();
+        }}
+      >
         <h2>Guests and rooms</h2>
         <label className={styles.field}>
           Rooms
@@ -55,10 +73,13 @@ export default function SearchPanel({ open, people, onChange, onClose }: SearchP
           }
         />
         <p role="status">{adults < Number(rooms) ? stayQuestionMessages.adult : ''}</p>
-        <button type="button" className={buttons.primary} onClick={onClose}>
+        <button type="submit" className={buttons.primary}>
+          Search
+        </button>
+        <button type="button" className={buttons.secondary} onClick={onClose}>
           Done
         </button>
-      </div>
+      </form>
     </ModalDialog>
   );
 }
