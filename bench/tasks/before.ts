@@ -9,7 +9,7 @@ const of = (taps: number, letters: number, more: Partial<Effort> = {}): Effort =
 
 /**
  * What the tasks took on 21 November 2026, before the screens were worked over: no task may take
- * more. Without the notes that staff wrote of each answer then (6 presses, 33 letters), because the words that are sent are
+ * more, and all together at most half. Without the notes that staff wrote of each answer then (6 presses, 33 letters), because the words that are sent are
  * complete by now; and without the record of a refund, which asks for its reference since, on purpose.
  */
 export const before: Record<'desktop' | 'phone', Record<string, Effort>> = {

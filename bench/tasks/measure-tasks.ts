@@ -6,7 +6,7 @@ import { readCommandLine, someText } from '../../tools/shared/command-line.ts';
 import { needStack } from '../need-stack.ts';
 import { type Result, reportResults } from '../results.ts';
 import { before } from './before.ts';
-import { timeOf } from './effort.ts';
+import { type Effort, timeOf } from './effort.ts';
 import { Hand, type Manner } from './hand.ts';
 import { slowDown, watchPresses } from './slow-press.ts';
 import { staffTasks } from './staff-tasks.ts';
@@ -69,6 +69,11 @@ async function begin(browser: Browser, { screen, manner }: Setting, { path, as }
   return { hand: new Hand(page, manner), presses, close: () => context.close() };
 }
 
+/** What the task took before, where that was measured. */
+function effortBefore({ name }: Task, setting: Setting): Effort | undefined {
+  return setting.name in before ? before[setting.name as keyof typeof before][name] : undefined;
+}
+
 /** @returns seconds of the person, or null when the task cannot be done */
 async function measure(browser: Browser, one: Task, setting: Setting): Promise<number | null> {
   const what = `${one.name}, ${setting.name}`;
@@ -79,8 +84,7 @@ async function measure(browser: Browser, one: Task, setting: Setting): Promise<n
     await one.run(hand, scene);
     const { taps, keys, letters, swipes } = hand.effort;
     const seconds = timeOf(hand.effort);
-    const had =
-      setting.name in before ? before[setting.name as keyof typeof before][one.name] : undefined;
+    const had = effortBefore(one, setting);
     const most = had === undefined ? Number.POSITIVE_INFINITY : timeOf(had);
     results.push({
       what,
@@ -106,14 +110,26 @@ async function measure(browser: Browser, one: Task, setting: Setting): Promise<n
   }
 }
 
-const tasks = [...staffTasks, ...travellerTasks].filter(({ name }) =>
-  name.includes(values.only ?? ''),
-);
+const all = [...staffTasks, ...travellerTasks];
+const tasks = all.filter(({ name }) => name.includes(values.only ?? ''));
 const browser = await launchMeasuringBrowser();
 for (const setting of settings.filter(({ name }) => name.includes(values.by ?? ''))) {
   let sum = 0;
-  for (const one of tasks) sum += (await measure(browser, one, setting)) ?? Number.NaN;
-  console.log(`${setting.name}: ${sum.toFixed(1)} s`);
+  let had = 0;
+  for (const one of tasks) {
+    const seconds = (await measure(browser, one, setting)) ?? Number.NaN;
+    const earlier = effortBefore(one, setting);
+    // A task that was not measured then is in neither sum.
+    if (earlier === undefined && setting.name in before) continue;
+    sum += seconds;
+    had += earlier === undefined ? 0 : timeOf(earlier);
+  }
+  if (had === 0) console.log(`${setting.name}: ${sum.toFixed(1)} s`);
+  else if (tasks.length === all.length) {
+    const what = `all of them together, ${setting.name}`;
+    const measured = `${sum.toFixed(1)} s`;
+    results.push({ what, must: `≤ ${(had / 2).toFixed(1)} s`, measured, holds: sum <= had / 2 });
+  }
 }
 await browser.close();
 reportResults('tasks', results);
