@@ -1,8 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FreshStyles } from './fresh-styles.ts';
 import { muiTheme } from './mui-theme.ts';
 
 /** Wrapper of every lazily loaded part that uses MUI; the page around it knows nothing of MUI. */
 export function MuiRoot({ children }: { children: ReactNode }) {
-  return <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>;
+  return (
+    <ThemeProvider theme={muiTheme}>
+      <FreshStyles />
+      {children}
+    </ThemeProvider>
+  );
 }

@@ -7,7 +7,7 @@ import {
   inquiryInputSchema,
 } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/server-clock.ts';
@@ -68,8 +68,10 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     void askServerClock().then(() => setToday(dateInKerala(serverNow())));
   }, []);
 
+  // Made anew it would take as long as the rest of the form, at every letter.
+  const resolver = useMemo(() => zodResolver(inquiryInputSchema(today)), [today]);
   const form = useForm<InquiryFormValues, unknown, InquiryInput>({
-    resolver: zodResolver(inquiryInputSchema(today)),
+    resolver,
     defaultValues: {
       hotelId: hotel._id,
       roomTypeId: roomType?._id ?? '',
@@ -143,7 +145,6 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     /** Whether the form begins with what was typed before and not sent. */
     isKept: !isNew,
     discardDraft: () => clearInquiryDraft(subjectKey),
-    sending: form.formState.isSubmitting,
     submit: form.handleSubmit(send, (errors) => onFailed(firstProblem(errors))),
   };
 }

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
+import { useOpening } from '#web/lib/use-opening.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 import { useActiveSwitch } from './use-active-switch.tsx';
 
@@ -15,7 +15,7 @@ type HotelRowActionsProps = { hotel: Hotel; onDelete: (hotel: Hotel) => void };
 
 /** Row actions (product §10.3). Manage is the hotel's name, too. */
 export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useOpening<HTMLElement | null>(null);
   const actions = useHotelActions();
   const active = useActiveSwitch(hotel);
   const close = () => setAnchor(null);

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDensity } from '#web/lib/use-density.ts';
+import { useOpenMark } from '#web/lib/use-open-mark.ts';
 import { contactLinks } from '../contact-links.ts';
 import { shortDates } from '../inquiry-words.ts';
 import { InquiryAge, InquiryMarks, Line, OpenButton, StatusMark } from './inquiry-details.tsx';
@@ -27,25 +28,26 @@ export function InquiryCards(props: InquiryListProps) {
 type OfInquiry = { inquiry: Inquiry };
 
 function InquiryCard({ inquiry, ...props }: InquiryListProps & OfInquiry) {
-  const { newIds, leftIds, openId, marksStatus, onOpen, onStatus, renderBooked } = props;
+  const { newIds, leftIds, marksStatus, onOpen, onStatus, renderBooked } = props;
+  const [isOpen, open] = useOpenMark(inquiry._id === props.openId, () => onOpen(inquiry));
   const [density] = useDensity();
   const links = contactLinks(inquiry);
   return (
     <Box
       component="li"
       data-inquiry={inquiry._id}
-      onClick={(event) => isPlainPress(event) && onOpen(inquiry)}
+      onClick={(event) => isPlainPress(event) && open()}
       sx={{
         listStyle: 'none',
         px: 1.5,
         py: 1,
         '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
-        ...rowLook(inquiry, props),
+        ...rowLook(inquiry, isOpen, props),
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
-          <OpenButton inquiry={inquiry} isOpen={inquiry._id === openId} onOpen={onOpen} />
+          <OpenButton inquiry={inquiry} isOpen={isOpen} onOpen={open} />
           <InquiryMarks inquiry={inquiry} isNew={isUnseen(inquiry, newIds)} />
         </Box>
         <InquiryAge inquiry={inquiry} />

@@ -20,7 +20,7 @@ export function InquiryMarks({ inquiry, isNew }: { inquiry: Inquiry; isNew: bool
   );
 }
 
-type OpenButtonProps = { inquiry: Inquiry; isOpen: boolean; onOpen: (inquiry: Inquiry) => void };
+type OpenButtonProps = { inquiry: Inquiry; isOpen: boolean; onOpen: () => void };
 
 /** The name of whoever asks; for keyboards and screen readers the way into the inquiry. */
 export function OpenButton({ inquiry, isOpen, onOpen }: OpenButtonProps) {
@@ -33,7 +33,7 @@ export function OpenButton({ inquiry, isOpen, onOpen }: OpenButtonProps) {
       data-opens=""
       aria-label={`Open the inquiry from ${inquiry.name}`}
       aria-current={isOpen ? true : undefined}
-      onClick={() => onOpen(inquiry)}
+      onClick={onOpen}
       sx={{
         font: 'inherit',
         fontWeight: 600,

@@ -33,8 +33,11 @@ export function isPlainPress({ target, currentTarget }: MouseEvent): boolean {
 }
 
 /** Of a row or card: whether it is open, new or done with. */
-export function rowLook(inquiry: Inquiry, { newIds, leftIds, openId, selected }: InquiryListProps) {
-  const isOpen = inquiry._id === openId;
+export function rowLook(
+  inquiry: Inquiry,
+  isOpen: boolean,
+  { newIds, leftIds, selected }: InquiryListProps,
+) {
   const ground = isOpen || selected.has(inquiry._id) ? '#e6efe9' : 'var(--cloth)';
   return {
     cursor: 'pointer',

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useDensity } from '#web/lib/use-density.ts';
+import { useOpenMark } from '#web/lib/use-open-mark.ts';
 import { sayGuests, shortDates } from '../inquiry-words.ts';
 import { InquiryAge, InquiryMarks, Line, OpenButton } from './inquiry-details.tsx';
 import { type InquiryListProps, isPlainPress, isUnseen, rowLook } from './inquiry-list-props.ts';
@@ -56,7 +57,8 @@ export function InquiryTable(props: InquiryListProps) {
 }
 
 function InquiryRow({ inquiry, ...props }: InquiryListProps & { inquiry: Inquiry }) {
-  const { newIds, openId, selected, onSelect, onOpen, onStatus, renderBooked } = props;
+  const { newIds, selected, onSelect, onOpen, onStatus, renderBooked } = props;
+  const [isOpen, open] = useOpenMark(inquiry._id === props.openId, () => onOpen(inquiry));
   const [density] = useDensity();
   const isRoomy = density === 'comfortable';
   const booked = inquiry.bookingId === '' ? null : renderBooked(inquiry);
@@ -64,13 +66,13 @@ function InquiryRow({ inquiry, ...props }: InquiryListProps & { inquiry: Inquiry
     <TableRow
       hover
       data-inquiry={inquiry._id}
-      onClick={(event) => isPlainPress(event) && onOpen(inquiry)}
+      onClick={(event) => isPlainPress(event) && open()}
       sx={{
         height: isRoomy ? 56 : 44,
         '& > td': { py: 0, whiteSpace: 'nowrap' },
         '& > td:first-of-type': { px: 0.5 },
         '& > td:not(:first-of-type)': { px: 1 },
-        ...rowLook(inquiry, props),
+        ...rowLook(inquiry, isOpen, props),
       }}
     >
       <TableCell>
@@ -84,7 +86,7 @@ function InquiryRow({ inquiry, ...props }: InquiryListProps & { inquiry: Inquiry
       </TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <OpenButton inquiry={inquiry} isOpen={inquiry._id === openId} onOpen={onOpen} />
+          <OpenButton inquiry={inquiry} isOpen={isOpen} onOpen={open} />
           <InquiryMarks inquiry={inquiry} isNew={isUnseen(inquiry, newIds)} />
         </Box>
         {isRoomy && <Line isQuiet>{inquiry.mobile || inquiry.email}</Line>}

@@ -7,6 +7,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
@@ -53,10 +54,29 @@ function useFirstField({ stay }: InquirySubject, read: (name: RequiredField) => 
   return (name: RequiredField) => ({ name, autoFocus: name === first });
 }
 
+type SendButtonProps = { form: ReturnType<typeof useInquiryForm>['form']; label: string };
+
+/** It follows the sending by itself: a form that did would draw all its fields anew for the press. */
+function SendButton({ form, label }: SendButtonProps) {
+  const { isSubmitting } = useFormState({ control: form.control });
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color="secondary"
+      disabled={isSubmitting}
+      fullWidth
+      sx={{ mt: 3 }}
+    >
+      {isSubmitting ? 'Processing...' : label}
+    </Button>
+  );
+}
+
 /** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
   const inquiry = useInquiryForm(props);
-  const { form, party, price, submit, sending, hotelGone } = inquiry;
+  const { form, party, price, submit, hotelGone } = inquiry;
   const manyPeople = describeOverCapacity(props.subject.room ?? null, partySize(party));
   const field = { control: form.control, margin: 'none' } as const;
   const first = useFirstField(props.subject, form.getValues);
@@ -153,16 +173,7 @@ export function InquiryForm(props: InquiryFormProps) {
           {price.message}
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        disabled={sending}
-        fullWidth
-        sx={{ mt: 3 }}
-      >
-        {sending ? 'Processing...' : sendLabel(price.newTotal)}
-      </Button>
+      <SendButton form={form} label={sendLabel(price.newTotal)} />
       <Box component="p" sx={{ m: 0, mt: 0.75, textAlign: 'center', fontSize: 14 }}>
         No payment now
       </Box>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
 import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
@@ -52,7 +53,10 @@ export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
     form.setValue('adults', stay.party.adults);
     form.setValue('childAges', [...stay.party.childAges]);
   };
-  const { checkIn: noArrival, checkOut: noDeparture } = form.formState.errors;
+  const { checkIn: noArrival, checkOut: noDeparture } = useFormState({
+    control: form.control,
+    name: ['checkIn', 'checkOut'],
+  }).errors;
   const problem = noArrival?.message ?? noDeparture?.message ?? '';
   const canChoose = Boolean(room && renderCalendar);
   return (

@@ -1,0 +1,36 @@
+import { withEmotionCache } from '@emotion/react';
+import Box from '@mui/material/Box';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MuiRoot } from './mui-root.tsx';
+
+/** Inserts styles as a build for production does. */
+const Speedy = withEmotionCache<object, null>((_props, { sheet }) => {
+  sheet.isSpeedy = true;
+  return null;
+});
+
+const coloured = (...colours: string[]) => (
+  <MuiRoot>
+    <Speedy />
+    {colours.map((color) => (
+      <Box key={color} sx={{ color }} />
+    ))}
+  </MuiRoot>
+);
+
+const elements = () => document.querySelectorAll('style[data-emotion=css]').length;
+
+test.each(['pointerDown', 'keyDown'] as const)(
+  'styles that come after a press (%s) stand in an element of their own',
+  (press) => {
+    const { rerender, unmount } = render(coloured('#a00001'));
+    const ofThePage = elements();
+    rerender(coloured('#a00001', `#${press}`, '#a00002'));
+    expect(elements()).toBe(ofThePage);
+    fireEvent[press](document.body);
+    rerender(coloured('#a00001', '#a00003', `#${press}2`));
+    expect(elements()).toBe(ofThePage + 1);
+    unmount();
+  },
+);
