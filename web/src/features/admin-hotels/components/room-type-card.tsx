@@ -30,7 +30,7 @@ export function RoomTypeCard({ roomType, onEdit, onRemove }: RoomTypeCardProps) 
           sx={{ justifyContent: 'space-between' }}
         >
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h4" component="h3">
+            <Typography variant="h4" component="h2">
               {name}
             </Typography>
             <Typography>
