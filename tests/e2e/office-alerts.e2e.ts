@@ -18,6 +18,8 @@ test('staff choose who is told, and an inquiry is told at once, in the back offi
   await page.reload();
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await expect(addresses).toHaveValue(office);
+  // What waits already when the page is opened is no news: its number says that it is known.
+  await expect(page.getByRole('link', { name: /^Inquiries\W*\d+ pending/ })).toBeVisible();
   const { id, name } = await scene.inquiry('Anita');
   await expect(page.getByRole('alert').getByText(`New inquiry: House ${scene.mark}`)).toBeVisible();
   const mail = await expectMail(office, new RegExp(`^New inquiry: House ${scene.mark}$`));
