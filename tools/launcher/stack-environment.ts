@@ -64,8 +64,9 @@ export function firebaseEnvironment(
     // firebase-tools and the functions' bundle are large: their compiled code is kept from start to start.
     NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     // Left alone, each Java takes a quarter of the machine's memory before it tidies up: the two stacks of `npm test` took
-    // 12 GB, and the kernel ended one. The emulators do not run long enough to earn back what the second compiler costs.
-    JDK_JAVA_OPTIONS: '-Xmx3g -XX:+UseSerialGC -XX:TieredStopAtLevel=1',
+    // 12 GB, and the kernel ended one. All browser tests leave 3 GB in the emulator's Firestore that it holds on to. The
+    // emulators do not run long enough to earn back what the second compiler costs.
+    JDK_JAVA_OPTIONS: '-Xmx5g -Xmn512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1',
     ...emulators,
   };
 }
