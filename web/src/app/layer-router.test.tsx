@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { LayerRouter } from './layer-router.tsx';
 
@@ -68,8 +68,6 @@ async function step(steps: number) {
   });
   await settled();
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 let start = 0;
 beforeEach(async () => {
@@ -176,52 +174,4 @@ test('two presses on what opens it are one layer', async () => {
   await step(-1);
   expect(layer('menu')).toBeNull();
   expect(address()).toBe(`/page-${start}`);
-});
-
-describe('on a slow machine a layer that is closed takes one step back, not two', () => {
-  const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
-
-  /** Steps that the browser takes its time for. */
-  function slowSteps(ms: number) {
-    const go = history.go.bind(history);
-    return vi.spyOn(history, 'go').mockImplementation((steps) => {
-      setTimeout(() => go(steps), ms);
-    });
-  }
-
-  test('when the step takes long', async () => {
-    const steps = slowSteps(1200);
-    await press('Open menu');
-    await press('Close menu');
-    await pause(1400);
-    await settled();
-    expect(steps).toHaveBeenCalledOnce();
-    expect(address()).toBe(`/page-${start}`);
-  });
-
-  test('when another is closed as the time of the first is over', async () => {
-    const steps = slowSteps(400);
-    await press('Open menu');
-    await press('Close menu');
-    await pause(2700);
-    await press('Open menu');
-    await press('Close menu');
-    await pause(1000);
-    await settled();
-    expect(steps).toHaveBeenCalledTimes(2);
-    expect(address()).toBe(`/page-${start}`);
-  });
-
-  test('when it never arrives, what is opened next still has Back', async () => {
-    const steps = vi.spyOn(history, 'go').mockImplementation(() => {});
-    await press('Open menu');
-    await press('Close menu');
-    await pause(3200);
-    steps.mockRestore();
-    await press('Open menu');
-    await settled();
-    await step(-1);
-    expect(layer('menu')).toBeNull();
-    expect(address()).toBe(`/page-${start}`);
-  });
 });

@@ -4,12 +4,11 @@
  */
 type Layer = { close: () => void };
 
-/** A step through the history that never arrives must not stop all later ones; a slow one does arrive. */
-const longestStepMs = 3000;
+/** A step through the history that never arrives must not stop all later ones. */
+const longestStepMs = 1000;
 
 const open: Layer[] = [];
 let isTravelling = false;
-let lateStep: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 let isPlanned = false;
 let changes: (() => void)[] = [];
@@ -22,28 +21,21 @@ const depth = (): number => (history.state as EntryState)?.layers ?? 0;
 function travel(steps: number): void {
   isTravelling = true;
   history.go(steps);
-  lateStep = setTimeout(() => {
-    // Not taken again: if it is slow only, both would arrive, and the second one leaves the page.
+  setTimeout(() => {
+    if (!isTravelling) return;
     isTravelling = false;
-    settleHere();
+    settle();
   }, longestStepMs);
-}
-
-function arrive(): void {
-  clearTimeout(lateStep);
-  isTravelling = false;
 }
 
 /** Makes the history agree with what is open: entries to come, entries to leave. */
 function settle(): void {
   if (isTravelling) return;
   const wanted = changes.length > 0 ? 0 : open.length;
-  if (depth() > wanted) travel(wanted - depth());
-  else settleHere();
-}
-
-/** What is to be done in the entry that is shown. */
-function settleHere(): void {
+  if (depth() > wanted) {
+    travel(wanted - depth());
+    return;
+  }
   const due = changes;
   changes = [];
   for (const change of due) change();
@@ -64,7 +56,7 @@ function settleSoon(): void {
 
 function onPop(): void {
   if (isTravelling) {
-    arrive();
+    isTravelling = false;
     settle();
     return;
   }
