@@ -6,16 +6,19 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+/** Whether each of them is featured, as stored. */
+async function featuredInStore(hotels: readonly { id: string }[]): Promise<unknown[]> {
+  const stored = hotels.map(({ id }) => database.collection(collections.hotels).doc(id).get());
+  return (await Promise.all(stored)).map((hotel) => hotel.get('featured'));
+}
+
 test('features several hotels at once, and takes it back', { tag: '@desktop' }, async ({
   page,
   scene,
 }) => {
   const names = ['Ash House', 'Birch House', 'Cedar House', 'Elm House', 'Fig House'];
   const hotels = await Promise.all(names.map((name) => scene.hotel(name)));
-  const areFeatured = async () => {
-    const stored = hotels.map(({ id }) => database.collection(collections.hotels).doc(id).get());
-    return (await Promise.all(stored)).map((hotel) => hotel.get('featured'));
-  };
+  const areFeatured = () => featuredInStore(hotels);
   await openOffice(page, `/admin/hotels?city=town${scene.mark}`, 'Manage Hotels');
   const boxes = page.locator('[role=row][data-id]').getByRole('checkbox');
   await expect(boxes).toHaveCount(5);
@@ -48,10 +51,7 @@ test('on a phone hotels are selected, all that are listed at once, and featured 
 }, async ({ page, scene }) => {
   const names = ['Ash House', 'Birch House', 'Cedar House'];
   const hotels = await Promise.all(names.map((name) => scene.hotel(name)));
-  const areFeatured = async () => {
-    const stored = hotels.map(({ id }) => database.collection(collections.hotels).doc(id).get());
-    return (await Promise.all(stored)).map((hotel) => hotel.get('featured'));
-  };
+  const areFeatured = () => featuredInStore(hotels);
   await openOffice(page, `/admin/hotels?city=town${scene.mark}`, 'Manage Hotels');
   const boxes = page.locator('[role=row][data-id]').getByRole('checkbox');
   await expect(rowOf(page, scene.mark)).toHaveCount(3);
