@@ -19,16 +19,20 @@ function perNight({ lines, currency, nights }: StayOffer, rooms = 1): string {
   return ` (${count} × ${formatMinor(first.amountMinor, currency)})`;
 }
 
+/** "$13,600 (4 × $3,400)" */
+function priceInWords(offer: StayOffer, rooms: number | undefined): string {
+  return formatMinor(offer.totalMinor, offer.currency) + perNight(offer, rooms);
+}
+
 /** For staff: "9–13 Feb · 4 nights · Luxury Room · 2 free · $13,600 (4 × $3,400)". */
 export function offerLine(offer: StayOffer, { room, rooms, checkIn, checkOut }: Asked): string {
   const free = offer.available ? `${offer.freeUnits.length} free` : 'not available';
-  const price = `${formatMinor(offer.totalMinor, offer.currency)}${perNight(offer, rooms)}`;
-  return [sayShortStay(checkIn, checkOut), room, free, price].join(' · ');
+  return [sayShortStay(checkIn, checkOut), room, free, priceInWords(offer, rooms)].join(' · ');
 }
 
 /** For the guest, as sentences; '' when these nights cannot be had. */
 export function offerText(offer: StayOffer, { room, rooms, checkIn, checkOut }: Asked): string {
   if (!offer.available || offer.rule !== '') return '';
-  const price = `${formatMinor(offer.totalMinor, offer.currency)}${perNight(offer, rooms)}`;
+  const price = priceInWords(offer, rooms);
   return `We can offer you: ${room}, ${sayShortStay(checkIn, checkOut).replace(' · ', ', ')}, ${price} in all. It is not held yet; shall we book it for you?`;
 }
