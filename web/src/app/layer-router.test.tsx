@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { LayerRouter } from './layer-router.tsx';
 
@@ -38,10 +38,12 @@ function Page() {
       <output aria-label="key">{key}</output>
       <Layer name="menu">
         <Layer name="form" />
-        <button type="button" onClick={() => navigate('?dates', { replace: true })}>
-          Choose dates
-        </button>
       </Layer>
+      {['dates', 'guests'].map((what) => (
+        <button key={what} type="button" onClick={() => navigate(`?${what}`, { replace: true })}>
+          Choose {what}
+        </button>
+      ))}
     </>
   );
 }
@@ -68,6 +70,8 @@ async function step(steps: number) {
   });
   await settled();
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 let start = 0;
 beforeEach(async () => {
@@ -152,6 +156,126 @@ test('what a layer writes into the address belongs to the page under it', async 
   expect(address()).toBe(`/page-${start}?dates`);
   await step(-1);
   expect(address()).toBe(`/before-${start}`);
+});
+
+describe('an address that was changed in a layer', () => {
+  test('is there at once, without a step through the history that could come late', async () => {
+    const steps = vi.spyOn(history, 'go');
+    await press('Open menu');
+    await settled();
+    await press('Choose dates');
+    expect(address()).toBe(`/page-${start}?dates`);
+    await settled();
+    expect(steps).not.toHaveBeenCalled();
+    expect(location.search).toBe('?dates');
+  });
+
+  test('is the last one of several, for the page and for the layer between', async () => {
+    await press('Open menu');
+    await press('Open form');
+    await settled();
+    await press('Choose dates');
+    await press('Choose guests');
+    await settled();
+    await step(-1);
+    expect(layer('form')).toBeNull();
+    expect(layer('menu')).not.toBeNull();
+    expect(address()).toBe(`/page-${start}?guests`);
+    await press('Close menu');
+    await settled();
+    expect(address()).toBe(`/page-${start}?guests`);
+    expect(location.search).toBe('?guests');
+    await step(-1);
+    expect(address()).toBe(`/before-${start}`);
+  });
+
+  test('is there again after Back from a page that was reached by a link of the layer', async () => {
+    await press('Open menu');
+    await settled();
+    await press('Choose dates');
+    await settled();
+    await userEvent.click(screen.getByRole('link', { name: 'Leave menu' }));
+    await settled();
+    expect(address()).toBe('/elsewhere');
+    await step(-1);
+    expect(address()).toBe(`/page-${start}?dates`);
+    expect(layer('menu')).toBeNull();
+    await step(-1);
+    expect(address()).toBe(`/before-${start}`);
+  });
+
+  test('does not show the page anew when the layer is closed', async () => {
+    await press('Open menu');
+    await settled();
+    await press('Choose dates');
+    await settled();
+    const key = screen.getByLabelText('key').textContent;
+    await press('Close menu');
+    await settled();
+    expect(screen.getByLabelText('key')).toHaveTextContent(key ?? '');
+  });
+});
+
+describe('on a slow machine a layer that is closed takes one step back, not two', () => {
+  const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+  /** Steps that the browser takes its time for. */
+  function slowSteps(ms: number) {
+    const go = history.go.bind(history);
+    return vi.spyOn(history, 'go').mockImplementation((steps) => {
+      setTimeout(() => go(steps), ms);
+    });
+  }
+
+  test('when the step takes long', async () => {
+    const steps = slowSteps(1200);
+    await press('Open menu');
+    await press('Close menu');
+    await pause(1400);
+    await settled();
+    expect(steps).toHaveBeenCalledOnce();
+    expect(address()).toBe(`/page-${start}`);
+  });
+
+  test('when another is closed as the time of the first is over', async () => {
+    const steps = slowSteps(400);
+    await press('Open menu');
+    await press('Close menu');
+    await pause(2700);
+    await press('Open menu');
+    await press('Close menu');
+    await pause(1000);
+    await settled();
+    expect(steps).toHaveBeenCalledTimes(2);
+    expect(address()).toBe(`/page-${start}`);
+  });
+
+  test('when it never arrives, what is opened next still has Back', async () => {
+    const steps = vi.spyOn(history, 'go').mockImplementation(() => {});
+    await press('Open menu');
+    await press('Close menu');
+    await pause(3200);
+    steps.mockRestore();
+    await press('Open menu');
+    await settled();
+    await step(-1);
+    expect(layer('menu')).toBeNull();
+    expect(address()).toBe(`/page-${start}`);
+  });
+
+  test('a change of the address meanwhile is made once the step has arrived, at the page', async () => {
+    slowSteps(300);
+    await press('Open menu');
+    await settled();
+    await press('Close menu');
+    await press('Choose dates');
+    expect(address()).toBe(`/page-${start}`);
+    await pause(600);
+    await settled();
+    expect(address()).toBe(`/page-${start}?dates`);
+    await step(-1);
+    expect(address()).toBe(`/before-${start}`);
+  });
 });
 
 test('a layer that opens as another closes takes its place', async () => {

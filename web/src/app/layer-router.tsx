@@ -1,6 +1,11 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { changeUnderLayers, isInLayer, isLeavingLayer } from '#web/lib/layer-history.ts';
+import {
+  changeUnderLayers,
+  isInLayer,
+  leaveLayers,
+  mustLeaveLayers,
+} from '#web/lib/layer-history.ts';
 
 /**
  * Between the router and the site: who follows a link inside an open layer leaves no entry of the layer behind, and
@@ -12,14 +17,11 @@ export function LayerRouter({ children }: { children: ReactNode }) {
     const { navigator } = context;
     type Push = typeof navigator.push;
     const push: Push = (...to) => {
-      if (isLeavingLayer()) changeUnderLayers(() => navigator.push(...to));
+      if (mustLeaveLayers()) leaveLayers(() => navigator.push(...to));
       else if (isInLayer()) navigator.replace(...to);
       else navigator.push(...to);
     };
-    const replace: Push = (...to) => {
-      if (isInLayer()) changeUnderLayers(() => navigator.replace(...to));
-      else navigator.replace(...to);
-    };
+    const replace: Push = (...to) => changeUnderLayers(() => navigator.replace(...to));
     return { ...context, navigator: { ...navigator, push, replace } };
   }, [context]);
   return <NavigationContext value={value}>{children}</NavigationContext>;

@@ -4,44 +4,89 @@
  */
 type Layer = { close: () => void };
 
-/** A step through the history that never arrives must not stop all later ones. */
-const longestStepMs = 1000;
+/** What an entry keeps beside the state of the router. */
+type EntryState = {
+  /** The same for a page and the layers over it; the router's own name changes with the address, and some entries have none. */
+  page?: string;
+  /** How many layers lie over the page. */
+  layers?: number;
+  /** The page's address was changed from inside a layer: the entries below may not have it yet. */
+  isMoved?: true;
+} | null;
+
+/** The address of a page by now, and the router's state for it. */
+type Moved = { page: string; url: string; state: object };
+
+/** A step through the history that never arrives must not stop all later ones; a slow one does arrive. */
+const longestStepMs = 3000;
 
 const open: Layer[] = [];
 let isTravelling = false;
+let lateStep: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
 let isPlanned = false;
+let moved: Moved | null = null;
 let changes: (() => void)[] = [];
+let mustLeave = false;
 
-type EntryState = { layers?: number } | null;
-
-/** How many layers lie over the page in this entry. */
-const depth = (): number => (history.state as EntryState)?.layers ?? 0;
+const entry = (): EntryState => history.state as EntryState;
+const depth = (): number => entry()?.layers ?? 0;
 
 function travel(steps: number): void {
   isTravelling = true;
   history.go(steps);
-  setTimeout(() => {
-    if (!isTravelling) return;
+  // Not taken again: if the step is slow only, both would arrive, and the second one leaves the page.
+  lateStep = setTimeout(() => {
     isTravelling = false;
-    settle();
+    settleHere();
   }, longestStepMs);
 }
 
 /** Makes the history agree with what is open: entries to come, entries to leave. */
 function settle(): void {
   if (isTravelling) return;
-  const wanted = changes.length > 0 ? 0 : open.length;
-  if (depth() > wanted) {
-    travel(wanted - depth());
-    return;
-  }
+  const wanted = mustLeave ? 0 : open.length;
+  if (depth() > wanted) travel(wanted - depth());
+  else settleHere();
+}
+
+/** What is to be done in the entry that is shown. */
+function settleHere(): void {
   const due = changes;
   changes = [];
+  mustLeave = false;
   for (const change of due) change();
+  if (depth() < open.length && entry()?.page === undefined) {
+    history.replaceState({ ...history.state, page: crypto.randomUUID() }, '');
+  }
   while (depth() < open.length) {
     history.pushState({ ...history.state, layers: depth() + 1 }, '');
   }
+}
+
+/** A change of the page's address, made in the entry that is shown; those below learn of it as they are reached. */
+function changeHere(change: () => void): void {
+  const layers = depth();
+  const page = entry()?.page;
+  change();
+  if (layers === 0 || page === undefined) return;
+  moved = { page, url: location.href, state: { ...history.state, page } };
+  history.replaceState({ ...moved.state, layers, isMoved: true }, '');
+}
+
+/** Gives the entry that is reached the address that its page has by now; before the router looks at it. */
+function carryDown(): void {
+  if (moved === null || entry()?.page !== moved.page) return;
+  const layers = depth();
+  const state = layers > 0 ? { ...moved.state, layers, isMoved: true } : moved.state;
+  history.replaceState(state, '', moved.url);
+}
+
+/** After a reload in the entry of a layer. */
+function recallMoved(): void {
+  const { layers, isMoved, ...state } = entry() ?? {};
+  const { page } = state;
+  if (isMoved && page !== undefined) moved = { page, url: location.href, state };
 }
 
 /** One layer that closes while another opens leaves its entry to it. */
@@ -55,7 +100,9 @@ function settleSoon(): void {
 }
 
 function onPop(): void {
+  carryDown();
   if (isTravelling) {
+    clearTimeout(lateStep);
     isTravelling = false;
     settle();
     return;
@@ -70,6 +117,7 @@ function onPop(): void {
 export function watchLayers(): void {
   if (isWatching) return;
   isWatching = true;
+  recallMoved();
   addEventListener('popstate', onPop);
   settleSoon();
 }
@@ -92,18 +140,25 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** Whether the entry that is shown belongs to a layer. */
+/** Whether the entry that is shown belongs to a layer, which what is opened next may take over. */
 export function isInLayer(): boolean {
-  return isTravelling || depth() > 0;
+  return depth() > 0;
 }
 
-/** Whether the history is on its way out of a layer: what is written now would be left behind. */
-export function isLeavingLayer(): boolean {
-  return isTravelling;
+/** Whether what is opened next has to wait until the layers' entries are left: taken over, they would be lost. */
+export function mustLeaveLayers(): boolean {
+  return isTravelling || entry()?.isMoved === true;
 }
 
-/** Changes the entry of the page itself, whatever lies over it. */
+/** Changes the address of the page itself, whatever lies over it. */
 export function changeUnderLayers(change: () => void): void {
+  if (isTravelling) changes.push(() => changeHere(change));
+  else changeHere(change);
+}
+
+/** Leaves the entries of all layers, then changes the page. */
+export function leaveLayers(change: () => void): void {
   changes.push(change);
+  mustLeave = true;
   settleSoon();
 }
