@@ -224,7 +224,6 @@ test('a reload opens the inquiry that was reached by keys, and Back leads to the
 }, async ({ page, scene }) => {
   const first = await scene.inquiry('Divya', { createdAt: new Date('2026-11-01T10:00:00Z') });
   const second = await scene.inquiry('Esther', { createdAt: new Date('2026-11-02T10:00:00Z') });
-  await openOffice(page, '/admin/banners', 'Manage Banners');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
   await page.getByRole('button', { name: `Open the inquiry from ${first.name}` }).click();
   await expect(page.getByRole('dialog', { name: first.name })).toContainText('1 of 2');

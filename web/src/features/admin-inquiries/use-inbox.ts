@@ -4,7 +4,7 @@ import {
   type InquiryStatus,
   inquiryStatusDisplay,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { setInquiryStatus } from './api/update-inquiry.ts';
 import { useInquiries, useInquiry, useStatusCount } from './api/use-inquiries.ts';
@@ -16,6 +16,7 @@ import {
   viewInquiries,
   writeInquiryView,
 } from './inquiry-view.ts';
+import { useCurrentId } from './use-current-id.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 
 const pageSize = 25;
@@ -40,11 +41,12 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
 
   const belongs = (inquiry: Inquiry) => isInView(inquiry, { tab, status }, wroteAgain);
   const listed = live.inquiries.filter(belongs);
-  // Until the opened one is read by itself, the list's copy is shown.
-  const opened =
-    openId === '' ? null : (fetched ?? listed.find(({ _id }) => _id === openId) ?? null);
   const viewKey = JSON.stringify([filters, tab, search, sort]);
-  const kept = useKeptRows(viewKey, listed, opened, belongs);
+  // Until the opened one is read by itself, the list's copy is shown; or the one that was kept, so that nothing closes.
+  const isOpened = ({ _id }: Inquiry) => _id === openId;
+  const known = openId === '' ? null : (fetched ?? listed.find(isOpened) ?? null);
+  const kept = useKeptRows(viewKey, listed, known, belongs);
+  const opened = known ?? kept.inquiries.find(isOpened) ?? null;
 
   const shown = viewInquiries(kept.inquiries, { search, sort });
   const lastPage = Math.max(0, Math.ceil(shown.length / pageSize) - 1);
@@ -80,19 +82,17 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     [keep, runStaffAction],
   );
 
-  // Two keys in a row are quicker than the page that the first one asks for: the second is about that page already.
-  const current = useRef(openId);
-  useEffect(() => {
-    current.current = openId;
-  }, [openId]);
+  const current = useCurrentId(openId);
   const show = (id: string, part: Partial<InquiryView> = {}) => {
     current.current = id;
     change({ ...part, openId: id });
   };
   const step = (by: 1 | -1) => {
-    const at = shown.findIndex(({ _id }) => _id === current.current) + by;
+    const from = shown.findIndex(({ _id }) => _id === current.current);
+    const at = from + by;
     const next = shown[at];
-    if (current.current === '' || next === undefined) return;
+    // One that the list does not hold has no neighbours.
+    if (from === -1 || next === undefined) return;
     show(next._id, { page: Math.floor(at / pageSize) });
   };
   const next = () => {

@@ -1,7 +1,10 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
 import { useKeptRows } from './use-kept-rows.ts';
 
 const pending = (id: string) => readInquiry(id, {});
@@ -29,6 +32,29 @@ test('a row that staff have answered stays until the view changes', () => {
   expect(ids(result.current.inquiries)).toEqual(['b']);
   rerender({ viewKey: 'to-answer', listed: [pending('b')], open: null });
   expect(ids(result.current.inquiries), 'back in the view').toEqual(['b']);
+});
+
+test('nor is it missing for the moment between the change and the list that is made anew', async () => {
+  // As a browser runs it: under `act` the transition would be drawn at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  let answer = () => {};
+  function List() {
+    const [listed, setListed] = useState([pending('a'), pending('b')]);
+    const kept = useKeptRows('v', listed, null, isPending);
+    answer = () => {
+      kept.keep(contacted('a'));
+      flushSync(() => setListed([pending('b')]));
+    };
+    return <>{ids(kept.inquiries).join()}</>;
+  }
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(<List />);
+  await vi.waitFor(() => expect(place).toHaveTextContent('a,b'));
+  answer();
+  expect(place).toHaveTextContent('b,a');
+  root.unmount();
+  vi.unstubAllGlobals();
 });
 
 test('so does the one that is open, however it was answered; what a colleague answered goes', () => {

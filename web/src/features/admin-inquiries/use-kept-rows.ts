@@ -1,5 +1,5 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react';
 
 const nothing: ReadonlyMap<string, Inquiry> = new Map();
 
@@ -16,22 +16,25 @@ export function useKeptRows(
   open: Inquiry | null,
   isInView: (inquiry: Inquiry) => boolean,
 ) {
-  const [kept, setKept] = useState({ of: viewKey, rows: nothing });
-  const rows = kept.of === viewKey ? kept.rows : nothing;
+  // Not state: Firestore tells of a change before a transition is drawn, and a row that is in neither list for that moment
+  // would be lost to the keys.
+  const kept = useRef({ of: viewKey, rows: nothing });
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const rows = kept.current.of === viewKey ? kept.current.rows : nothing;
 
   // Who comes back to a view finds it as it is by then.
-  useEffect(() => setKept({ of: viewKey, rows: nothing }), [viewKey]);
+  useEffect(() => {
+    if (kept.current.of !== viewKey) kept.current = { of: viewKey, rows: nothing };
+  }, [viewKey]);
 
   const keep = useCallback(
-    (...inquiries: Inquiry[]) =>
+    (...inquiries: Inquiry[]) => {
+      const next = new Map(kept.current.of === viewKey ? kept.current.rows : nothing);
+      for (const inquiry of inquiries) next.set(inquiry._id, inquiry);
+      kept.current = { of: viewKey, rows: next };
       // The whole list is made anew for it: not before the press has been seen.
-      startTransition(() =>
-        setKept((before) => {
-          const next = new Map(before.of === viewKey ? before.rows : nothing);
-          for (const inquiry of inquiries) next.set(inquiry._id, inquiry);
-          return { of: viewKey, rows: next };
-        }),
-      ),
+      startTransition(redraw);
+    },
     [viewKey],
   );
 
