@@ -219,24 +219,6 @@ test('staff answer one inquiry after the other by keys, and the place in the lis
   );
 });
 
-test('a reload opens the inquiry that was reached by keys, and Back leads to the list', {
-  tag: '@desktop',
-}, async ({ page, scene }) => {
-  const first = await scene.inquiry('Divya', { createdAt: new Date('2026-11-01T10:00:00Z') });
-  const second = await scene.inquiry('Esther', { createdAt: new Date('2026-11-02T10:00:00Z') });
-  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
-  await page.getByRole('button', { name: `Open the inquiry from ${first.name}` }).click();
-  await expect(page.getByRole('dialog', { name: first.name })).toContainText('1 of 2');
-  await page.keyboard.press('j');
-  await expect(page.getByRole('dialog', { name: second.name })).toContainText('2 of 2');
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: second.name })).toContainText('2 of 2');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/admin/inquiries\\?q=${scene.mark}$`));
-});
-
 test('several are selected with Shift and changed at once; a view gets a name and is deleted', {
   tag: '@desktop',
 }, async ({ page, scene }) => {

@@ -68,6 +68,19 @@ test('so does the one that is open, however it was answered; what a colleague an
   expect(ids(result.current.inquiries)).toEqual(['a']);
 });
 
+test('an open row that was answered stays while it is read by itself as it was before', () => {
+  const [a, b] = [pending('a'), pending('b')];
+  const { result, rerender } = show({ viewKey: 'v', listed: [a, b], open: a });
+  act(() => result.current.keep(contacted('a')));
+  rerender({ viewKey: 'v', listed: [b], open: a });
+  expect(ids(result.current.inquiries)).toEqual(['b', 'a']);
+  rerender({ viewKey: 'v', listed: [b], open: contacted('a') });
+  expect(ids(result.current.inquiries)).toEqual(['b', 'a']);
+  // Undone: pending again, and in the list.
+  rerender({ viewKey: 'v', listed: [a, b], open: a });
+  expect(result.current.inquiries).toEqual([a, b]);
+});
+
 test('a row that is in the list by itself is there once, as it is', () => {
   const { result, rerender } = show({ viewKey: 'v', listed: [pending('a')], open: null });
   act(() => result.current.keep(contacted('a')));

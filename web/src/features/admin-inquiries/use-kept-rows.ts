@@ -39,10 +39,14 @@ export function useKeptRows(
   );
 
   const isListed = open !== null && listed.some(({ _id }) => _id === open._id);
-  const isKept = open !== null && rows.has(open._id);
+  const before = open === null ? undefined : rows.get(open._id);
+  // The list knows of a change before the inquiry that is read by itself: that one would undo it here.
+  const isOlder =
+    open !== null && !isListed && before !== undefined && !isInView(before) && isInView(open);
+  const isToKeep = (isListed || before !== undefined) && !isOlder;
   useEffect(() => {
-    if (open !== null && (isListed || isKept)) keep(open);
-  }, [open, isListed, isKept, keep]);
+    if (open !== null && isToKeep) keep(open);
+  }, [open, isToKeep, keep]);
 
   const ids = new Set(listed.map(({ _id }) => _id));
   // A copy that still says that it belongs here was moved by a colleague since: it is not shown.
