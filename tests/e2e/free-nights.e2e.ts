@@ -103,29 +103,6 @@ test('free nights are chosen with their price, which is asked about again when i
   });
 });
 
-test('a reload while the calendar is open keeps the dates that were chosen in it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const { hotel, roomType } = await bookableRoom();
-  await open(page, `/hotels/${hotel._id}`);
-  await page
-    .getByRole('button', { name: `Check availability: ${roomType.name}`, exact: true })
-    .press('Enter');
-  const calendar = page.getByRole('region', { name: `Availability of ${roomType.name}` });
-  const checkIn = addDays(dateInKerala(new Date()), 1);
-  const checkOut = addDays(checkIn, 2);
-  await dayIn(calendar, checkIn).click();
-  await dayIn(calendar, checkOut).click();
-  const dates = new RegExp(`from=${checkIn}&to=${checkOut}`);
-  await expect(page).toHaveURL(dates);
-  await page.reload();
-  // The layer's entry is left by itself, and the page under it has the dates, too.
-  await page.waitForFunction(() => !history.state?.layers && document.readyState === 'complete');
-  await expect(page).toHaveURL(dates);
-  await expect(page.getByText('2 nights').first()).toBeVisible();
-  await expect(calendar).toBeHidden();
-});
-
 test('nights that are taken cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const isSingle = ({ units }: { units: number }) => units === 1;
