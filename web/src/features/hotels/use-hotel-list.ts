@@ -68,7 +68,11 @@ export function useHotelList(filters: HotelFilters, pages: number) {
     const read = () => {
       refreshList(cache, latest.current.filters, latest.current.pages, signal).then(
         (list) => {
-          if (!signal.aborted) cache.confirm(key, list);
+          if (signal.aborted) return;
+          const pagesByNow = cache.peek<HotelList>(key)?.data.pages ?? 0;
+          // *Load more* was pressed meanwhile: what it brought is not taken away again.
+          if (pagesByNow > list.pages && list.next !== undefined) read();
+          else cache.confirm(key, list);
         },
         () => {
           if (!signal.aborted) setFailedKey(key);

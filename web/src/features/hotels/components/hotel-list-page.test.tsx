@@ -1,9 +1,11 @@
+import { noFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDataCache } from '#web/lib/data-cache.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { cardNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
-import type { HotelList } from '../api/list-hotels.ts';
+import { type HotelList, hotelListKey } from '../api/list-hotels.ts';
 import { HotelListPage } from './hotel-list-page.tsx';
 
 const listHotels = vi.hoisted(() => vi.fn());
@@ -130,6 +132,25 @@ describe('the hotel list', () => {
     fireEvent.click(panel().getByLabelText('Double Bed'));
     expect(await screen.findByText('2 stays, and more')).toBeVisible();
     expect(screen.queryByText('2 of 3 hotels')).not.toBeInTheDocument();
+  });
+
+  test('what Load more has brought stays when the first page is read again more slowly', async () => {
+    const first = response(['Lotus'], { next: ['x'] });
+    const cache = createDataCache();
+    cache.seed(hotelListKey(noFilters), first);
+    const read = Promise.withResolvers<HotelList>();
+    listHotels.mockImplementation((_filters, _catalogue, soFar?: HotelList) => {
+      if (soFar === undefined) return read.promise;
+      return Promise.resolve(response(['Lotus', 'Jasmine'], { pages: 2, next: ['y'] }));
+    });
+    renderPart(<HotelListPage />, { at: '/hotels', cache });
+    await waitFor(() => expect(listHotels).toHaveBeenCalledOnce());
+    fireEvent.click(screen.getByRole('button', { name: 'Load more hotels' }));
+    await screen.findByText('Jasmine');
+    await act(async () => read.resolve(first));
+    await waitFor(() => expect(cache.isFresh(hotelListKey(noFilters))).toBe(true));
+    expect(screen.getByText('Jasmine')).toBeVisible();
+    expect(address()).toBe('/hotels?pages=2');
   });
 
   test('the open panel says how many stays its filters leave, before they are applied', async () => {
