@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openLogin, openMenuOnPhone } from './support/people.ts';
+import { bookableRoom } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('the navbar is clear over the hero, solid after 10 pixels and off the home page', {
@@ -80,6 +81,37 @@ test('shows when the browser is offline, and keeps what was open', { tag: '@desk
   await expect(page.getByRole('heading', { name: 'Available Room Types' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+});
+
+test('without a connection what was asked for waits, and the page with what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const { hotel, roomType } = await bookableRoom();
+  await open(page, `/hotels/${hotel._id}`);
+  const book = page.getByRole('button', { name: `Book Now: ${roomType.name}`, exact: true });
+  await book.scrollIntoViewIfNeeded();
+  const waits = page.getByText('What you asked for opens as soon as you are back.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'View All Photos' }).click();
+  await expect(waits).toBeVisible();
+  await expect(page.getByRole('heading', { name: hotel.name, level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: /photos/i })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await book.click();
+  const form = page.getByRole('dialog', { name: /^Inquire about/ });
+  await form.getByLabel(/^Name/).fill('Meera');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Choose dates' }).click();
+  await expect(waits).toBeAttached();
+  await expect(form.getByLabel(/^Name/)).toHaveValue('Meera');
+  await context.setOffline(false);
+  await expect(
+    page.getByRole('region', { name: `Availability of ${roomType.name}` }),
+  ).toBeVisible();
 });
 
 test('what the search suggests is read whole on a phone', { tag: '@phone' }, async ({ page }) => {

@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -9,8 +8,10 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { reloadUnlessTyped } from '#web/lib/missing-code.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import { setTokenProvider } from '#web/lib/token-provider.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { clearBrowserCities } from './recent-cities.ts';
@@ -37,8 +38,10 @@ export type Account = AccountState & {
 
 const AccountContext = createContext<Account | null>(null);
 
-const loadSignInDialog = () => import('./components/sign-in-dialog.tsx');
-const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }));
+const signInDialog = partCode(async () => ({
+  default: (await import('./components/sign-in-dialog.tsx')).SignInDialog,
+}));
+const SignInDialog = lazyPart(signInDialog.load);
 
 const noCities: string[] = [];
 
@@ -69,7 +72,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     (options: SignInOptions = {}) => {
       // Fetched while the person types; the dialog reports it when the download failed.
       wake().catch(() => {});
-      loadSignInDialog().then(
+      signInDialog.load().then(
         () => setDialog({ ...options, open: true }),
         () => reloadUnlessTyped(toast.error),
       );

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { onPartAwaited } from '#web/lib/part-code.ts';
 import styles from './offline-notice.module.css';
 import { useOfflineLinks } from './use-offline-links.ts';
 
@@ -11,6 +13,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether a part of this page, such as a dialog, was asked for and waits for the connection. */
+function useAwaitedPart(): boolean {
+  const { pathname } = useLocation();
+  const [place, setPlace] = useState('');
+  useEffect(() => {
+    const leave = onPartAwaited(() => setPlace(pathname));
+    const forget = () => setPlace('');
+    addEventListener('online', forget);
+    return () => {
+      leave();
+      removeEventListener('online', forget);
+    };
+  }, [pathname]);
+  return place === pathname;
+}
+
 /** Shown while the browser is offline; pages already read in this visit stay usable. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
@@ -18,7 +36,9 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  const waiting = useOfflineLinks();
+  const page = useOfflineLinks();
+  const isPartAwaited = useAwaitedPart();
+  const waiting = page === '' && isPartAwaited ? 'What you asked for' : page;
   return (
     <div
       role="status"

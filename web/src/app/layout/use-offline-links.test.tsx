@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { partCode } from '#web/lib/part-code.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -46,6 +47,18 @@ test('offline, a page whose code is missing is waited for on the page that is th
   await connect(true);
   expect(await screen.findByText('at home')).toBeVisible();
   expect(home.load).toHaveBeenCalled();
+});
+
+test('so is a part of the page that was asked for, until the connection is back', async () => {
+  open();
+  await connect(false);
+  const part = partCode(async () => 'a dialog').load();
+  const told = 'No connection. What you asked for opens as soon as you are back.';
+  expect(await screen.findByText(told)).toBeVisible();
+  await connect(true);
+  await expect(part).resolves.toBe('a dialog');
+  await connect(false);
+  expect(screen.getByText(/^You are offline/)).toBeVisible();
 });
 
 test('a page whose code is there opens, online or not', async () => {

@@ -1,12 +1,12 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { HotelReviews as HotelReviewsOf } from '@kerala-stays/domain/reviews/hotel-reviews';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { PageError } from '#web/components/page-error.tsx';
-import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
@@ -18,15 +18,20 @@ import { getHotelReviews, hotelReviewsKey } from '#web/features/reviews/api/list
 import { HotelReviews } from '#web/features/reviews/components/hotel-reviews.tsx';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import { useAskedStay } from '#web/lib/use-asked-stay.ts';
 import { useIsHere } from '#web/lib/use-is-here.ts';
 import { useResource } from '#web/lib/use-resource.ts';
 
-const loadInquiryDialog = () => import('#web/features/inquiries/components/inquiry-dialog.tsx');
-const InquiryDialog = lazy(loadInquiryDialog);
-const OtherStays = lazy(() => import('#web/features/hotels/components/other-stays.tsx'));
-const AvailabilityCalendar = lazy(
-  () => import('#web/features/availability/components/availability-calendar.tsx'),
+const inquiryDialog = partCode(
+  () => import('#web/features/inquiries/components/inquiry-dialog.tsx'),
+);
+const InquiryDialog = lazyPart(inquiryDialog.load);
+const OtherStays = lazyPart(
+  partCode(() => import('#web/features/hotels/components/other-stays.tsx')).load,
+);
+const AvailabilityCalendar = lazyPart(
+  partCode(() => import('#web/features/availability/components/availability-calendar.tsx')).load,
 );
 
 /** /hotels/{id} (product §5). */
@@ -61,7 +66,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
         reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
         asked={asked}
         reading={reading}
-        onInquiryLikely={() => void loadInquiryDialog().catch(() => {})}
+        onInquiryLikely={inquiryDialog.ahead}
         renderAvailability={({ room, ...layer }) => (
           <Suspense>
             <AvailabilityCalendar
@@ -125,11 +130,9 @@ function HotelNotFound({ hotelId }: { hotelId: string }) {
         }
       />
       {isHere && (
-        <PartBoundary>
-          <Suspense>
-            <OtherStays hotelId={hotelId} />
-          </Suspense>
-        </PartBoundary>
+        <Suspense>
+          <OtherStays hotelId={hotelId} />
+        </Suspense>
       )}
     </>
   );

@@ -1,24 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
 import { MyBookingsPage } from '#web/features/my-bookings/components/my-bookings-page.tsx';
 import type { ReturnState } from '#web/features/my-bookings/use-payment-return.ts';
 import { usePageHead } from '#web/lib/page-head.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import { keptTripKey } from '#web/lib/trip-keys.ts';
 
-const GuestActions = lazy(async () => ({
-  default: (await import('#web/features/my-bookings/components/guest-actions.tsx')).GuestActions,
-}));
+const GuestActions = lazyPart(
+  partCode(async () => ({
+    default: (await import('#web/features/my-bookings/components/guest-actions.tsx')).GuestActions,
+  })).load,
+);
 
-const BookingMessages = lazy(async () => ({
-  default: (await import('#web/features/conversation/components/booking-messages.tsx'))
-    .BookingMessages,
-}));
+const BookingMessages = lazyPart(
+  partCode(async () => ({
+    default: (await import('#web/features/conversation/components/booking-messages.tsx'))
+      .BookingMessages,
+  })).load,
+);
 
-const BookingReview = lazy(async () => ({
-  default: (await import('#web/features/reviews/components/booking-review.tsx')).BookingReview,
-}));
+const BookingReview = lazyPart(
+  partCode(async () => ({
+    default: (await import('#web/features/reviews/components/booking-review.tsx')).BookingReview,
+  })).load,
+);
 
 /** /my-bookings (product §8.1). */
 export default function MyBookingsRoute() {

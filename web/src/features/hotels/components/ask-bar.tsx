@@ -1,14 +1,16 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { AskedStay } from '#web/lib/asked-stay.ts';
 import { chatLinkFor } from '#web/lib/chat-place.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
 import { roomsId } from './room-types.tsx';
 
-const AskedWords = lazy(() => import('./asked-words.tsx'));
+const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
 
 type AskBarProps = {
   hotel: Hotel;

@@ -1,8 +1,10 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ImagesIcon } from '#web/components/icons/stay-icons.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
+import { partCode } from '#web/lib/part-code.ts';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { arrivalAt } from '../arrival.ts';
@@ -10,8 +12,8 @@ import { describeImage, firstPhotoSizes, galleryImages } from '../gallery-images
 import { pictureBehind } from './arriving-hotel.tsx';
 import styles from './gallery.module.css';
 
-const loadLightbox = () => import('./image-lightbox.tsx');
-const ImageLightbox = lazy(loadLightbox);
+const lightbox = partCode(() => import('./image-lightbox.tsx'));
+const ImageLightbox = lazyPart(lightbox.load);
 
 const shown = 5;
 
@@ -31,7 +33,6 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
       <SiteImage url="" alt={`${hotel.name}: no pictures yet`} sizes="" width={21} height={9} />
     );
   }
-  const warm = () => void loadLightbox().catch(() => {});
   return (
     <div className={styles.gallery} data-count={Math.min(images.length, shown)}>
       {images.slice(0, shown).map((url, index) => (
@@ -42,8 +43,8 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           style={index === 0 && arrival ? pictureBehind(arrival.picture) : undefined}
           aria-label={`Open photo ${index + 1} of ${images.length}`}
           onClick={() => setOpenAt(index)}
-          onPointerEnter={warm}
-          onFocus={warm}
+          onPointerEnter={lightbox.ahead}
+          onFocus={lightbox.ahead}
         >
           <SiteImage
             url={url}
@@ -59,7 +60,12 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           Illustrations
         </p>
       )}
-      <button type="button" className={styles.all} onClick={() => setOpenAt(0)} onFocus={warm}>
+      <button
+        type="button"
+        className={styles.all}
+        onClick={() => setOpenAt(0)}
+        onFocus={lightbox.ahead}
+      >
         <ImagesIcon size={20} />
         View All Photos
       </button>

@@ -1,12 +1,14 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { AskedStay } from '#web/lib/asked-stay.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import { describeDeposit } from '../describe-deposit.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
 
-const AskedWords = lazy(() => import('./asked-words.tsx'));
+const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
 
 type HotelAskProps = {
   hotel: Hotel;

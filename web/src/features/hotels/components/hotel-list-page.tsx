@@ -4,9 +4,11 @@ import {
   parseHotelFilters,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { partCode } from '#web/lib/part-code.ts';
 import { stayOf, useAddressParams } from '#web/lib/use-address-params.ts';
 import { sayStays } from '../count-stays.ts';
 import { choicesOf, listSorts } from '../list-choices.ts';
@@ -20,7 +22,7 @@ import styles from './hotel-list-page.module.css';
 import { HotelResults } from './hotel-results.tsx';
 import { ListColumns } from './list-columns.tsx';
 
-const DatedList = lazy(() => import('./dated-list.tsx'));
+const DatedList = lazyPart(partCode(() => import('./dated-list.tsx')).load);
 
 /** The hotel list (product §4): filters beside or over a grid of two columns; with dates, the stays that are free. */
 export function HotelListPage({ bar }: { bar?: ReactNode }) {

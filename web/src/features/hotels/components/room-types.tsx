@@ -4,20 +4,22 @@ import { flattenHotel } from '@kerala-stays/domain/catalogue/room-listing';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Section } from '#web/components/section.tsx';
 import { env } from '#web/config/env.ts';
 import type { AskedStay } from '#web/lib/asked-stay.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import type { PricedStay } from '../api/price-hotel-stay.ts';
 import { useHotelStay } from '../use-hotel-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import styles from './room-types.module.css';
 
-const AskedRooms = lazy(() => import('./asked-rooms.tsx'));
-const RoomStay = lazy(() => import('./room-stay.tsx'));
+const AskedRooms = lazyPart(partCode(() => import('./asked-rooms.tsx')).load);
+const RoomStay = lazyPart(partCode(() => import('./room-stay.tsx')).load);
 
 export type RoomTypeChoice = { _id: string; name: string };
 export type ChosenStay = {

@@ -5,11 +5,13 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { partCode } from '#web/lib/part-code.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { startPayment } from '../api/start-payment.ts';
 import { maxBookings, useMyBookings } from '../api/use-my-bookings.ts';
@@ -21,7 +23,9 @@ import { BookingCard } from './booking-card.tsx';
 import { NoBookings } from './no-bookings.tsx';
 import { ReturnBanner } from './return-banner.tsx';
 
-const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
+const BillingDialog = lazyPart(
+  partCode(() => import('#web/account/billing/billing-dialog.tsx')).load,
+);
 
 type BookingListProps = {
   uid: string;

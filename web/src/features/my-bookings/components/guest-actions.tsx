@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { partCode } from '#web/lib/part-code.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 
-const GuestDialogs = lazy(() => import('./guest-dialogs.tsx'));
+const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
 
 /** What a guest can do with a booking besides paying it; cancelling comes last, and apart. */
 export function GuestActions({

@@ -1,16 +1,20 @@
 import { billingMessages } from '@kerala-stays/domain/billing/billing';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCancelBooking } from '#web/account/use-cancel-booking.ts';
 import { CancelDialog } from '#web/components/bookings/cancel-dialog.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { partCode } from '#web/lib/part-code.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
+const BillingDialog = lazyPart(
+  partCode(() => import('#web/account/billing/billing-dialog.tsx')).load,
+);
 
 type GuestDialogsProps = {
   booking: Booking;

@@ -20,14 +20,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { formatDay } from '#web/lib/format-dates.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { rescheduleBooking } from '../api/booking-calls.ts';
 
-const RescheduleCalendar = lazy(() => import('./reschedule-calendar.tsx'));
+const RescheduleCalendar = lazyPart(partCode(() => import('./reschedule-calendar.tsx')).load);
 const { minDaysBefore, withinMonths } = cancellationPolicy.reschedule;
 
 /** The stay as it is, and as it will be. */

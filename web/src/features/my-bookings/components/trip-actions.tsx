@@ -3,19 +3,21 @@ import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { site } from '@kerala-stays/domain/content/site';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import { keptTripKey } from '#web/lib/trip-keys.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { startPayment } from '../api/start-payment.ts';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { paymentOffer } from '../payment-offer.ts';
 
-const GuestDialogs = lazy(() => import('./guest-dialogs.tsx'));
+const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
 
 /** The beginning of what a guest writes on WhatsApp: which stay it is about, and nothing that opens it. */
 function chatWords({ reference, hotel, checkInDate, checkOutDate }: Booking): string {

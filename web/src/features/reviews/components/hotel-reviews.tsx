@@ -1,15 +1,17 @@
 import type { HotelReviews as Reviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 import { reviewFigures } from '@kerala-stays/domain/reviews/review-stats';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import buttons from '#web/components/button.module.css';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Section } from '#web/components/section.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { partCode } from '#web/lib/part-code.ts';
 import { sayReviews } from '../review-words.ts';
 import { NotCounted, ReviewFigures } from './review-figures.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 
-const AllReviews = lazy(() => import('./all-reviews.tsx'));
+const AllReviews = lazyPart(partCode(() => import('./all-reviews.tsx')).load);
 
 /** What guests say of a hotel: figures, and the newest words (product §5.5). Nothing while nobody has written. */
 export function HotelReviews({ hotelId, reviews }: { hotelId: string; reviews: Reviews }) {

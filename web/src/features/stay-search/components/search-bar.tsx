@@ -1,15 +1,16 @@
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
+import { partCode } from '#web/lib/part-code.ts';
 import { useAddressParams } from '#web/lib/use-address-params.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { sayPeople } from '../people-words.ts';
 import styles from './search-bar.module.css';
 
-const loadPanel = () => import('./search-panel.tsx');
-const SearchPanel = lazy(loadPanel);
-const loadAhead = () => void loadPanel().catch(() => {});
+const panelCode = partCode(() => import('./search-panel.tsx'));
+const SearchPanel = lazyPart(panelCode.load);
 
 /** Here and not in the stylesheet, which all pages carry. */
 const place = { gridColumn: '1 / -1', marginTop: '1rem', color: 'var(--ink)' };
@@ -39,7 +40,7 @@ function Fields({ params }: { params: URLSearchParams }) {
     event.preventDefault();
     const form = event.currentTarget;
     try {
-      const { findSearch } = await loadPanel();
+      const { findSearch } = await panelCode.load();
       const found = findSearch(form, params);
       setProblem(found.ok ? '' : found.problem);
       if (found.ok) await navigate(`${paths.hotels.href}${found.search && `?${found.search}`}`);
@@ -57,8 +58,8 @@ function Fields({ params }: { params: URLSearchParams }) {
         action={paths.hotels.href}
         noValidate
         onSubmit={submit}
-        onFocus={loadAhead}
-        onPointerEnter={loadAhead}
+        onFocus={panelCode.ahead}
+        onPointerEnter={panelCode.ahead}
       >
         <label className={styles.field}>
           Where to
