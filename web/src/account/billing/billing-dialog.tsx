@@ -1,12 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
 import { getBilling, saveBilling } from '../api/billing-calls.ts';
@@ -90,7 +90,7 @@ export default function BillingDialog({ booking, action, onSaved, onClose }: Bil
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="billing">
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="billing">
       <form noValidate onSubmit={(event) => void save(event)}>
         <DialogTitle id="billing">For the invoice</DialogTitle>
         <DialogContent>
@@ -105,6 +105,6 @@ export default function BillingDialog({ booking, action, onSaved, onClose }: Bil
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

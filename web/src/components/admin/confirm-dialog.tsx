@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, busy = false, onCancel } = props;
   const titleId = useId();
   return (
-    <Dialog
+    <LayerDialog
       open={open}
       onClose={busy ? undefined : onCancel}
       aria-labelledby={titleId}
@@ -50,6 +50,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -3,13 +3,13 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { blockWords } from './block-words.ts';
 
 /** What staff say of a block in a unit that is already known. */
@@ -43,7 +43,7 @@ export function BlockDialog(props: BlockDialogProps) {
     slotProps: { inputLabel: { shrink: true } },
   };
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={isBusy ? undefined : onClose}
       maxWidth="xs"
@@ -110,6 +110,6 @@ export function BlockDialog(props: BlockDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

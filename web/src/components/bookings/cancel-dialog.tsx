@@ -7,7 +7,6 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,6 +14,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import type { RefundPreview } from '#web/lib/booking-api.ts';
@@ -81,7 +81,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const refund = preview?.ok ? preview.value : null;
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cancel-booking">
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="cancel-booking">
       <DialogTitle id="cancel-booking">Cancel {booking.hotel.name}?</DialogTitle>
       <DialogContent>
         {preview === null && <Spinner label="Working out the refund" />}
@@ -131,6 +131,6 @@ export function CancelDialog(props: CancelDialogProps) {
           Cancel booking
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

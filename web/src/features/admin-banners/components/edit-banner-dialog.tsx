@@ -1,9 +1,9 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { KeptFormActions } from '#web/components/admin/kept-form-actions.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useBannerForm } from '../use-banner-form.ts';
 import { BannerFields } from './banner-fields.tsx';
 
@@ -13,7 +13,7 @@ export function EditBannerDialog({ banner, onClose }: { banner: Banner; onClose:
   const form = useBannerForm(banner, onClose);
   const { kept, busy, submit } = form;
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={busy ? undefined : onClose}
       fullWidth
@@ -27,6 +27,6 @@ export function EditBannerDialog({ banner, onClose }: { banner: Banner; onClose:
           <KeptFormActions kept={kept} busy={busy} save="Save" onCancel={onClose} />
         </form>
       </DialogContent>
-    </Dialog>
+    </LayerDialog>
   );
 }

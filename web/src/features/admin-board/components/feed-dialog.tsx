@@ -1,10 +1,10 @@
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router-dom';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
 import { sayStretch } from '#web/lib/format-stretch.ts';
 import type { BoardFeed } from '../board-types.ts';
@@ -12,7 +12,7 @@ import type { BoardFeed } from '../board-types.ts';
 /** Nights that another calendar holds: they can only be changed there. */
 export function FeedDialog({ feed, onClose }: { feed: BoardFeed; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="feed-title">
+    <LayerDialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="feed-title">
       <DialogTitle id="feed-title">{providerNames[feed.provider]}</DialogTitle>
       <DialogContent>
         {feed.label !== '' && `${feed.label}: `}
@@ -26,6 +26,6 @@ export function FeedDialog({ feed, onClose }: { feed: BoardFeed; onClose: () => 
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 import { previewMove } from '../api/board-calls.ts';
 import type { Moving } from '../board-keys.ts';
@@ -41,7 +41,7 @@ export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveD
     stay.checkIn !== target.from ||
     stay.checkOut !== target.to;
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={isBusy ? undefined : onCancel}
       maxWidth="xs"
@@ -99,7 +99,7 @@ export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveD
           {isBusy ? 'Moving...' : 'Move'}
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }
 

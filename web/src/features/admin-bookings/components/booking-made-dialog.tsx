@@ -5,7 +5,6 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -16,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
@@ -42,7 +42,7 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
   const { detail } = describeStanding(shown, serverNow());
   const { reference, guestName, hotel, checkInDate, checkOutDate } = shown;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="booking-made">
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="booking-made">
       <DialogTitle id="booking-made">{reference} is booked</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
@@ -78,7 +78,7 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
           Done
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }
 

@@ -11,7 +11,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { FormField } from '#web/components/form-field.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import { formatWeekday } from '#web/lib/format-dates.ts';
@@ -169,7 +169,7 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
     );
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="create-booking">
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="create-booking">
       <form noValidate onSubmit={(event) => void save(event)} style={scrollsInside}>
         <DialogTitle id="create-booking">
           {inquiry === null ? 'New booking' : `Booking for ${inquiry.name}`}
@@ -329,6 +329,6 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

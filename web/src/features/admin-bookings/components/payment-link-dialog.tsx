@@ -2,12 +2,12 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { PaymentLinkWays } from './payment-link-ways.tsx';
 
 type PaymentLinkDialogProps = {
@@ -26,7 +26,7 @@ export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: Paymen
       ? ` of ${formatMinor(booking.totalMinor, booking.currency)}`
       : '';
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="payment-link">
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="payment-link">
       <DialogTitle id="payment-link">
         Payment link for {amount}
         {part}, {booking.reference}
@@ -43,7 +43,7 @@ export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: Paymen
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }
 

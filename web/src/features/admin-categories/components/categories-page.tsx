@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { useId, useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { EmptyState } from '#web/components/admin/empty-state.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { deleteCategory, useCategories } from '../api/categories.ts';
@@ -65,12 +65,12 @@ export function CategoriesPage() {
         </Card>
       )}
       {edited !== null && (
-        <Dialog open onClose={hide} maxWidth="md" fullWidth aria-labelledby={titleId}>
+        <LayerDialog open onClose={hide} maxWidth="md" fullWidth aria-labelledby={titleId}>
           <DialogTitle id={titleId}>Edit {edited.name}</DialogTitle>
           <DialogContent>
             <CategoryForm category={edited} onClose={hide} />
           </DialogContent>
-        </Dialog>
+        </LayerDialog>
       )}
       {status === 'loading' && <Spinner label="Loading categories" />}
       {status === 'error' && (

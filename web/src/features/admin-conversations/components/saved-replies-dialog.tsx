@@ -3,7 +3,6 @@ import { replyPlaces, type SavedReply } from '@kerala-stays/domain/conversation/
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,6 +14,7 @@ import { useApiAction } from '#web/account/use-api-action.ts';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { TwoStepDelete } from '#web/components/admin/two-step-delete.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { listSavedReplies, type ReplyInput, removeReply, saveReply } from '../api/saved-replies.ts';
@@ -117,7 +117,7 @@ export default function SavedRepliesDialog({ onClose }: { onClose: () => void })
     read.retry();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="saved-replies">
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="saved-replies">
       <DialogTitle id="saved-replies">Saved replies</DialogTitle>
       <DialogContent>
         {edited !== null ? (
@@ -160,6 +160,6 @@ export default function SavedRepliesDialog({ onClose }: { onClose: () => void })
           </Button>
         </DialogActions>
       )}
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
@@ -11,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { findActs } from '../find-commands.ts';
 import { type FindCommand, type FindItem, matchCommands, stepFrom } from '../find-item.ts';
 import { keepRecent, readRecent } from '../recent-finds.ts';
@@ -32,7 +31,6 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
   const [activeId, setActiveId] = useState('');
   const [recent] = useState(() => readRecent(uid));
   const { found, retry } = useFind(text);
-  useBackCloses(true, onClose);
 
   const isSearch = text.trim().length >= shortestSearch;
   const commands = matchCommands([...findActs, ...screens], text);
@@ -68,7 +66,7 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
   };
 
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={onClose}
       fullScreen={isPhone}
@@ -145,7 +143,7 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
             ? `${items.length} found`
             : '↑ ↓ to choose, Enter to open, Esc to close'}
       </Typography>
-    </Dialog>
+    </LayerDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 
 const keys = [
   ['Ctrl K or /', 'Search or jump'],
@@ -15,9 +14,8 @@ const keys = [
 
 /** The keys of the back office. Default export: loaded when it is first asked for. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
-  useBackCloses(true, onClose);
   return (
-    <Dialog open onClose={onClose} aria-labelledby="office-keys">
+    <LayerDialog open onClose={onClose} aria-labelledby="office-keys">
       <DialogTitle id="office-keys">Keys of the back office</DialogTitle>
       <DialogContent>
         <Box
@@ -41,6 +39,6 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -8,7 +8,6 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -18,6 +17,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { unitName } from '#web/lib/unit-words.ts';
 import { addFeed } from '../api/feed-calls.ts';
 import { type FeedSettings, FeedSettingsFields } from './feed-settings-fields.tsx';
@@ -55,7 +55,7 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
   const isWaiting = isBusy || isTesting;
   const problem = saveProblem || testProblem;
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={isWaiting ? undefined : onClose}
       maxWidth="sm"
@@ -145,6 +145,6 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

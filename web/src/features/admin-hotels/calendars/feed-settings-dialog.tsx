@@ -1,13 +1,13 @@
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { changeFeed } from '../api/feed-calls.ts';
 import { type FeedSettings, FeedSettingsFields } from './feed-settings-fields.tsx';
 import { feedName } from './feed-words.ts';
@@ -24,7 +24,7 @@ export function FeedSettingsDialog({ feed, onClose }: FeedSettingsDialogProps) {
     void submit((token) => changeFeed(feed, settings, token));
   };
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={isBusy ? undefined : onClose}
       maxWidth="xs"
@@ -51,6 +51,6 @@ export function FeedSettingsDialog({ feed, onClose }: FeedSettingsDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -2,13 +2,13 @@ import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider'
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { unitName } from '#web/lib/unit-words.ts';
 import type { MadeLink } from '../api/export-calls.ts';
@@ -31,7 +31,7 @@ export function LinkDialog({ made, roomTypes, onClose }: LinkDialogProps) {
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby="made-link">
+    <LayerDialog open fullWidth maxWidth="sm" aria-labelledby="made-link">
       <DialogTitle id="made-link">
         Link for {portal}: {unitName(roomTypes, link)}
       </DialogTitle>
@@ -60,6 +60,6 @@ export function LinkDialog({ made, roomTypes, onClose }: LinkDialogProps) {
           Copy
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -2,7 +2,6 @@ import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed'
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { unitName } from '#web/lib/unit-words.ts';
 import { removeFeed } from '../api/feed-calls.ts';
 import { feedName } from './feed-words.ts';
@@ -27,7 +27,7 @@ export function RemoveFeedDialog({ feed, roomTypes, onClose }: RemoveFeedDialogP
   const [nights, setNights] = useState<'release' | 'block'>('block');
   const { submit, isBusy, problem } = useDialogCall(onClose);
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={isBusy ? undefined : onClose}
       maxWidth="xs"
@@ -73,6 +73,6 @@ export function RemoveFeedDialog({ feed, roomTypes, onClose }: RemoveFeedDialogP
           Remove
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -4,7 +4,6 @@ import type {
 } from '@kerala-stays/domain/calendars/calendar-export';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +11,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 
 type Grace = (typeof rotationGraces)[number];
 
@@ -27,7 +27,12 @@ export function RenewDialog({ link, busy, onRenew, onCancel }: RenewDialogProps)
   const [grace, setGrace] = useState<Grace>(24);
   const portal = providerNames[link.provider];
   return (
-    <Dialog open onClose={busy ? undefined : onCancel} aria-labelledby="renew-link" maxWidth="xs">
+    <LayerDialog
+      open
+      onClose={busy ? undefined : onCancel}
+      aria-labelledby="renew-link"
+      maxWidth="xs"
+    >
       <DialogTitle id="renew-link">Make a new link for {portal}?</DialogTitle>
       <DialogContent>
         <RadioGroup
@@ -55,6 +60,6 @@ export function RenewDialog({ link, busy, onRenew, onCancel }: RenewDialogProps)
           Make a new link
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -1,6 +1,5 @@
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { inboxKeys } from '../inbox-keys.ts';
 
 /** The keys of the inbox, listed where they work. */
@@ -21,7 +21,13 @@ export function InboxHelp() {
       <IconButton aria-label="Keys of this page" title="Keys" onClick={() => setOpen(true)}>
         <Keyboard />
       </IconButton>
-      <Dialog open={isOpen} onClose={close} aria-labelledby="inbox-keys" maxWidth="xs" fullWidth>
+      <LayerDialog
+        open={isOpen}
+        onClose={close}
+        aria-labelledby="inbox-keys"
+        maxWidth="xs"
+        fullWidth
+      >
         <DialogTitle id="inbox-keys">Keys of this page</DialogTitle>
         <DialogContent>
           <Table size="small">
@@ -40,7 +46,7 @@ export function InboxHelp() {
         <DialogActions>
           <Button onClick={close}>Close</Button>
         </DialogActions>
-      </Dialog>
+      </LayerDialog>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { longestViewName, type OwnView, useOwnViews } from '../use-own-views.ts';
 
@@ -77,7 +77,7 @@ function NameDialog({ taken, onSave, onClose }: NameDialogProps) {
     if (name !== '') onSave(name);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="save-view" maxWidth="xs" fullWidth>
+    <LayerDialog open onClose={onClose} aria-labelledby="save-view" maxWidth="xs" fullWidth>
       <form onSubmit={submit}>
         <DialogTitle id="save-view">Save this view</DialogTitle>
         <DialogContent>
@@ -103,6 +103,6 @@ function NameDialog({ taken, onSave, onClose }: NameDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { personMessages } from '@kerala-stays/domain/people/person';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 
 type EraseDialogProps = {
   busy: boolean;
@@ -19,7 +19,7 @@ export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const titleId = useId();
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={busy ? undefined : onCancel}
       aria-labelledby={titleId}
@@ -62,6 +62,6 @@ export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

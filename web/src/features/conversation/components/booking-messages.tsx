@@ -1,11 +1,10 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useOpening } from '#web/lib/use-opening.ts';
 import type { ConversationOf } from '../api/guest-thread.ts';
 import { useGuestThread } from '../use-guest-thread.ts';
@@ -20,7 +19,6 @@ export function BookingMessages({ booking }: { booking: Booking }) {
   const id = useId();
   const [isOpen, setOpen] = useOpening(false);
   const close = () => setOpen(false);
-  useBackCloses(isOpen, close);
   return (
     <>
       <Button
@@ -30,7 +28,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
       >
         Messages
       </Button>
-      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <LayerDialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
         <DialogTitle id={id}>Messages about {booking.hotel.name}</DialogTitle>
         <DialogContent>
           <Conversation of={{ kind: 'booking', id: booking._id }} />
@@ -38,7 +36,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
         <DialogActions>
           <Button onClick={close}>Close</Button>
         </DialogActions>
-      </Dialog>
+      </LayerDialog>
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import CloseIcon from '@mui/icons-material/Close';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { rememberAsked } from '../asked-today.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
@@ -45,10 +44,9 @@ function InquiryModal(props: InquiryDialogProps) {
   useEffect(preloadToasts, []);
   const [cleared, setCleared] = useState(0);
   const [sent, setSent] = useState<InquiryInput | null>(null);
-  useBackCloses(open, onClose);
   const onPhone = useMediaQuery('(max-width: 40rem)');
   return (
-    <Dialog
+    <LayerDialog
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
@@ -90,6 +88,6 @@ function InquiryModal(props: InquiryDialogProps) {
           <InquirySent {...{ subject, sent, onClose }} />
         )}
       </DialogContent>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -7,7 +7,6 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { partCode } from '#web/lib/part-code.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
@@ -53,7 +52,6 @@ export default function GuestDialogs({
   onClose,
 }: GuestDialogsProps) {
   const toast = useToast();
-  useBackCloses(true, onClose);
   const saved = () => {
     onClose();
     if (dialog === 'billing-and-pay') onPay?.();

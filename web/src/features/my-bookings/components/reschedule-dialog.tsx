@@ -14,7 +14,6 @@ import {
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -22,6 +21,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { formatDay } from '#web/lib/format-dates.ts';
@@ -103,7 +103,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
   const typed = <TypedDay onText={setText} {...{ text, problem, today, lastArrival }} />;
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reschedule">
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reschedule">
       <DialogTitle id="reschedule">New dates for {booking.hotel.name}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>
@@ -134,6 +134,6 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
           Reschedule
         </Button>
       </DialogActions>
-    </Dialog>
+    </LayerDialog>
   );
 }

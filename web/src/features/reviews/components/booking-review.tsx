@@ -1,11 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { hasReviewPart } from '../has-review-part.ts';
 import ReviewPart from './review-part.tsx';
@@ -25,7 +25,7 @@ export function BookingReview({ booking }: { booking: Booking }) {
       >
         Review
       </Button>
-      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <LayerDialog open={isOpen} onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
         <DialogTitle id={id}>Your review of {booking.hotel.name}</DialogTitle>
         <DialogContent>
           <ReviewPart bookingId={booking._id} />
@@ -33,7 +33,7 @@ export function BookingReview({ booking }: { booking: Booking }) {
         <DialogActions>
           <Button onClick={close}>Close</Button>
         </DialogActions>
-      </Dialog>
+      </LayerDialog>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 
 type ActionDialogProps = {
   title: string;
@@ -62,7 +62,7 @@ export function ActionDialog(props: ActionDialogProps) {
   };
 
   return (
-    <Dialog
+    <LayerDialog
       open
       onClose={isBusy ? undefined : onClose}
       fullWidth
@@ -101,6 +101,6 @@ export function ActionDialog(props: ActionDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }

@@ -6,7 +6,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,6 +14,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { FormField } from '#web/components/form-field.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { createCoupon, saveCoupon } from '../../api/coupon-calls.ts';
 import { type CouponFormValues, couponDraft, couponFormSchema } from '../../coupon-form.ts';
 import { scrollsInside } from '../actions/action-dialog.tsx';
@@ -65,7 +65,7 @@ export function CouponDialog({ coupon, currency, onSaved, onClose }: CouponDialo
   );
 
   return (
-    <Dialog
+    <LayerDialog
       open
       // A click beside the form is no reason to lose what was typed.
       onClose={(_event, reason) => {
@@ -198,6 +198,6 @@ export function CouponDialog({ coupon, currency, onSaved, onClose }: CouponDialo
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </LayerDialog>
   );
 }
