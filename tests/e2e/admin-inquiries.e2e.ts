@@ -204,6 +204,10 @@ test('staff answer one inquiry after the other by keys, and the place in the lis
     await expect(page.getByRole('dialog', { name: cyril })).toContainText('3 of 3');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: cyril })).toBeHidden();
+    await expect(
+      page.getByRole('button', { name: `Open the inquiry from ${cyril}` }),
+      'the focus is where the next key counts',
+    ).toBeFocused();
   });
   const opens = page.getByRole('button', { name: /^Open the inquiry from/ });
   await expect(opens, 'what was answered stays where it was').toHaveCount(3);
@@ -217,6 +221,41 @@ test('staff answer one inquiry after the other by keys, and the place in the lis
   await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toContainText(
     'Next inquiry',
   );
+});
+
+test('Back closes one layer at a time, and opens nothing that was closed', async ({
+  page,
+  scene,
+}) => {
+  const { name } = await scene.inquiry('Devi');
+  await openOffice(page, '/admin/manage-banner', 'Manage Banners');
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  const opens = page.getByRole('button', { name: `Open the inquiry from ${name}` });
+  const drawer = page.getByRole('dialog', { name });
+  const form = page.getByRole('dialog', { name: 'Create booking' });
+  await opens.press('Enter');
+  await drawer.getByRole('button', { name: 'Create booking' }).click();
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(opens).toBeVisible();
+
+  await opens.press('Enter');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Manage Banners', level: 1 })).toBeVisible();
+});
+
+test('an address of an inquiry that is not there says so and shows the list', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openOffice(page, '/admin/inquiries?inquiry=nobody', 'Inquiries');
+  await expectToast(page, messages.inquiryNotFound);
+  await expect(page).toHaveURL(/\/admin\/inquiries$/);
 });
 
 test('several are selected with Shift and changed at once; a view gets a name and is deleted', {

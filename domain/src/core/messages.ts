@@ -125,6 +125,7 @@ export const messages = {
   dateFormat: 'Enter a date as YYYY-MM-DD',
   lastDayBeforeFirst: 'The last day lies before the first',
   bookingNotFound: 'Booking not found',
+  inquiryNotFound: 'Inquiry not found. It may have been erased.',
   bookingAlreadyPaid: 'This booking is already paid.',
   bookingCancelled: 'This booking was cancelled.',
   paymentUnavailable: 'Payment is unavailable right now. You have not been charged.',

@@ -15,6 +15,8 @@ type SideDrawerProps = {
   width?: number;
   /** Beside its list instead of over it, so that the list stays in use; the caller leaves it the room. */
   isBeside?: boolean;
+  /** What opens it, for a list that is drawn anew beside it: the focus goes there when it closes. */
+  opener?: () => HTMLElement | null;
   /** Left of the close button. */
   steps?: ReactNode;
   /** Stays at the lower edge while the rest scrolls. */
@@ -50,13 +52,18 @@ type PanelProps = SideDrawerProps & { id: string };
 
 /** It takes the focus when it opens, as a drawer does, and gives it back when it closes. */
 function BesidePanel(props: PanelProps) {
-  const { id, onClose } = props;
+  const { id, onClose, opener } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const latestOpener = useRef(opener);
+  latestOpener.current = opener;
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // Whoever has gone on to the list with the panel open stays where they are.
+      if (document.activeElement !== document.body) return;
+      const opened = latestOpener.current?.() ?? before;
+      if (opened instanceof HTMLElement && opened.isConnected) opened.focus();
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {

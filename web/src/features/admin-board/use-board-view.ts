@@ -4,7 +4,8 @@ import {
   type CalendarDate,
   parseCalendarDate,
 } from '@kerala-stays/domain/core/calendar';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { useOpenedStep } from '#web/lib/use-opened-step.ts';
 import type { BoardWindow } from './board-bars.ts';
 
 /** Stretches that the board offers, in days; the first one is a phone's. */
@@ -18,7 +19,10 @@ export type BoardView = {
   window: BoardWindow;
   /** The booking that is open, or ''. */
   openId: string;
-  change: (values: Partial<Record<'hotel' | 'from' | 'days' | 'booking', string>>) => void;
+  change: (values: Partial<Record<'hotel' | 'from' | 'days', string>>) => void;
+  open: (bookingId: string) => void;
+  /** Closes the booking that is open. */
+  close: () => void;
   /** Another window of the same length. */
   goTo: (from: CalendarDate) => void;
   /** Months earlier or later. */
@@ -31,7 +35,8 @@ export function useBoardView(today: CalendarDate, isPhone: boolean): BoardView {
   const text = (name: string) => params.get(name) ?? '';
   const days = isPhone ? 7 : (boardStretches.find((known) => String(known) === text('days')) ?? 31);
   const from = parseCalendarDate(text('from')) ?? addDays(today, isPhone ? 0 : -3);
-  const change: BoardView['change'] = (values) =>
+  const step = useOpenedStep('booking');
+  const set = (values: Record<string, string>, options?: NavigateOptions) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
       for (const [name, value] of Object.entries(values)) {
@@ -39,13 +44,17 @@ export function useBoardView(today: CalendarDate, isPhone: boolean): BoardView {
         else next.set(name, value);
       }
       return next;
-    });
+    }, options);
   return {
     hotel: id.exec(text('hotel'))?.[0] ?? '',
     window: { from, days },
     openId: id.exec(text('booking'))?.[0] ?? '',
-    change,
-    goTo: (day) => change({ from: day }),
-    goMonths: (by) => change({ from: addMonths(from, by) }),
+    change: set,
+    open: (bookingId) => set({ booking: bookingId }, step.opening),
+    close: () => {
+      if (!step.close()) set({ booking: '' }, { replace: true });
+    },
+    goTo: (day) => set({ from: day }),
+    goMonths: (by) => set({ from: addMonths(from, by) }),
   };
 }

@@ -11,7 +11,8 @@ import {
   maxSearchLength,
 } from '@kerala-stays/domain/bookings/booking-search';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { useOpenedStep } from '#web/lib/use-opened-step.ts';
 
 const id = /^[\w-]{1,128}$/;
 /** "Show more" is remembered up to here; what lies beyond is found by searching. */
@@ -32,6 +33,7 @@ type Name =
 /** What the list shows and which booking is open, kept in the address: back, reload and links work. */
 export function useBookingFilters() {
   const [params, setParams] = useSearchParams();
+  const step = useOpenedStep('booking');
   const text = (name: Name) => params.get(name) ?? '';
   const day = (name: Name) => parseCalendarDate(text(name)) ?? '';
   const safeId = (name: Name) => id.exec(text(name))?.[0] ?? '';
@@ -50,7 +52,7 @@ export function useBookingFilters() {
   const pages = Math.min(maxPages, Math.max(1, Math.trunc(Number(text('pages'))) || 1));
 
   /** @param options `replace` for what is typed: each letter is no step to go back to */
-  const change = (values: Partial<Record<Name, string>>, options?: { replace: boolean }) =>
+  const change = (values: Partial<Record<Name, string>>, options?: NavigateOptions) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
       // Another list begins at its beginning.
@@ -73,6 +75,10 @@ export function useBookingFilters() {
     // What the days are about says nothing without days.
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'period' && value !== ''),
     change,
+    open: (bookingId: string) => change({ booking: bookingId }, step.opening),
+    close: () => {
+      if (!step.close()) change({ booking: '' }, { replace: true });
+    },
     showMore: () => change({ pages: String(pages + 1) }, { replace: true }),
   };
 }

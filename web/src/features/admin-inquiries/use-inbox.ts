@@ -4,8 +4,9 @@ import {
   type InquiryStatus,
   inquiryStatusDisplay,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
+import { useToast } from '#web/components/toasts.tsx';
 import { setInquiryStatus } from './api/update-inquiry.ts';
 import { useInquiries, useInquiry, useStatusCount } from './api/use-inquiries.ts';
 import { useInquiryView } from './components/use-inquiry-view.ts';
@@ -36,7 +37,8 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   );
   const live = useInquiries(filters);
   const toAnswer = useStatusCount('pending');
-  const fetched = useInquiry(openId);
+  const { inquiry: fetched, isMissing } = useInquiry(openId);
+  const toast = useToast();
   const runStaffAction = useStaffAction();
 
   const belongs = (inquiry: Inquiry) => isInView(inquiry, { tab, status }, wroteAgain);
@@ -87,6 +89,12 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     current.current = id;
     change({ ...part, openId: id });
   };
+  // An address that is old, or mistyped; or one that somebody has just erased.
+  useEffect(() => {
+    if (!isMissing) return;
+    toast.error(messages.inquiryNotFound);
+    change({ openId: '' });
+  }, [isMissing, toast, change]);
   const step = (by: 1 | -1) => {
     const from = shown.findIndex(({ _id }) => _id === current.current);
     const at = from + by;

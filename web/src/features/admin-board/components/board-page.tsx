@@ -47,7 +47,7 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
   const hotel = useHotelById(chosen.id === 'all' ? '' : chosen.id);
   const loaded = useBoard(chosen.id === '' ? null : { hotel: chosen.id, ...view.window });
   const [booked, setBooked] = useState<{ unit: UnitRow; stretch: Stretch } | null>(null);
-  const closeBooking = () => view.change({ booking: '' });
+  const closeBooking = view.close;
   const name = loaded.board?.hotels.find(({ _id }) => _id === chosen.id)?.name ?? '';
   return (
     <AdminPage title="Board" intro="Every room and every day. Drag a booking to move it.">
@@ -68,7 +68,7 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
       {booked !== null &&
         renderNewBooking(booked, {
           onClose: () => setBooked(null),
-          onCreated: (id) => view.change({ booking: id }),
+          onCreated: view.open,
         })}
     </AdminPage>
   );

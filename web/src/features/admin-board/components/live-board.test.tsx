@@ -39,6 +39,7 @@ function renderLive(board: Board = fixtureBoard()) {
   const put = vi.fn();
   const refresh = vi.fn();
   const change = vi.fn();
+  const openBooking = vi.fn();
   const onBook = vi.fn();
   renderPart(
     <LiveBoard
@@ -49,6 +50,7 @@ function renderLive(board: Board = fixtureBoard()) {
       }}
       view={{
         ...{ hotel: 'h1', window: { from: board.from, days: board.days }, openId: '', change },
+        ...{ open: openBooking, close: vi.fn() },
         ...{ goTo: vi.fn(), goMonths: vi.fn() },
       }}
       today={day('2026-12-02')}
@@ -59,7 +61,7 @@ function renderLive(board: Board = fixtureBoard()) {
   );
   const grid = screen.getByRole('grid');
   fireEvent.focus(grid);
-  return { put, refresh, change, onBook, grid };
+  return { put, refresh, openBooking, onBook, grid };
 }
 
 const press = (grid: HTMLElement, ...keys: string[]) => {
@@ -229,8 +231,8 @@ describe('free nights on the board', () => {
 });
 
 it('opens a booking by Enter, in the address', () => {
-  const { grid, change } = renderLive();
+  const { grid, openBooking } = renderLive();
   toBooking(grid);
   press(grid, 'Enter');
-  expect(change).toHaveBeenCalledExactlyOnceWith({ booking: 's1' });
+  expect(openBooking).toHaveBeenCalledExactlyOnceWith('s1');
 });

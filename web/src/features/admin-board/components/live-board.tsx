@@ -51,14 +51,14 @@ export function LiveBoard(props: LiveBoardProps) {
     boardRows(board).find((row): row is UnitRow => row.key === unitKey(place));
 
   const open = (bar: Bar) => {
-    if (bar.kind === 'stay') return view.change({ booking: bar.id });
+    if (bar.kind === 'stay') return view.open(bar.id);
     if (bar.kind === 'feed') return setFeed(bar.feed);
     const unit = unitOf(bar);
     if (unit !== undefined) setBlock({ unit, block: bar.block });
   };
   const openUnplaced = (item: Unplaced) => {
     const id = 'stay' in item ? item.stay.id : item.conflict.bookingIds[0];
-    if (id !== undefined) view.change({ booking: id });
+    if (id !== undefined) view.open(id);
   };
   const from = pending === null ? undefined : unitOf(stayBar(pending.stay));
 
@@ -78,11 +78,7 @@ export function LiveBoard(props: LiveBoardProps) {
         </Alert>
       )}
       {isPhone && (
-        <DayLists
-          board={board}
-          window={view.window}
-          onOpen={({ id }) => view.change({ booking: id })}
-        />
+        <DayLists board={board} window={view.window} onOpen={({ id }) => view.open(id)} />
       )}
       <BoardGrid
         {...{ board, bars, today, now, pending }}

@@ -36,7 +36,8 @@ export function BookingsPage({
   renderConversation: (booking: Booking) => ReactNode;
 }) {
   const shown = useBookingFilters();
-  const { filters, order, pages, openId, isFiltered, canShowMore, change, showMore } = shown;
+  const { filters, order, pages, openId, isFiltered, canShowMore, change, open, close, showMore } =
+    shown;
   const listing = { ...filters, order };
   const live = useBookingPages(listing, pages);
   const [params, setParams] = useSearchParams();
@@ -90,7 +91,7 @@ export function BookingsPage({
         isFiltered={isFiltered}
         canShowMore={canShowMore}
         order={order}
-        onOpen={({ _id }) => change({ booking: _id })}
+        onOpen={({ _id }) => open(_id)}
         onOrder={(next) => change({ order: next })}
         onShowMore={showMore}
         onClear={() => change(noFilters)}
@@ -100,14 +101,14 @@ export function BookingsPage({
           key={openId}
           id={openId}
           renderConversation={renderConversation}
-          onClose={() => change({ booking: '' })}
+          onClose={close}
         />
       )}
       {isCreating && (
         <CreateBookingDialog
           inquiry={null}
           onClose={() => setCreating(false)}
-          onCreated={({ _id }) => change({ booking: _id })}
+          onCreated={({ _id }) => open(_id)}
         />
       )}
     </AdminPage>

@@ -68,9 +68,13 @@ export function useStatusCount(status: InquiryStatus): number | null {
   return live.data.items.filter((inquiry) => !isExpired(inquiry, now)).length;
 }
 
-/** One inquiry, live, however old it is and whatever the list shows; null while there is none. @param id '' for none */
-export function useInquiry(id: string): Inquiry | null {
+/**
+ * One inquiry, live, however old it is and whatever the list shows; null while there is none.
+ * @param id '' for none
+ */
+export function useInquiry(id: string): { inquiry: Inquiry | null; isMissing: boolean } {
   const firestore = useFirestore();
-  const inquiry = id === '' ? null : doc(firestore, collections.inquiries, id);
-  return useLiveDocument(inquiry, readInquiry).data ?? null;
+  const asked = id === '' ? null : doc(firestore, collections.inquiries, id);
+  const live = useLiveDocument(asked, readInquiry);
+  return { inquiry: live.data ?? null, isMissing: live.status === 'success' && live.data === null };
 }

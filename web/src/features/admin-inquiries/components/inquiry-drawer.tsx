@@ -6,7 +6,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { Fact } from '#web/components/admin/fact.tsx';
 import { SideDrawer } from '#web/components/admin/side-drawer.tsx';
@@ -58,6 +58,10 @@ function InquiryHistory({ inquiryId }: { inquiryId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.inquiries, inquiryId)} />;
 }
 
+/** The name in the list that opens an inquiry. */
+const openerOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(id)}"] [data-opens]`);
+
 const noOffer = { of: '', text: '' };
 
 /** Everything about one inquiry, and what staff do with it. */
@@ -69,6 +73,8 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
   const id = inquiry?._id ?? '';
   // What was said about one inquiry is never said about the next.
   const offer = told.of === id ? told.text : '';
+  const last = useRef(id);
+  if (id !== '') last.current = id;
   const isLast = place.position === place.count || place.position === 0;
   const onOffer = useCallback((text: string) => setTold({ of: id, text }), [id]);
   return (
@@ -76,6 +82,7 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
       title={inquiry?.name ?? ''}
       isOpen={inquiry !== null}
       isBeside={isBeside}
+      opener={() => openerOf(last.current)}
       steps={<InquirySteps {...place} />}
       foot={
         inquiry === null ? undefined : isPhone ? (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useOpenedStep } from '#web/lib/use-opened-step.ts';
 import {
   defaultSort,
   type InquiryView,
@@ -11,11 +12,14 @@ import {
 export function useInquiryView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readInquiryView(params), [params]);
-  const isOpened = useRef(false);
-  isOpened.current = view.openId !== '';
+  const step = useOpenedStep('inquiry');
+  const latest = useRef({ step, isOpened: false });
+  latest.current = { step, isOpened: view.openId !== '' };
 
   const change = useCallback(
     (part: Partial<InquiryView>) => {
+      const { isOpened, step } = latest.current;
+      if (part.openId === '' && step.close()) return;
       // Opening an inquiry leaves the page where it is; another filter starts at the first page.
       const keepsPage = 'page' in part || 'openId' in part;
       setParams(
@@ -31,7 +35,7 @@ export function useInquiryView() {
           });
         },
         // Back leaves what was opened; from one opened inquiry to the next there is nothing to go back to.
-        { replace: !('openId' in part) || (part.openId !== '' && isOpened.current) },
+        part.openId ? (isOpened ? step.staying : step.opening) : { replace: true },
       );
     },
     [setParams],
