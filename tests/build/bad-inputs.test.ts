@@ -16,6 +16,7 @@ const tables = [
   ['R', 10],
   ['T', 13],
   ['M', 12],
+  ['F', 1],
 ] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {

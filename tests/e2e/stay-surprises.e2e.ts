@@ -166,6 +166,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     await mark.click();
     const marking = desk.getByRole('dialog', { name: `Record refund of ${back} to ${guest.name}` });
     await marking.getByLabel(/^Reference/).fill('Handed over at the desk');
+    await expect(marking.getByLabel(/^Paid on/)).toHaveValue(dateInKerala(new Date()));
     await marking.getByRole('button', { name: 'Record refund' }).click();
     await expect(drawer.getByRole('button', { name: `Undo: refund of ${back}` })).toBeVisible();
     // Ten seconds in which it can be taken back.

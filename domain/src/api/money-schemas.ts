@@ -50,6 +50,7 @@ export const refund = named(
     decidedBy: z.string(),
     createdAt: instant,
     sentAt: instant,
+    paidOn: z.string().describe('The day on which staff paid it by hand, by their word; or empty'),
     updatedAt: instant,
   }),
 );

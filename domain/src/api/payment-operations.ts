@@ -74,6 +74,7 @@ const exampleRefund = () => ({
   decidedBy: 'demo-admin',
   createdAt: exampleInstant,
   sentAt: '',
+  paidOn: '' as const,
   updatedAt: exampleInstant,
 });
 
@@ -131,11 +132,14 @@ export const paymentOperations = {
   }),
   'POST /refunds/:id/paid': operation({
     id: 'recordRefundPaid',
-    summary: 'Record that a refund was paid outside Stripe, with its reference',
+    summary: 'Record that a refund was paid outside Stripe, with its reference and the day',
     tag,
     body: refundPaidSchema,
     answer: doneBooking,
-    example: () => ({ body: { reference: 'UTR 18' }, answer: exampleDone('Refund recorded') }),
+    example: () => ({
+      body: { reference: 'UTR 18', paidOn: '2026-11-24' },
+      answer: exampleDone('Refund recorded'),
+    }),
   }),
   'POST /refunds/:id/retry': operation({
     id: 'retryRefund',

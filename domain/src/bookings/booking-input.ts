@@ -174,8 +174,13 @@ export type RefundDecisionInput = z.infer<typeof refundDecisionSchema>;
 
 /** A refund that staff paid outside Stripe. */
 export const refundPaidSchema = z.object({
+  /** The day on which the money left; today unless given. The ledger has the day of recording. */
+  paidOn: calendarDateSchema.optional(),
   reference: noteText('Add the reference of the transfer, or who was given the cash').max(200),
 });
+
+export type RefundPaidInput = Pick<z.output<typeof refundPaidSchema>, 'reference'> &
+  Partial<z.output<typeof refundPaidSchema>>;
 
 /** How a refund that failed, or waited for a decision, goes out. */
 export const refundRetrySchema = z.object({ method: z.enum(paymentMethods) });

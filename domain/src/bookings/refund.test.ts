@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseCalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
-import { divideRefund, readRefund, refundTotals } from './refund.ts';
+import { divideRefund, paidOnProblem, paidOnRange, readRefund, refundTotals } from './refund.ts';
 
 const minor = (amount: number) => amount as MinorUnits;
 const refund = (state: string, amount: number, method = 'card') =>
@@ -57,4 +58,40 @@ describe('a refund of several payments', () => {
 
 test('a damaged refund is read as one that waits for staff', () => {
   expect(readRefund('x', null)).toMatchObject({ state: 'waiting', amountMinor: 0, method: 'card' });
+});
+
+describe('the day on which a refund was paid by hand', () => {
+  // 1:30 in Kerala on the 23rd, while UTC has the 22nd.
+  const now = new Date('2026-11-22T20:00:00.000Z');
+  const decidedAt = (createdAt: string) => paidOnRange(readRefund('r', { createdAt }), now);
+  const problem = (day: string) =>
+    paidOnProblem(parseCalendarDate(day) ?? '', decidedAt('2026-11-20T19:00:00.000Z'));
+
+  test('lies between its decision and today, by the days of Kerala', () => {
+    expect(decidedAt('2026-11-20T19:00:00.000Z')).toEqual({ from: '2026-11-21', to: '2026-11-23' });
+    expect(['2026-11-21', '2026-11-22', '2026-11-23'].map(problem)).toEqual(['', '', '']);
+  });
+
+  test.each(['2026-11-20', '2026-11-24', '2026-02-31', ''])('is not %j', (day) => {
+    expect(problem(day)).toBe('It was decided on 21 Nov 2026: choose a day from then to today.');
+  });
+
+  test('is today when it was decided today, when nobody knows, and when that clock was ahead', () => {
+    for (const createdAt of ['2026-11-22T19:00:00.000Z', '', '2026-12-24T00:00:00.000Z']) {
+      expect(decidedAt(createdAt)).toEqual({ from: '2026-11-23', to: '2026-11-23' });
+    }
+    expect(paidOnProblem('', decidedAt(''))).toBe(
+      'It was decided today, so it cannot have been paid on another day.',
+    );
+  });
+
+  test('is read tolerantly', () => {
+    const read = (paidOn: unknown) => readRefund('r', { paidOn }).paidOn;
+    expect(['2026-11-21', '2026-02-31', 7, undefined].map(read)).toEqual([
+      '2026-11-21',
+      '',
+      '',
+      '',
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { type CalendarDate, dateInKerala, formatDay, parseCalendarDate } from '../core/calendar.ts';
 import { type Currency, currencies } from '../core/currency.ts';
 import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor, subtractMinor, sumMinor } from '../core/money.ts';
@@ -60,6 +61,8 @@ export type Refund = {
   createdAt: string;
   /** When the money left, by Stripe's or the member of staff's word; '' while it has not in this try. */
   sentAt: string;
+  /** The day on which staff paid it by hand, by their word; the ledger has it at `sentAt`. '' otherwise. */
+  paidOn: CalendarDate | '';
   updatedAt: string;
 };
 
@@ -85,6 +88,7 @@ export function readRefund(id: string, data: unknown): Refund {
     decidedBy: readText(fields.decidedBy),
     createdAt: readInstant(fields.createdAt),
     sentAt: readInstant(fields.sentAt),
+    paidOn: parseCalendarDate(readText(fields.paidOn)) ?? '',
     updatedAt: readInstant(fields.updatedAt),
   };
 }
@@ -97,6 +101,24 @@ export function isOut({ state }: Pick<Refund, 'state'>): boolean {
 /** It is decided and has not left us yet. */
 export function isOpen({ state }: Pick<Refund, 'state'>): boolean {
   return state === 'owed' || state === 'waiting' || state === 'failed';
+}
+
+/** Days in Kerala, both included. */
+export type PaidOnRange = { from: CalendarDate; to: CalendarDate };
+
+/** When a refund can have been paid by hand: not before it was decided, and not in the future. */
+export function paidOnRange({ createdAt }: Pick<Refund, 'createdAt'>, now: Date): PaidOnRange {
+  const to = dateInKerala(now);
+  const decided = createdAt === '' ? to : dateInKerala(new Date(createdAt));
+  return { from: decided < to ? decided : to, to };
+}
+
+/** Why a day is refused for a refund that was paid by hand; '' when it is taken. */
+export function paidOnProblem(day: CalendarDate | '', { from, to }: PaidOnRange): string {
+  if (day !== '' && day >= from && day <= to) return '';
+  return from === to
+    ? 'It was decided today, so it cannot have been paid on another day.'
+    : `It was decided on ${formatDay(from)}: choose a day from then to today.`;
 }
 
 /** What the refunds of one booking add up to, as it stands on the booking. */

@@ -54,7 +54,7 @@ async function refund(
 /** Pays out by hand what is owed. */
 async function payOut(fixture: TaxFixture): Promise<void> {
   const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
-  for (const { id } of owed) await recordRefundPaid(fixture, id, 'UTR 18', testNow);
+  for (const { id } of owed) await recordRefundPaid(fixture, id, { reference: 'UTR 18' }, testNow);
 }
 
 describe('a stay that bears tax', () => {

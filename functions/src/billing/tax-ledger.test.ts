@@ -13,7 +13,7 @@ import { issueTaxDocuments } from './issue-tax-documents.ts';
 /** Pays out by hand what is owed. */
 async function payOut(fixture: TaxFixture): Promise<void> {
   const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
-  for (const { id } of owed) await recordRefundPaid(fixture, id, 'UTR 18', testNow);
+  for (const { id } of owed) await recordRefundPaid(fixture, id, { reference: 'UTR 18' }, testNow);
 }
 
 async function paid(fixture: TaxFixture, nights: number): Promise<Booking> {

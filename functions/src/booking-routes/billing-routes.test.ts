@@ -81,7 +81,8 @@ test('who takes a booking over reads no invoice of the guest before, and gets no
 
   await cancelBooking(fixture, _id, { by: 'guest' }, testNow);
   const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
-  for (const refund of owed) await recordRefundPaid(fixture, refund.id, 'UTR 18', testNow);
+  for (const refund of owed)
+    await recordRefundPaid(fixture, refund.id, { reference: 'UTR 18' }, testNow);
   const mails = async () => (await fixture.documents.find('mail', { where: [] })).length;
   const before = await mails();
   expect(await issueTaxDocuments(fixture, testNow)).toBe(1);

@@ -66,7 +66,7 @@ export function refundRoutes(deps: () => PaymentDeps): ApiRoute[] {
     staffRoute('POST /refunds/:id/paid', {
       schema: refundPaidSchema,
       message: bookingMessages.refundRecorded,
-      act: ({ reference }, call) => recordRefundPaid(deps(), call.param('id'), reference, call.now),
+      act: (input, call) => recordRefundPaid(deps(), call.param('id'), input, call.now),
     }),
     staffRoute('POST /refunds/:id/retry', {
       schema: refundRetrySchema,

@@ -312,13 +312,13 @@ describe('cancelling', () => {
     await recordManualPayment(fixture, _id, cash, staff, testNow);
     await cancelBooking(fixture, _id, { by: 'guest' }, testNow);
     expect(
-      await recordRefundPaid(fixture, `cancel-manual-${_id}-0`, 'UTR 1', testNow),
+      await recordRefundPaid(fixture, `cancel-manual-${_id}-0`, { reference: 'UTR 1' }, testNow),
     ).toMatchObject({
       refundStatus: 'issued',
       refundedMinor: 24_000,
     });
     const before = fixture.documents.snapshot();
-    await recordRefundPaid(fixture, `cancel-manual-${_id}-0`, 'UTR 1', testNow);
+    await recordRefundPaid(fixture, `cancel-manual-${_id}-0`, { reference: 'UTR 1' }, testNow);
     expect(fixture.documents.snapshot()).toEqual(before);
   });
 });
@@ -452,7 +452,7 @@ test('the dashboard counts bookings, and revenue by currency after refunds', asy
   const second = await fixture.book();
   await recordManualPayment(fixture, second._id, cash, staff, testNow);
   await cancelBooking(fixture, second._id, { by: 'guest' }, testNow);
-  await recordRefundPaid(fixture, `cancel-manual-${second._id}-0`, 'UTR 2', testNow);
+  await recordRefundPaid(fixture, `cancel-manual-${second._id}-0`, { reference: 'UTR 2' }, testNow);
   await fixture.book();
   expect(await readDashboard(fixture.documents)).toMatchObject({
     totalBookings: 3,

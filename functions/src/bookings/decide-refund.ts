@@ -1,8 +1,17 @@
 import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
 import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
-import type { RefundDecisionInput } from '@kerala-stays/domain/bookings/booking-input';
+import type {
+  RefundDecisionInput,
+  RefundPaidInput,
+} from '@kerala-stays/domain/bookings/booking-input';
 import { excessMinor } from '@kerala-stays/domain/bookings/deposit';
-import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
+import {
+  isOpen,
+  paidOnProblem,
+  paidOnRange,
+  type Refund,
+} from '@kerala-stays/domain/bookings/refund';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import { getBooking } from '../booking-records/booking-repository.ts';
@@ -61,19 +70,25 @@ export async function decideRefund(
   return (await getBooking(deps.documents, bookingId)).booking;
 }
 
-/** Notes that a refund was paid outside Stripe, with the reference of the transfer. */
+/**
+ * Notes that a refund was paid outside Stripe, with the reference of the transfer and the day. The ledger takes the
+ * moment of recording, whatever the day: a month that is closed has its sums.
+ */
 export async function recordRefundPaid(
   deps: PaymentDeps,
   refundId: string,
-  reference: string,
+  paid: RefundPaidInput,
   now: Date,
 ): Promise<Booking> {
+  const { reference: note, paidOn = dateInKerala(now) } = paid;
   return changeRefund(deps, refundId, now, (refund) => {
     if (refund.state === 'paid' && refund.method !== 'card') return null;
     if (refund.state !== 'owed' || refund.method === 'card') {
       throw new AppError('conflict', { message: bookingMessages.noRefundDue });
     }
-    return { state: 'paid', note: reference, sentAt: now.toISOString() };
+    const problem = paidOnProblem(paidOn, paidOnRange(refund, now));
+    if (problem !== '') throw new AppError('invalid', { message: problem });
+    return { state: 'paid', note, paidOn, sentAt: now.toISOString() };
   });
 }
 

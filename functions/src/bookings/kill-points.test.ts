@@ -205,7 +205,7 @@ const handlers: Handler[] = [
       await recordManualPayment(fixture, 'b1', cash, staff, testNow);
       await cancelBooking(fixture, 'b1', { by: 'guest', refundMinor: 24_000 }, testNow);
     },
-    act: (deps) => recordRefundPaid(deps, 'cancel-manual-b1-0', 'UTR 1', testNow),
+    act: (deps) => recordRefundPaid(deps, 'cancel-manual-b1-0', { reference: 'UTR 1' }, testNow),
   },
   {
     name: 'a cancellation by the house, of which a part goes back',

@@ -116,7 +116,7 @@ describe('a price that falls below what was paid', () => {
       ...{ refundStatus: 'by-hand', refundDueMinor: 12_000, refundedMinor: 0 },
     });
     const [refund] = rows(fixture, 'refunds');
-    await recordRefundPaid(fixture, String(refund?.id), 'UTR 42', testNow);
+    await recordRefundPaid(fixture, String(refund?.id), { reference: 'UTR 42' }, testNow);
     expect(await bookingOf(fixture)).toMatchObject({ refundStatus: 'issued', isPaid: true });
   });
 

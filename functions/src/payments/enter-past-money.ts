@@ -113,6 +113,7 @@ function pastRefunds({ found, refunds }: Account, payment: Payment, now: Date): 
     decidedBy: '',
     createdAt: instant,
     sentAt: kind === 'paid' ? instant : '',
+    paidOn: '',
     updatedAt: instant,
   });
   return [

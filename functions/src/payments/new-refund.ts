@@ -5,7 +5,7 @@ import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money'
 import type { Account } from './account.ts';
 
 /** What a try of a refund begins with. */
-export const freshTry = { stripeId: '', failure: '', sentAt: '' } as const;
+export const freshTry = { stripeId: '', failure: '', sentAt: '', paidOn: '' } as const;
 
 /** Why money goes back, and who decided and bears it. */
 export type RefundDecision = Pick<Refund, 'cause' | 'reason' | 'payer' | 'decidedBy'>;

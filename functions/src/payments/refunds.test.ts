@@ -137,7 +137,7 @@ describe('a goodwill refund', () => {
       refundDueMinor: 20_000,
       refundStatus: 'by-hand',
     });
-    await recordRefundPaid(fixture, 'refund-k1-1', 'UTR 9', later(3));
+    await recordRefundPaid(fixture, 'refund-k1-1', { reference: 'UTR 9' }, later(3));
     expect(await bookingOf(fixture)).toMatchObject({
       refundedMinor: 20_000,
       refundStatus: 'issued',
@@ -212,7 +212,7 @@ test('money is entered on the day on which it moved, so that no closed month cha
   await recordManualPayment(fixture, 'b1', { ...cash, key: 'p2' }, staff, day(1));
   await voidPayment(fixture, 'manual-p2', 'Another guest', day(31));
   await decideRefund(fixture, 'b1', { ...goodwill, amountMinor: 4000 }, staff, day(40));
-  await recordRefundPaid(fixture, 'refund-k1-0', 'UTR 9', day(70));
+  await recordRefundPaid(fixture, 'refund-k1-0', { reference: 'UTR 9' }, day(70));
   expect(
     rowsOf(fixture, 'ledger').map(({ kind, amountMinor, at }) => [kind, amountMinor, at]),
   ).toEqual([
@@ -235,7 +235,7 @@ describe('a refund that fails', () => {
     expect(balance(fixture)).toBe(24_000);
     await retryRefund(fixture, 'cancel-pi_1', 'bank', testNow);
     expect(openRows(fixture)).toEqual([]);
-    await recordRefundPaid(fixture, 'cancel-pi_1', 'UTR 9', testNow);
+    await recordRefundPaid(fixture, 'cancel-pi_1', { reference: 'UTR 9' }, testNow);
     expect(await bookingOf(fixture)).toMatchObject({
       refundedMinor: 24_000,
       refundStatus: 'issued',
@@ -302,7 +302,9 @@ describe('a refund that fails', () => {
     await withdrawRefund(fixture, 'cancel-pi_1', 'The guest took another stay', testNow);
     expect(await bookingOf(fixture)).toMatchObject({ refundDueMinor: 0, refundStatus: 'none' });
     expect(openRows(fixture)).toEqual([]);
-    await expect(recordRefundPaid(fixture, 'cancel-pi_1', 'x', testNow)).rejects.toThrow('by hand');
+    await expect(
+      recordRefundPaid(fixture, 'cancel-pi_1', { reference: 'x' }, testNow),
+    ).rejects.toThrow('by hand');
     await expect(retryRefund(fixture, 'cancel-pi_1', 'card', testNow)).rejects.toThrow('no longer');
   });
 

@@ -142,6 +142,7 @@ function madeAtStripe(payment: Payment, shown: GatewayRefund, now: Date): Refund
     decidedBy: '',
     createdAt: shown.createdAt || now.toISOString(),
     sentAt: shown.createdAt,
+    paidOn: '',
     updatedAt: now.toISOString(),
   };
 }

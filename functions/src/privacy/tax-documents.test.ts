@@ -37,7 +37,7 @@ async function pastStay(fixture: TaxFixture): Promise<Booking> {
   await fixture.pay(booking);
   await cancelBooking(fixture, booking._id, { by: 'guest' }, testNow);
   const [refund] = await fixture.documents.find('refunds', { where: [] });
-  await recordRefundPaid(fixture, refund?.id ?? '', 'UTR 18', testNow);
+  await recordRefundPaid(fixture, refund?.id ?? '', { reference: 'UTR 18' }, testNow);
   await issueTaxDocuments(fixture, testNow);
   return booking;
 }

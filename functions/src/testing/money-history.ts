@@ -299,7 +299,7 @@ export class MoneyHistory {
   }
 
   async #refundPaid(id: string): Promise<void> {
-    await recordRefundPaid(this.fixture, id, 'UTR 42', this.now);
+    await recordRefundPaid(this.fixture, id, { reference: 'UTR 42' }, this.now);
     const stored = await this.fixture.documents.get('refunds', id);
     const { bookingId, amountMinor } = stored?.data ?? {};
     this.handMade.refunds.set(id, {

@@ -166,7 +166,8 @@ function refundsOf(
         stripeId: isCard ? paymentId.replace('pi_', 're_') : '',
         ...{ failure: '', note: isCard ? '' : `Sent back, ${Math.floor(number)}` },
         createdAt: at.toISOString(),
-        ...{ sentAt: sentAt.toISOString(), updatedAt: sentAt.toISOString() },
+        ...{ sentAt: sentAt.toISOString(), paidOn: isCard ? '' : dateInKerala(sentAt) },
+        updatedAt: sentAt.toISOString(),
       },
     ];
   });

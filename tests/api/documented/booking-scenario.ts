@@ -178,7 +178,8 @@ async function moveMoney(staff: CallAs, cancelledId: string): Promise<void> {
   const found = await staff('GET', `/bookings/${cancelledId}/money`);
   const [owed] = (found.body as unknown as { refunds: { _id: string }[] }).refunds;
   const paid = `/refunds/${owed?._id}/paid`;
-  await staff('POST', paid, { reference: 'UTR 17' });
+  await staff('POST', paid, { reference: 'UTR 17', paidOn: inDays(1) });
+  await staff('POST', paid, { reference: 'UTR 17', paidOn: inDays(0) });
   await staff('POST', `/refunds/${owed?._id}/withdraw`, { reason: 'Too late' });
   const { _id } = await book(await hotelWith(1));
   const payments = `/bookings/${_id}/payments`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import styles from './page-error.module.css';
 
 type PageErrorProps = {
@@ -17,7 +18,11 @@ export function PageError({ title, text, action, size = 'page' }: PageErrorProps
     <div className={`${styles.error} ${size === 'page' ? styles.page : ''}`}>
       <span className={styles.rule} aria-hidden="true" />
       <Title className={styles.title}>{title}</Title>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {text !== undefined && (
+        <p className={styles.text}>
+          <WholeReferences>{text}</WholeReferences>
+        </p>
+      )}
       {action}
     </div>
   );

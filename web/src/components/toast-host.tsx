@@ -10,6 +10,7 @@ import {
   useSnackbar,
 } from 'notistack';
 import { forwardRef, useEffect, useState } from 'react';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { isAdminPath } from '#web/config/paths.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { ToastHostProps, ToastKind, ToastMore } from './toast.ts';
@@ -39,14 +40,18 @@ function alertToast(kind: ToastKind) {
           sx={{ boxShadow: 'var(--shadow-raised)', minWidth: 288, maxWidth: 480 }}
         >
           <Box component="span" sx={detail === undefined ? {} : { fontWeight: 600 }}>
-            {message}
+            {typeof message === 'string' ? <WholeReferences>{message}</WholeReferences> : message}
           </Box>
           {times > 1 && (
             <Box component="span" aria-label={`${times} times`} sx={{ ml: 1, fontWeight: 700 }}>
               × {times}
             </Box>
           )}
-          {detail !== undefined && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
+          {detail !== undefined && (
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              <WholeReferences>{detail}</WholeReferences>
+            </Box>
+          )}
           {wayBack !== undefined && (
             <Button
               size="small"

@@ -1,4 +1,5 @@
 import type { Refund, RefundCause, RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import { formatDay } from '#web/lib/format-dates.ts';
 import { paymentMethodLabels } from './payment-methods.ts';
 
 export const refundPayerLabels: Record<RefundPayer, string> = {
@@ -30,7 +31,7 @@ const failureWords: Record<string, string> = {
 };
 
 /** Where a refund stands, for staff. */
-export function describeRefundState({ state, method, failure, note }: Refund): string {
+export function describeRefundState({ state, method, failure, note, paidOn }: Refund): string {
   const isCard = method === 'card';
   switch (state) {
     case 'owed':
@@ -42,7 +43,7 @@ export function describeRefundState({ state, method, failure, note }: Refund): s
     case 'sent':
       return 'Sent; the bank has not confirmed it yet';
     case 'paid':
-      return note === '' ? 'Paid back' : `Paid back, reference ${note}`;
+      return `Paid back${paidOn === '' ? '' : ` on ${formatDay(paidOn)}`}${note === '' ? '' : `, reference ${note}`}`;
     case 'failed':
       return failure === ''
         ? 'Failed: not paid out'

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { Refund } from '@kerala-stays/domain/bookings/refund';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
@@ -22,9 +23,9 @@ export function useRefundPayout(refund: Refund, { guestName, reference }: Bookin
     if (takeBack(name)) toast.info('Taken back', { detail: `${whose} still has to be paid.` });
     else toast.error('Too late to take it back', { detail: whose });
   };
-  const record = (transfer: string) => {
+  const record = (paid: { reference: string; paidOn: CalendarDate }) => {
     actLater(name, async () => {
-      const result = await markRefundPaid(refund._id, transfer, await getIdToken());
+      const result = await markRefundPaid(refund._id, paid, await getIdToken());
       if (result.ok) toast.success(result.value, { detail: whose });
       else toast.error(result.message, { detail: `Not recorded: ${whose}` });
     });

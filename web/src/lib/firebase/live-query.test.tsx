@@ -61,7 +61,7 @@ function Notes() {
   return (
     <button type="button" onClick={() => setKind('closed')}>
       {status === 'success'
-        ? `${kind}: ${data.items.join(' ')}, ${data.arrivedIds.size} new`
+        ? `${kind}${data.isConfirmed ? '' : ' (cache)'}: ${data.items.join(' ')}, ${data.arrivedIds.size} new`
         : status}
     </button>
   );
@@ -75,9 +75,9 @@ it('a live query shows nothing of another query, and names what arrived', {
   renderPart(<Notes />);
   // Only the cache has responded; the hook waits for the server.
   const patient = { timeout: 6000 };
-  fireEvent.click(await screen.findByText('open: one, 0 new', {}, patient));
+  fireEvent.click(await screen.findByText('open (cache): one, 0 new', {}, patient));
   expect(screen.getByText('loading')).toBeVisible();
-  expect(await screen.findByText('closed: other, 0 new', {}, patient)).toBeVisible();
+  expect(await screen.findByText('closed (cache): other, 0 new', {}, patient)).toBeVisible();
   void setDoc(doc(firestore, 'notes', 'c'), { kind: 'closed', text: 'late' });
-  expect(await screen.findByText('closed: other late, 1 new', {}, patient)).toBeVisible();
+  expect(await screen.findByText('closed (cache): other late, 1 new', {}, patient)).toBeVisible();
 });

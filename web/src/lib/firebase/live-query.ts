@@ -63,6 +63,8 @@ export type LiveList<T> = {
   items: T[];
   /** Ids of the documents that were added after the first response: what "new" means on screen. */
   arrivedIds: ReadonlySet<string>;
+  /** Whether the server has said so; otherwise it is what the cache holds, which may be a part. */
+  isConfirmed: boolean;
 };
 
 /** A live query. `read` is one of the tolerant readers of `domain`. */
@@ -83,7 +85,8 @@ export function useLiveQuery<T>(
       }
       isFirst = false;
       const items = storedDocuments(snapshot).map(({ id, data }) => read(id, data));
-      next({ items, arrivedIds: new Set(arrived) });
+      const isConfirmed = !snapshot.metadata.fromCache;
+      next({ items, arrivedIds: new Set(arrived), isConfirmed });
     };
     const onNext = (snapshot: QuerySnapshot) => {
       clearTimeout(waiting);

@@ -50,7 +50,7 @@ vi.mock('#web/features/admin-dashboard/api/dashboard-figures.ts', () => ({
   loadDashboardFigures: () => new Promise(() => {}),
 }));
 
-const nothing = { items: [], arrivedIds: new Set() };
+const nothing = { items: [], arrivedIds: new Set(), isConfirmed: true };
 const state = {
   loading: () => ({ status: 'loading', data: undefined }),
   error: () => ({ status: 'error', data: undefined, error: new Error('refused') }),

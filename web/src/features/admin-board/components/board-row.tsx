@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { memo } from 'react';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { sayDate, sayStretch } from '#web/lib/format-stretch.ts';
 import { type Bar, type BoardWindow, barAt, barLines, placeBetween } from '../board-bars.ts';
 import type { Cursor } from '../board-keys.ts';
@@ -59,7 +60,7 @@ function RowContent({ row, occupancy, onUnplaced, ...rest }: BoardRowViewProps) 
                 type="button"
                 onClick={() => onUnplaced(item)}
               >
-                {sayUnplaced(item)}
+                <WholeReferences>{sayUnplaced(item)}</WholeReferences>
               </button>
             ))}
           </div>

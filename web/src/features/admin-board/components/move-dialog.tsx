@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 import { previewMove } from '../api/board-calls.ts';
 import type { Moving } from '../board-keys.ts';
@@ -53,7 +54,8 @@ export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveD
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography>
-          <bdi>{stay.guestName}</bdi> ({stay.reference}) has {fromName}, {shortStretch(before)}.
+          <bdi>{stay.guestName}</bdi> <WholeReferences>{`(${stay.reference})`}</WholeReferences> has{' '}
+          {fromName}, {shortStretch(before)}.
         </Typography>
         {stay.isPaid ? (
           <Typography>Price stays {total}.</Typography>

@@ -4,6 +4,7 @@ import type {
   PaymentMethod,
 } from '@kerala-stays/domain/bookings/booking';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, type RefundPreview, readMessage } from '#web/lib/booking-api.ts';
@@ -49,8 +50,12 @@ export function refundBooking(id: string, decision: RefundDecision, token: Token
 }
 
 /** Staff have paid it outside Stripe. */
-export function markRefundPaid(refundId: string, reference: string, token: Token): Told {
-  const request = { params: { id: refundId }, body: { reference }, token };
+export function markRefundPaid(
+  refundId: string,
+  paid: { reference: string; paidOn: CalendarDate },
+  token: Token,
+): Told {
+  const request = { params: { id: refundId }, body: paid, token };
   return askBookings('POST /refunds/:id/paid', request, readMessage);
 }
 

@@ -36,7 +36,7 @@ export function BookingCards({ bookings, onOpen }: BookingListProps) {
                 ml: -1.5,
               }}
             >
-              <Button size="small" onClick={() => onOpen(booking)}>
+              <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => onOpen(booking)}>
                 {booking.reference}
               </Button>
               <BookingStatusChip booking={booking} />

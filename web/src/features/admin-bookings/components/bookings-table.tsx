@@ -2,6 +2,7 @@ import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import type { BookingOrder } from '@kerala-stays/domain/bookings/booking-order';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,6 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
+import { twoLines, WholeNames } from '#web/components/admin/whole-names.tsx';
 import { shortDatedStretch } from '#web/lib/format-stretch.ts';
 import { useDensity } from '#web/lib/use-density.ts';
 import { nextOrder, sortOf } from '../booking-orders.ts';
@@ -28,9 +30,9 @@ const columns: { title: string; order?: BookingOrder }[] = [
   { title: 'Status' },
 ];
 
-/** Two lines in 52 pixels; compact, one line, save for the deadline of a hold. */
+/** 52 pixels, and 57 with a name of two lines; compact, without the second fact, save for the deadline of a hold. */
 const rows = {
-  comfortable: { '& td': { py: 0.75, lineHeight: 1.4 }, '& p': { lineHeight: 1.4 } },
+  comfortable: { height: 52, '& td': { py: 0.25 }, '& p': { lineHeight: 1.4 } },
   compact: {
     '& td': { py: 0.25, lineHeight: 1.3 },
     '& p': { lineHeight: 1.3 },
@@ -38,12 +40,26 @@ const rows = {
   },
 } as const;
 const widths: Record<string, string> = {
-  Booking: '9.5rem',
-  Dates: '10.5rem',
-  Total: '7rem',
-  Status: '11rem',
+  Booking: '7.25rem',
+  Dates: '8.5rem',
+  Total: '6.5rem',
+  Status: '10rem',
 };
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const narrow = { '& th, & td': { px: 1 } } as const;
+/** The reference stands where its column's head does; the height of a button is kept. */
+const opens = { px: 0, minWidth: 0, whiteSpace: 'nowrap', justifyContent: 'flex-start' } as const;
+
+/** A name with what is said of it below, which ends where its room ends. */
+function NameCell({ name, detail }: { name: string; detail: string }) {
+  return (
+    <TableCell title={`${name}, ${detail}`}>
+      <Box sx={twoLines}>{name}</Box>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {detail}
+      </Typography>
+    </TableCell>
+  );
+}
 
 /** The bookings, ordered by any head; the reference opens everything about one. */
 export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListProps & Ordered) {
@@ -51,7 +67,7 @@ export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListP
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Bookings">
       {/* With large letters the table scrolls inside its region rather than breaking every word. */}
-      <Table sx={{ minWidth: 860, tableLayout: 'fixed' }}>
+      <Table sx={{ minWidth: 860, tableLayout: 'fixed', ...narrow }}>
         <TableHead>
           <TableRow>
             {columns.map(({ title, order: column }) => (
@@ -79,22 +95,14 @@ export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListP
           {bookings.map((booking) => (
             <TableRow key={booking._id} hover sx={rows[density]}>
               <TableCell>
-                <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => onOpen(booking)}>
-                  {booking.reference}
-                </Button>
+                <WholeNames names={[booking.guestName, booking.hotel.name]}>
+                  <Button size="small" sx={opens} onClick={() => onOpen(booking)}>
+                    {booking.reference}
+                  </Button>
+                </WholeNames>
               </TableCell>
-              <TableCell sx={oneLine} title={`${booking.guestName}, ${booking.guestEmail}`}>
-                {booking.guestName}
-                <Typography variant="body2" color="textSecondary" noWrap>
-                  {booking.guestEmail}
-                </Typography>
-              </TableCell>
-              <TableCell sx={oneLine} title={`${booking.hotel.name}, ${roomWords(booking)}`}>
-                {booking.hotel.name}
-                <Typography variant="body2" color="textSecondary" noWrap>
-                  {roomWords(booking)}
-                </Typography>
-              </TableCell>
+              <NameCell name={booking.guestName} detail={booking.guestEmail} />
+              <NameCell name={booking.hotel.name} detail={roomWords(booking)} />
               <TableCell>
                 {shortDatedStretch({ from: booking.checkInDate, to: booking.checkOutDate })}
                 <Typography variant="body2" color="textSecondary">

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
@@ -59,7 +60,7 @@ export function ExceptionItem({ row }: { row: ExceptionRow }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {facts}
+          <WholeReferences>{facts}</WholeReferences>
         </Typography>
         <Typography variant="body2">
           {row.text} {adviseOnException(row.reason)}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import { resendMail, type SentMail } from '../api/booking-mail.ts';
 
@@ -33,7 +34,7 @@ export function MailList({
         ({ id, to, subject, text, delivery, reason, needsStaff, attachments, createdAt }) => (
           <details key={id}>
             <summary>
-              {subject}
+              <WholeReferences>{subject}</WholeReferences>
               <Typography
                 component="span"
                 variant="body2"
@@ -55,7 +56,7 @@ export function MailList({
               </Typography>
             )}
             <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', py: 1 }}>
-              {text}
+              <WholeReferences>{text}</WholeReferences>
             </Typography>
             {attachments.map(({ name, content }) => (
               <Typography key={name} variant="body2" sx={{ pb: 1 }}>

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { PaymentLinkWays } from './payment-link-ways.tsx';
 
 type PaymentLinkDialogProps = {
@@ -28,8 +29,7 @@ export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: Paymen
   return (
     <LayerDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="payment-link">
       <DialogTitle id="payment-link">
-        Payment link for {amount}
-        {part}, {booking.reference}
+        <WholeReferences>{`Payment link for ${amount}${part}, ${booking.reference}`}</WholeReferences>
       </DialogTitle>
       <DialogContent>
         <PaymentLinkField url={url} />

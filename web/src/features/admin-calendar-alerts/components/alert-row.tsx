@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatAge } from '#web/lib/format-dates.ts';
 import { alertRoom, sayConflict } from '../alert-words.ts';
@@ -105,7 +106,9 @@ function Row({ severity, text, more, children }: RowProps) {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Box sx={{ flex: '1 1 20rem' }}>
-            <strong>{text}</strong>
+            <strong>
+              <WholeReferences>{text}</WholeReferences>
+            </strong>
             <br />
             {more}
           </Box>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import type { TodayRow } from '../today-queue.ts';
 import { useToday } from '../use-today.ts';
 
@@ -37,7 +38,7 @@ function Row({ what, who, facts, isUrgent, action, to }: TodayRow) {
           </Typography>
         )}
         <Typography component="span" variant="body2" color="textSecondary">
-          {facts}
+          <WholeReferences>{facts}</WholeReferences>
         </Typography>
       </Box>
       <Button

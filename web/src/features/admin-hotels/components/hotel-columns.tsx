@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link as RouterLink } from 'react-router-dom';
+import { twoLines, WholeNames } from '#web/components/admin/whole-names.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
@@ -23,20 +24,15 @@ function HotelName({ hotel, isPhone }: { hotel: Hotel; isPhone: boolean }) {
         <SiteImage url={mainImage(hotel)} alt="" sizes="56px" />
       </Box>
       <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-        <Link
-          component={RouterLink}
-          to={paths.admin.manageHotel.href(hotel._id)}
-          sx={{
-            fontWeight: 600,
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-            overflow: 'hidden',
-            whiteSpace: 'normal',
-          }}
-        >
-          {hotel.name || 'Unnamed hotel'}
-        </Link>
+        <WholeNames names={[hotel.name, hotel.city]}>
+          <Link
+            component={RouterLink}
+            to={paths.admin.manageHotel.href(hotel._id)}
+            sx={{ fontWeight: 600, ...twoLines }}
+          >
+            {hotel.name || 'Unnamed hotel'}
+          </Link>
+        </WholeNames>
         {isPhone && (
           <Typography component="div" variant="body2" color="textSecondary" noWrap>
             {[hotel.hotel_id, hotel.city].filter(Boolean).join(' · ')}
@@ -44,6 +40,15 @@ function HotelName({ hotel, isPhone }: { hotel: Hotel; isPhone: boolean }) {
         )}
       </Box>
     </Stack>
+  );
+}
+
+/** A word that goes on in a second line where its column is too narrow for it. */
+function Words({ children }: { children: string }) {
+  return (
+    <Box title={children} sx={{ ...twoLines, hyphens: 'auto' }}>
+      {children}
+    </Box>
   );
 }
 
@@ -82,8 +87,20 @@ export function hotelColumns(sortable: boolean, isPhone: boolean): GridColDef<Ho
       sortable,
       renderCell: ({ row }) => <HotelName hotel={row} isPhone={isPhone} />,
     },
-    { field: 'hotel_id', headerName: 'ID', width: 56, sortable: false },
-    { field: 'city', headerName: 'City', width: 108, sortable },
+    {
+      field: 'hotel_id',
+      headerName: 'ID',
+      width: 56,
+      sortable: false,
+      renderCell: ({ row }) => <Words>{row.hotel_id}</Words>,
+    },
+    {
+      field: 'city',
+      headerName: 'City',
+      width: 108,
+      sortable,
+      renderCell: ({ row }) => <Words>{row.city}</Words>,
+    },
     {
       field: 'price',
       headerName: 'From / night',

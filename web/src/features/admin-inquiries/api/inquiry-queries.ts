@@ -20,6 +20,9 @@ export type UncheckedChoice = (typeof uncheckedChoices)[number];
 /** The rules let staff list this many documents at a time. */
 export const inquiryWindow = 200;
 
+/** So many of the newest are watched for what arrives; more at once are told as "or more". */
+export const newestWindow = 20;
+
 /** What the database itself narrows down; the search works on what it returns. */
 export type InquiryFilters = {
   status: InquiryStatus | '';
@@ -42,6 +45,16 @@ export function inquiryQuery(
   constraints.push(orderBy('createdAt', 'desc'));
   if (after !== undefined) constraints.push(startAfter(after));
   return query(collection(firestore, collections.inquiries), ...constraints, limit(inquiryWindow));
+}
+
+/** The inquiries that came last, answered or not, without those of a flood that nobody has looked at. */
+export function newestInquiryQuery(firestore: Firestore): Query {
+  return query(
+    collection(firestore, collections.inquiries),
+    where('unchecked', '==', false),
+    orderBy('createdAt', 'desc'),
+    limit(newestWindow),
+  );
 }
 
 /** Unanswered inquiries, the longest waiting first, without those of a flood that nobody has looked at. */

@@ -52,7 +52,7 @@ function InquiryCard({ inquiry, ...props }: InquiryListProps & OfInquiry) {
         </Box>
         <InquiryAge inquiry={inquiry} />
       </Stack>
-      <Line>
+      <Line isName>
         {inquiry.hotel.name} · {shortDates(inquiry)}
       </Line>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

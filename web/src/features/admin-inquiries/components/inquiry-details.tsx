@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { WaitingTime } from '#web/components/admin/waiting-time.tsx';
+import { twoLines, WholeNames } from '#web/components/admin/whole-names.tsx';
 import { statusTone } from './status-select.tsx';
 
 const small = { height: 20, ml: 1, flexShrink: 0 } as const;
@@ -25,39 +26,41 @@ type OpenButtonProps = { inquiry: Inquiry; isOpen: boolean; onOpen: () => void }
 /** The name of whoever asks; for keyboards and screen readers the way into the inquiry. */
 export function OpenButton({ inquiry, isOpen, onOpen }: OpenButtonProps) {
   return (
-    <Link
-      component="button"
-      type="button"
-      underline="hover"
-      color="textPrimary"
-      data-opens=""
-      aria-label={`Open the inquiry from ${inquiry.name}`}
-      aria-current={isOpen ? true : undefined}
-      onClick={onOpen}
-      sx={{
-        font: 'inherit',
-        fontWeight: 600,
-        textAlign: 'left',
-        minWidth: 0,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {inquiry.name}
-    </Link>
+    <WholeNames names={[inquiry.name, inquiry.hotel.name]}>
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        color="textPrimary"
+        data-opens=""
+        aria-label={`Open the inquiry from ${inquiry.name}`}
+        aria-current={isOpen ? true : undefined}
+        onClick={onOpen}
+        sx={{
+          font: 'inherit',
+          fontWeight: 600,
+          textAlign: 'left',
+          minWidth: 0,
+          ...twoLines,
+        }}
+      >
+        {inquiry.name}
+      </Link>
+    </WholeNames>
   );
 }
 
-/** One line that ends where its room ends. */
-export function Line({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) {
+type LineProps = { children: ReactNode; isQuiet?: boolean; isName?: boolean };
+
+/** One line that ends where its room ends; two for what is to be read whole. */
+export function Line({ children, isQuiet = false, isName = false }: LineProps) {
   return (
     <Typography
       component="div"
       variant="body2"
       color={isQuiet ? 'textSecondary' : 'textPrimary'}
-      noWrap
-      sx={{ lineHeight: 1.4 }}
+      noWrap={!isName}
+      sx={isName ? twoLines : { lineHeight: 1.4 }}
     >
       {children}
     </Typography>

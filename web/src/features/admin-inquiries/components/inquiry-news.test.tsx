@@ -1,38 +1,40 @@
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InquiryNews } from './inquiry-news.tsx';
 
-const pending = vi.hoisted(() => ({ now: { status: 'loading' } as object }));
+const newest = vi.hoisted(() => ({ now: null as Inquiry[] | null }));
 const info = vi.hoisted(() => vi.fn());
-vi.mock('../api/use-pending-count.ts', () => ({ usePendingInquiries: () => pending.now }));
+vi.mock('../api/use-newest-inquiries.ts', () => ({ useNewestInquiries: () => newest.now }));
 vi.mock('#web/components/toasts.tsx', async () => {
   const toasts = { info };
   return { useToast: () => toasts };
 });
 
-const inquiry = (id: string) => readInquiry(id, { hotel: { name: `House ${id}` } });
+const inquiry = (id: string) =>
+  readInquiry(id, {
+    ...{ status: 'pending', hotel: { name: `House ${id}` } },
+    createdAt: '2026-11-24T09:00:00.000Z',
+  });
 
 beforeEach(() => {
   info.mockClear();
-  pending.now = { status: 'loading' };
+  newest.now = null;
 });
 
-test('an inquiry that arrives is told at once, and once; what waited already is no news', () => {
+test('an inquiry that arrives is told at once, and once, also after the connection was away', () => {
   const { rerender } = render(<InquiryNews />);
   const show = (...ids: string[]) => {
-    pending.now = { status: 'success', data: ids.map(inquiry) };
+    newest.now = ids.map(inquiry);
     act(() => rerender(<InquiryNews />));
   };
   show('a');
   expect(info).not.toHaveBeenCalled();
-  show('a', 'b');
+  show('b', 'a');
   expect(info.mock.calls).toEqual([['New inquiry: House b']]);
-  show('a', 'b');
-  show('b', 'c', 'd');
-  expect(info.mock.calls.slice(1)).toEqual([['2 new inquiries']]);
-  // Answered, and set back to pending.
-  show('c');
-  show('a', 'c');
-  expect(info).toHaveBeenCalledTimes(2);
+  newest.now = null;
+  act(() => rerender(<InquiryNews />));
+  show('c', 'b', 'a');
+  expect(info.mock.calls.slice(1)).toEqual([['New inquiry: House c']]);
 });

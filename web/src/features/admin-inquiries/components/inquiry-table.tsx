@@ -92,15 +92,15 @@ function InquiryRow({ inquiry, ...props }: InquiryListProps & { inquiry: Inquiry
         {isRoomy && <Line isQuiet>{inquiry.mobile || inquiry.email}</Line>}
       </TableCell>
       <TableCell>
-        <Line>{inquiry.hotel.name}</Line>
+        <Line isName>{inquiry.hotel.name}</Line>
         {isRoomy && (
-          <Line isQuiet>
+          <Line isQuiet isName>
             {[inquiry.hotel.city, inquiry.roomTypeName].filter(Boolean).join(' · ')}
           </Line>
         )}
       </TableCell>
       <TableCell>
-        {(isRoomy || booked !== null) && <Line>{booked ?? sayGuests(inquiry)}</Line>}
+        {(isRoomy || booked !== null) && <Line isName>{booked ?? sayGuests(inquiry)}</Line>}
         {(isRoomy || booked === null) && <Line isQuiet>{inquiry.message}</Line>}
       </TableCell>
       <TableCell>

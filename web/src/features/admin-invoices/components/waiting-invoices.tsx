@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { listWaiting, type WaitingDocument } from '../api/invoice-calls.ts';
@@ -23,7 +24,7 @@ function Row({ waiting, onAsk }: { waiting: WaitingDocument; onAsk: () => void }
       <Typography>
         {kindNames[kind]} for{' '}
         <Link component={RouterLink} to={paths.admin.bookings.one(bookingId)}>
-          {reference}
+          <WholeReferences>{reference}</WholeReferences>
         </Link>
         , {guestName}, {hotelName}, {formatDay(checkInDate)}
       </Typography>

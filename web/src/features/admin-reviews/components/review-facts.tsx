@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact } from '#web/components/admin/fact.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 import type { StaffReview } from '../api/review-calls.ts';
@@ -58,7 +59,7 @@ export function ReviewFacts({ staffReview }: { staffReview: StaffReview }) {
         />
       </Stack>
       <Link component={RouterLink} to={paths.admin.bookings.one(review._id)}>
-        View booking {reference}
+        <WholeReferences>{`View booking ${reference}`}</WholeReferences>
       </Link>
       <Box component="section" aria-labelledby="review-history">
         <Typography variant="h3" id="review-history" sx={{ mb: 1 }}>

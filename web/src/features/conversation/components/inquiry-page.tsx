@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import type { ConversationOf, GuestThread } from '../api/guest-thread.ts';
@@ -67,8 +68,8 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
           <p>{describeStay(state.thread)}</p>
           {reference !== '' && (
             <p>
-              Your stay is booked: {reference}. The link in our mail about the booking shows its
-              price and payment.
+              Your stay is booked: <WholeReferences>{`${reference}.`}</WholeReferences> The link in
+              our mail about the booking shows its price and payment.
             </p>
           )}
         </header>

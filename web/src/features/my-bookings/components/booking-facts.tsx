@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { directionsTo } from '#web/components/stay/directions-to.ts';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 
@@ -68,7 +69,7 @@ export function BookedHotel({ booking }: { booking: Booking }) {
         </Link>
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {countOf(booking.guests, 'guest')} · {reference}
+        {countOf(booking.guests, 'guest')} · <WholeReferences>{reference}</WholeReferences>
       </Typography>
       <Typography sx={{ mt: 0.5, fontWeight: 600 }}>
         Total: {formatMinor(totalMinor, currency)}

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 
 type ActionDialogProps = {
   title: string;
@@ -29,19 +30,6 @@ type ActionDialogProps = {
 
 /** Title and buttons of a long form stay in sight. */
 export const scrollsInside = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-
-/** A reference is not torn apart at its hyphen. */
-function unbroken(title: string): ReactNode[] {
-  return title.split(/(KS-\w+\S?)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} style={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </span>
-    ),
-  );
-}
 
 /** A dialog of staff: a form, and with a `summary` a second look before it counts. */
 export function ActionDialog(props: ActionDialogProps) {
@@ -70,7 +58,9 @@ export function ActionDialog(props: ActionDialogProps) {
       aria-labelledby={titleId}
     >
       <form noValidate onSubmit={next} style={scrollsInside}>
-        <DialogTitle id={titleId}>{unbroken(title)}</DialogTitle>
+        <DialogTitle id={titleId}>
+          <WholeReferences>{title}</WholeReferences>
+        </DialogTitle>
         <DialogContent>
           <div hidden={hasSummary && isChecking}>{children}</div>
           {hasSummary && isChecking && <div role="status">{summary}</div>}

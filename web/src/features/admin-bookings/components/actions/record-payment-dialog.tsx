@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { recordPayment } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -28,7 +29,7 @@ export function RecordPaymentDialog({
   onClose: () => void;
 }) {
   const { reference, currency } = booking;
-  const today = dateInKerala(new Date());
+  const today = dateInKerala(serverNow());
   const [key] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState(() => amountText(nextDue(booking), currency));
   const [method, setMethod] = useState<ManualPaymentMethod>(manualPaymentMethods[0]);

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
 import { groupByDay, ledgerKindLabels, signedAmount } from '../../ledger-words.ts';
@@ -31,7 +32,7 @@ function Row({ entry }: { entry: LedgerEntry }) {
             <>
               {' · '}
               <Link component={RouterLink} to={paths.admin.bookings.one(entry.bookingId)}>
-                {entry.reference || 'Booking'}
+                <WholeReferences>{entry.reference || 'Booking'}</WholeReferences>
               </Link>
             </>
           )}

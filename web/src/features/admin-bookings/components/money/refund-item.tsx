@@ -21,7 +21,7 @@ import { useRefundPayout } from '../../use-refund-payout.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { ChoiceField } from '../actions/choice-field.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
-import { WordsField } from '../actions/words-field.tsx';
+import { RefundPaidDialog } from './refund-paid-dialog.tsx';
 
 const stepLabels: Record<RefundStep, string> = {
   paid: 'Mark as paid',
@@ -90,7 +90,7 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
         ))}
       </Stack>
       {step === 'paid' && (
-        <PaidDialog refund={refund} payout={payout} onClose={() => setStep(null)} />
+        <RefundPaidDialog refund={refund} payout={payout} onClose={() => setStep(null)} />
       )}
       {step !== null && step !== 'paid' && (
         <RefundStepDialog
@@ -107,43 +107,6 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
 /** A refund that has failed by card is tried again, one that waited is sent. */
 function labelOf(step: RefundStep, { state }: Refund): string {
   return step === 'card' && state === 'failed' ? 'Try again by card' : stepLabels[step];
-}
-
-type PaidDialogProps = {
-  refund: Refund;
-  payout: ReturnType<typeof useRefundPayout>;
-  onClose: () => void;
-};
-
-/** To whom, how much and for what is asked once more: what is recorded here is in the books. */
-function PaidDialog({ refund, payout, onClose }: PaidDialogProps) {
-  const [reference, setReference] = useState('');
-  const save = () => {
-    payout.record(reference.trim());
-    onClose();
-  };
-  return (
-    <ActionDialog
-      title={`Record refund of ${payout.whose}`}
-      confirmLabel="Record refund"
-      isReady={reference.trim() !== ''}
-      isBusy={false}
-      problem=""
-      onConfirm={save}
-      onClose={onClose}
-    >
-      <Typography>
-        Record it once the money has left by {paymentMethodLabels[refund.method]}. For ten seconds
-        it can be taken back; then the guest is told.
-      </Typography>
-      <WordsField
-        label="Reference of the transfer (UTR)"
-        value={reference}
-        onChange={setReference}
-        isRequired
-      />
-    </ActionDialog>
-  );
 }
 
 type StepProps = {
