@@ -102,6 +102,7 @@ describe('the calendar of free nights', () => {
     await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
     await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
     expect(calendar.getByText('10–12 Nov · 2 nights')).toBeVisible();
+    expect(calendar.getByText('No payment now')).toBeVisible();
     expect(await calendar.findAllByText('₹9,450')).toHaveLength(2);
   });
 
