@@ -66,7 +66,7 @@ const FirstDay = createContext<CalendarDate | ''>('');
 function ComingWeek(props: WeekProps) {
   const first = useContext(FirstDay);
   const isOver = props.week.days.every(({ date }) => toCalendarDate(date) < first);
-  return isOver ? null : <PlainWeek {...props} />;
+  return isOver ? <tr hidden /> : <PlainWeek {...props} />;
 }
 
 /** The nights of a room type with their prices, by pointer, touch and keyboard (product §5.3). */
