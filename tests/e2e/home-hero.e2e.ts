@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithStoppedClock, restartCarousel } from './support/clock.ts';
+import { contrastOnPicture } from './support/contrast.ts';
 import { expect, open, test } from './support/test.ts';
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Kerala tour' });
@@ -129,3 +130,52 @@ test('Scroll leads to the section after the hero', { tag: '@desktop' }, async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
   await expect(page.locator('#after-hero')).toBeInViewport();
 });
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`the words on every slide can be read at ${width} pixels`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    const hero = heroOf(page);
+    const words = hero.locator('p:visible, time, button:has-text("Tour"), a:has-text("Scroll")');
+    const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+    for (const slide of ['Kochi', 'Wayanad', 'Munnar', 'Vagamon']) {
+      await showSlide(page, slide);
+      expect(await contrastOnPicture(page, words), slide).toBeGreaterThanOrEqual(4.5);
+      expect(await contrastOnPicture(page, login), slide).toBeGreaterThanOrEqual(4.5);
+      expect(await contrastOnPicture(page, hero.locator('h1')), slide).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
+for (const width of [390, 768]) {
+  test(`below its words the hero's picture is as it was drawn, at ${width} pixels`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    const search = await heroOf(page).getByRole('search').boundingBox();
+    const clip = { x: 0, y: (search?.y ?? 0) - 16, width, height: 12 };
+    for (const slide of ['Kochi', 'Wayanad', 'Munnar', 'Vagamon']) {
+      await showSlide(page, slide);
+      const shown = await page.screenshot({ clip });
+      const style = await page.addStyleTag({ content: '*::before { visibility: hidden }' });
+      const drawn = await page.screenshot({ clip });
+      await style.evaluate((tag: HTMLStyleElement) => tag.remove());
+      expect(shown.equals(drawn), slide).toBe(true);
+    }
+  });
+}
+
+/** A slide, whole: one fades into the other for a second. */
+async function showSlide(page: Page, slide: string): Promise<void> {
+  const hero = heroOf(page);
+  await hero.getByRole('button', { name: `Show ${slide}` }).click();
+  await page.mouse.move(0, 0);
+  const picture = hero.getByAltText(slide);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await page.waitForTimeout(1100);
+}

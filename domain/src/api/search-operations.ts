@@ -35,7 +35,14 @@ export const hotelCard = named(
 
 /** The rooms that a hotel gives for a stay, and what of their price people should know. */
 const chosen = {
-  rooms: z.array(z.object({ roomTypeId: id, name: z.string(), count: z.int() })),
+  rooms: z.array(
+    z.object({
+      roomTypeId: id,
+      name: z.string(),
+      count: z.int(),
+      maxGuests: z.int().describe('How many one of them sleeps'),
+    }),
+  ),
   offer: z.string().describe('The offer that its price has; empty without one'),
   taxes: z.boolean().describe('Whether the total has taxes in it'),
 };
@@ -127,7 +134,7 @@ export const searchOperations = {
             perNightMinor: 437_500 as MinorUnits,
             currency: 'inr' as const,
             nights: 3,
-            rooms: [{ roomTypeId: exampleIds.roomType, name: 'Deluxe', count: 2 }],
+            rooms: [{ roomTypeId: exampleIds.roomType, name: 'Deluxe', count: 2, maxGuests: 2 }],
             offer: '',
             taxes: true,
           },
@@ -171,7 +178,7 @@ export const searchOperations = {
         ],
         stay: {
           totalMinor: 2_625_000 as MinorUnits,
-          rooms: [{ roomTypeId: exampleIds.roomType, name: 'Deluxe', count: 2 }],
+          rooms: [{ roomTypeId: exampleIds.roomType, name: 'Deluxe', count: 2, maxGuests: 2 }],
           offer: '',
           taxes: true,
         },

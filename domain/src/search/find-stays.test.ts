@@ -101,7 +101,7 @@ describe('findStays', () => {
     const hotels = [{ ...searchedHotel, roomTypes }];
     const { found } = search(`${inDecember}&roomTypes=family-suite`, { hotels });
     expect(found[0]?.stay.rooms).toEqual([
-      { roomTypeId: 'family', name: 'Family Suite', count: 1 },
+      { roomTypeId: 'family', name: 'Family Suite', count: 1, maxGuests: 5 },
     ]);
   });
 

@@ -30,7 +30,7 @@ export type SearchTerms = {
 export type HotelStay = {
   /** All rooms, all nights, with taxes. */
   totalMinor: MinorUnits;
-  rooms: readonly { roomTypeId: string; name: string; count: number }[];
+  rooms: readonly { roomTypeId: string; name: string; count: number; maxGuests: number }[];
   /** Name of the offer in the price; '' without one. */
   offer: string;
   /** Whether taxes come on top of the rates, and are in the total. */
@@ -105,7 +105,8 @@ export function priceHotel(
     totalMinor: sumMinor(chosen.map(({ totalMinor }) => totalMinor)),
     rooms: priced.flatMap(({ room }, index) => {
       const count = assigned.filter((each) => each === index).length;
-      return count === 0 ? [] : [{ roomTypeId: room._id, name: room.name, count }];
+      const { _id: roomTypeId, name, maxGuests } = room;
+      return count === 0 ? [] : [{ roomTypeId, name, count, maxGuests }];
     }),
     offer: offers[0]?.label ?? '',
     taxes: taxScheme !== null,

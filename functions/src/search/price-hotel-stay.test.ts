@@ -52,8 +52,8 @@ describe('GET /stays/:hotelId', () => {
       stay: {
         totalMinor: 3_360_000,
         rooms: [
-          { roomTypeId: 'deluxe', name: 'Deluxe', count: 1 },
-          { roomTypeId: 'family', name: 'Family', count: 1 },
+          { roomTypeId: 'deluxe', name: 'Deluxe', count: 1, maxGuests: 4 },
+          { roomTypeId: 'family', name: 'Family', count: 1, maxGuests: 5 },
         ],
         ...{ offer: '', taxes: true },
       },

@@ -52,7 +52,7 @@ describe('GET /stays', () => {
           perNightMinor: 437_500,
           currency: 'inr',
           nights: 3,
-          rooms: [{ roomTypeId: 'deluxe', name: 'Deluxe', count: 2 }],
+          rooms: [{ roomTypeId: 'deluxe', name: 'Deluxe', count: 2, maxGuests: 4 }],
           taxes: true,
         },
       ],

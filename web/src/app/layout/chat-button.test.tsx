@@ -60,6 +60,32 @@ describe('the chat button', () => {
     expect(link).toHaveAttribute('data-away', 'false');
   });
 
+  test('hides while it would lie on a link in words, not on a picture that is one', () => {
+    vi.useFakeTimers();
+    render(
+      <>
+        <a href="/terms">Terms</a>
+        <a href="/hotels/lotus" data-testid="picture">
+          <img src="/lotus.webp" alt="" />
+        </a>
+        <ChatButton />
+      </>,
+    );
+    const link = screen.getByLabelText('Chat with us on WhatsApp');
+    const lieOn = (element: Element) => {
+      document.elementsFromPoint = () => [link, element];
+      act(() => {
+        fireEvent.scroll(window);
+        vi.advanceTimersByTime(200);
+      });
+    };
+    act(() => vi.advanceTimersByTime(1_000));
+    lieOn(screen.getByRole('link', { name: 'Terms' }));
+    expect(link).toHaveAttribute('data-away', 'true');
+    lieOn(screen.getByTestId('picture'));
+    expect(link).toHaveAttribute('data-away', 'false');
+  });
+
   test('opens a chat with a first message already written', () => {
     renderPart(<ChatButton />);
     const href = screen.getByLabelText('Chat with us on WhatsApp').getAttribute('href') ?? '';

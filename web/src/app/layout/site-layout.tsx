@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { adminHeadingId } from '#web/components/admin/heading-id.ts';
 import { isAdminPath } from '#web/config/paths.ts';
+import { bringLateFonts } from '#web/lib/late-fonts.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
@@ -16,6 +18,10 @@ export function SiteLayout() {
   const announcement = useRouteFocus();
   usePrefetch();
   useInvalidateOnAdminExit();
+  // After React has taken the page over, whose elements the fonts may mark.
+  useEffect(() => {
+    void bringLateFonts();
+  }, []);
   const inAdmin = isAdminPath(pathname);
   return (
     <>

@@ -4,8 +4,10 @@ import buttons from '#web/components/button.module.css';
 /** How often the page is looked at while it moves. */
 const lookEveryMs = 150;
 
-/** What somebody means to press; a page of pictures is full of other links. */
+/** What somebody means to press. Links are words: a list of hotels is full of pictures that are links. */
 const pressed = `button, input, select, textarea, .${buttons.primary}, .${buttons.secondary}`;
+const isPressed = (element: Element) =>
+  element.closest(pressed) !== null || element.closest('a')?.querySelector('img') === null;
 
 export type OutOfTheWay = {
   /** Whether it would lie on something to press. */
@@ -33,7 +35,7 @@ function pointsOf(element: HTMLElement, liftPx: number): [number, number][] {
 function isOnSomething(element: HTMLElement, liftPx: number): boolean {
   return pointsOf(element, liftPx).some(([x, y]) =>
     (document.elementsFromPoint?.(x, y) ?? []).some(
-      (under) => !element.contains(under) && under.closest(pressed) !== null,
+      (under) => !element.contains(under) && isPressed(under),
     ),
   );
 }

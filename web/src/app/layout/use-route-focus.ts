@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { showFonts } from '#web/lib/late-fonts.ts';
 import { entryKeyOf, goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
 
 /** The `<main>` of every page: where the skip link and the focus after a navigation go. */
@@ -28,7 +29,7 @@ export function useRouteFocus(): string {
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
     // Fonts that came too late for the first page are there for this one (fonts.css).
-    if (!samePage) document.documentElement.dataset.fonts = 'later';
+    if (!samePage) showFonts();
     // A link to a place that is on this page: the browser is already going there.
     if (samePage && location.hash !== '' && document.getElementById(location.hash.slice(1))) return;
     if (navigation === 'POP') {

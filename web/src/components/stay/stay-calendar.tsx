@@ -1,6 +1,12 @@
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { createContext, useContext } from 'react';
-import { type DayButtonProps, DayPicker, DayButton as PlainDayButton } from 'react-day-picker';
+import {
+  type DayButtonProps,
+  DayPicker,
+  DayButton as PlainDayButton,
+  Week as PlainWeek,
+  type WeekProps,
+} from 'react-day-picker';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { calendarDays, type RoomCalendar } from '#web/lib/stay-calendar.ts';
 import styles from './stay-calendar.module.css';
@@ -53,6 +59,16 @@ function PricedDay({ children, ...props }: DayButtonProps) {
   );
 }
 
+/** The day that a list of months begins with; '' where months are shown whole. */
+const FirstDay = createContext<CalendarDate | ''>('');
+
+/** A week, unless it is over: a list that is scrolled through begins with what can be chosen. */
+function ComingWeek(props: WeekProps) {
+  const first = useContext(FirstDay);
+  const isOver = props.week.days.every(({ date }) => toCalendarDate(date) < first);
+  return isOver ? <tr hidden /> : <PlainWeek {...props} />;
+}
+
 /** The nights of a room type with their prices, by pointer, touch and keyboard (product §5.3). */
 export function StayCalendarDays({
   calendar,
@@ -74,47 +90,51 @@ export function StayCalendarDays({
   };
   return (
     <Calendar value={prices ? calendar : null}>
-      <DayPicker
-        classNames={styles}
-        components={{ DayButton: PricedDay }}
-        startMonth={firstMonth}
-        endMonth={lastMonth}
-        {...(months === 'all'
-          ? { numberOfMonths: monthsBetween(firstMonth, lastMonth), hideNavigation: true }
-          : { numberOfMonths: months, defaultMonth: toLocalDate(range?.checkIn ?? today) })}
-        styles={{
-          months: { gridTemplateColumns: `repeat(${months === 'all' ? 1 : months}, 1fr)` },
-        }}
-        disabled={[
-          { before: toLocalDate(today) },
-          (date) => {
-            const day = toCalendarDate(date);
-            // The first day can be pressed again, to choose another one.
-            return day !== range?.checkIn && why(day) !== '';
-          },
-        ]}
-        modifiers={{
-          soldOut: (date) => nights.get(toCalendarDate(date))?.free === 0,
-          ends: [range?.checkIn, range?.checkOut].flatMap((day) => (day ? [toLocalDate(day)] : [])),
-          between: range === null ? [] : daysBetweenEnds(range).map(toLocalDate),
-        }}
-        modifiersClassNames={{
-          soldOut: styles.soldOut ?? '',
-          ends: styles.ends ?? '',
-          between: styles.between ?? '',
-        }}
-        labels={{
-          labelDayButton: (date, { ends, between }) => {
-            const day = toCalendarDate(date);
-            const state = stateOf(day, Boolean(ends || between));
-            const night = prices ? nights.get(day) : undefined;
-            return nameDay(day, { night, currency, state });
-          },
-        }}
-        onDayClick={(date, modifiers) => {
-          if (!modifiers.disabled) onDay(toCalendarDate(date));
-        }}
-      />
+      <FirstDay value={months === 'all' ? today : ''}>
+        <DayPicker
+          classNames={styles}
+          components={{ DayButton: PricedDay, Week: ComingWeek }}
+          startMonth={firstMonth}
+          endMonth={lastMonth}
+          {...(months === 'all'
+            ? { numberOfMonths: monthsBetween(firstMonth, lastMonth), hideNavigation: true }
+            : { numberOfMonths: months, defaultMonth: toLocalDate(range?.checkIn ?? today) })}
+          styles={{
+            months: { gridTemplateColumns: `repeat(${months === 'all' ? 1 : months}, 1fr)` },
+          }}
+          disabled={[
+            { before: toLocalDate(today) },
+            (date) => {
+              const day = toCalendarDate(date);
+              // The first day can be pressed again, to choose another one.
+              return day !== range?.checkIn && why(day) !== '';
+            },
+          ]}
+          modifiers={{
+            soldOut: (date) => nights.get(toCalendarDate(date))?.free === 0,
+            ends: [range?.checkIn, range?.checkOut].flatMap((day) =>
+              day ? [toLocalDate(day)] : [],
+            ),
+            between: range === null ? [] : daysBetweenEnds(range).map(toLocalDate),
+          }}
+          modifiersClassNames={{
+            soldOut: styles.soldOut ?? '',
+            ends: styles.ends ?? '',
+            between: styles.between ?? '',
+          }}
+          labels={{
+            labelDayButton: (date, { ends, between }) => {
+              const day = toCalendarDate(date);
+              const state = stateOf(day, Boolean(ends || between));
+              const night = prices ? nights.get(day) : undefined;
+              return nameDay(day, { night, currency, state });
+            },
+          }}
+          onDayClick={(date, modifiers) => {
+            if (!modifiers.disabled) onDay(toCalendarDate(date));
+          }}
+        />
+      </FirstDay>
     </Calendar>
   );
 }

@@ -28,6 +28,16 @@ export function sayStayPrice(stay: SaidStay): { total: string; of: string } {
 export const sayRooms = ({ rooms }: Pick<FoundStay, 'rooms'>): string =>
   rooms.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
 
+/** For how many people the rooms are right: "Family Suite sleeps 5", "Deluxe × 2, Family sleep 9 in all". */
+export function saySleeps({ rooms }: Pick<FoundStay, 'rooms'>): string {
+  const [only] = rooms;
+  if (only !== undefined && rooms.length === 1 && only.count === 1) {
+    return `${only.name} sleeps ${only.maxGuests}`;
+  }
+  const all = rooms.reduce((sum, { count, maxGuests }) => sum + count * maxGuests, 0);
+  return `${sayRooms({ rooms })} sleep ${all} in all`;
+}
+
 /** What one room type costs for all parties, in the same words; null where it cannot be had. */
 export function sayRoomPrice(
   { currency, nights, stay }: PricedStay,

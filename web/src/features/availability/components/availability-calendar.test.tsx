@@ -102,6 +102,7 @@ describe('the calendar of free nights', () => {
     await userEvent.click(calendar.getByRole('button', { name: /^10 November/ }));
     await userEvent.click(calendar.getByRole('button', { name: /^12 November/ }));
     expect(calendar.getByText('10–12 Nov · 2 nights')).toBeVisible();
+    expect(calendar.getByText('No payment now')).toBeVisible();
     expect(await calendar.findAllByText('₹9,450')).toHaveLength(2);
   });
 
@@ -141,6 +142,25 @@ describe('the calendar of free nights', () => {
     const phone = await open();
     expect(phone.getAllByRole('grid').length).toBeGreaterThan(3);
     expect(phone.queryByRole('button', { name: /next/i })).not.toBeInTheDocument();
+  });
+
+  test('begins on a phone with the week of the first night, and shows months whole elsewhere', async () => {
+    const { nights, ...room } = calendarOf();
+    const coming = new Map([...nights].filter(([date]) => date >= '2026-11-18'));
+    getRoomCalendar.mockResolvedValue({ ...room, nights: coming });
+    const weeksOf = (calendar: Awaited<ReturnType<typeof open>>) =>
+      within(calendar.getAllByRole('grid')[0] as HTMLElement).getAllByRole('row').length;
+    // November 2026 begins on a Sunday: five weeks, of which two are over, below the names of the days.
+    const wide = weeksOf(await open());
+    cleanup();
+    vi.stubGlobal('matchMedia', () => ({
+      ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+    }));
+    const phone = await open();
+    expect(wide - weeksOf(phone)).toBe(2);
+    expect(phone.getAllByRole('button', { name: /November/ })[0]).toHaveAccessibleName(
+      /15 November/,
+    );
   });
 
   test('so does the keyboard alone', async () => {

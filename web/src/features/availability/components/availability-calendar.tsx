@@ -156,14 +156,17 @@ function FreeNights(props: FreeNightsProps) {
             </button>
           )}
         </div>
-        <button
-          type="button"
-          className={buttons.primary}
-          disabled={stay === null}
-          onClick={() => stay !== null && onChoose(stay)}
-        >
-          {action}
-        </button>
+        <div className={styles.next}>
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={stay === null}
+            onClick={() => stay !== null && onChoose(stay)}
+          >
+            {action}
+          </button>
+          <small>No payment now</small>
+        </div>
       </div>
     </section>
   );

@@ -51,27 +51,29 @@ export function Hero({ children }: { children?: ReactNode }) {
       <HeroSlides current={index} everyMs={running ? heroAdvanceMs : null} />
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.text}>
-          <p className={styles.eyebrow}>{heroEyebrow}</p>
-          <h1>{tour.headline}</h1>
-          <div className={styles.joined}>
-            <span className={styles.avatars}>
-              {stripPositions(tour.avatars.count).map((objectPosition) => (
-                <img
-                  key={objectPosition}
-                  src={tour.avatars.strip}
-                  alt=""
-                  width={32}
-                  height={32}
-                  style={{ objectPosition }}
-                />
-              ))}
-            </span>
-            <span>
-              {tour.pastText}, <time dateTime={tour.date}>{tour.dateText}</time> ·{' '}
-              <span>{tour.joinedText}</span>
-            </span>
+          <div className={styles.words}>
+            <p className={styles.eyebrow}>{heroEyebrow}</p>
+            <h1>{tour.headline}</h1>
+            <div className={styles.joined}>
+              <span className={styles.avatars}>
+                {stripPositions(tour.avatars.count).map((objectPosition) => (
+                  <img
+                    key={objectPosition}
+                    src={tour.avatars.strip}
+                    alt=""
+                    width={32}
+                    height={32}
+                    style={{ objectPosition }}
+                  />
+                ))}
+              </span>
+              <span>
+                {tour.pastText}, <time dateTime={tour.date}>{tour.dateText}</time> ·{' '}
+                <span>{tour.joinedText}</span>
+              </span>
+            </div>
+            <p className={styles.description}>{tour.description}</p>
           </div>
-          <p className={styles.description}>{tour.description}</p>
           <div className={styles.actions}>
             <Link className={buttons.primary} to={paths.hotels.href}>
               Book Now

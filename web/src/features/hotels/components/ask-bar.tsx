@@ -43,6 +43,7 @@ export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps)
             </Suspense>
           </span>
         )}
+        <small>No payment now</small>
       </p>
       {hasChoice ? (
         <a

@@ -75,6 +75,7 @@ export default function AskedRooms({ asked, state, onAsk, onClear }: AskedRoomsP
           <button type="button" className={buttons.primary} onClick={() => onAsk(`${proposal}.`)}>
             Ask for these rooms
           </button>
+          <small>No payment now</small>
         </>
       )}
     </div>

@@ -19,7 +19,7 @@ const stay = (name: string, more = {}) => ({
   perNightMinor: 437_500,
   currency: 'inr',
   nights: 3,
-  rooms: [{ roomTypeId: 'double', name: 'Deluxe', count: 2 }],
+  rooms: [{ roomTypeId: 'double', name: 'Deluxe', count: 2, maxGuests: 3 }],
   offer: '',
   taxes: true,
   ...more,
@@ -38,7 +38,7 @@ test('a card says the price of the whole stay, its rooms and its offer, and take
   open();
   expect(await screen.findByText('₹26,250')).toBeVisible();
   expect(screen.getByText('for 3 nights, 2 rooms, all taxes included')).toBeVisible();
-  expect(screen.getByText('Deluxe × 2')).toBeVisible();
+  expect(screen.getByText('Deluxe × 2 sleep 6 in all')).toBeVisible();
   expect(screen.getByText('Long stay')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lotus' })).toHaveAttribute(
     'href',
@@ -47,6 +47,13 @@ test('a card says the price of the whole stay, its rooms and its offer, and take
   expect(callApi).toHaveBeenCalledExactlyOnceWith('GET /stays', {
     query: { from, to, rooms: '2', adults: '4', destination: 'Munnar' },
   });
+});
+
+test('a card says how many the room sleeps that the price is for', async () => {
+  const rooms = [{ roomTypeId: 'suite', name: 'Family Suite', count: 1, maxGuests: 5 }];
+  callApi.mockResolvedValue(answer({ stays: [stay('Lotus', { rooms })] }));
+  open();
+  expect(await screen.findByText('Family Suite sleeps 5')).toBeVisible();
 });
 
 test('a price that could not be checked is no number', async () => {

@@ -19,7 +19,7 @@ import { serverNow } from '#web/lib/server-clock.ts';
 import { stayOf } from '#web/lib/use-address-params.ts';
 import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
 import { sayStays } from '../count-stays.ts';
-import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
+import { saySleeps, sayStayPrice } from '../stay-price-words.ts';
 import { useFreeStays } from '../use-free-stays.ts';
 import { DatedFiltersPanel, datedSorts } from './dated-filters.tsx';
 import { FeatureChips } from './feature-chips.tsx';
@@ -183,7 +183,7 @@ function StayCard({ stay, index, staySearch, people }: StayCardProps) {
       }
     >
       <p style={{ fontWeight: 600 }}>
-        {sayRooms(stay)}
+        {saySleeps(stay)}
         <span> · for {countOf(people, 'guest')}</span>
       </p>
       {stay.offer !== '' && <FeatureChips features={[stay.offer]} max={1} />}

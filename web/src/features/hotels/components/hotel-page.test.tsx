@@ -132,6 +132,8 @@ test('the button of the calendar opens the form with its stay and promo code', (
 test('the bar leads to the rooms where there is a choice, else it opens the form', () => {
   const { unmount } = show();
   expect(screen.getByRole('link', { name: 'Choose a room' })).toHaveAttribute('href', '#rooms');
+  const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
+  expect(bar).toHaveTextContent('No payment now');
   const price = screen.getByText(
     (_, element) => element?.tagName === 'STRONG' && /night$/.test(element.textContent),
   );

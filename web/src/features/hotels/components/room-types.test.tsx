@@ -79,7 +79,10 @@ test('each room has one button that counts, and says that nothing is paid now', 
 test('with dates each room has the price of the whole stay, or says why not, and the dates can be cleared', async () => {
   callApi.mockResolvedValue(
     answer([priced('double', null), priced('suite', 1_312_500, { offer: 'Long stay' })], {
-      ...{ totalMinor: 1_312_500, rooms: [{ roomTypeId: 'suite', name: 'Suite', count: 1 }] },
+      ...{
+        totalMinor: 1_312_500,
+        rooms: [{ roomTypeId: 'suite', name: 'Suite', count: 1, maxGuests: 2 }],
+      },
     }),
   );
   open(asked(1));
@@ -101,7 +104,10 @@ test('with dates each room has the price of the whole stay, or says why not, and
 test('for several rooms it proposes those of the search, and the inquiry names them with their price', async () => {
   callApi.mockResolvedValue(
     answer([priced('double', 2_625_000), priced('suite', null)], {
-      ...{ totalMinor: 2_625_000, rooms: [{ roomTypeId: 'double', name: 'Double', count: 2 }] },
+      ...{
+        totalMinor: 2_625_000,
+        rooms: [{ roomTypeId: 'double', name: 'Double', count: 2, maxGuests: 2 }],
+      },
     }),
   );
   open(asked(2));
@@ -128,7 +134,10 @@ test('when nobody could look, the prices of a night stay, and it can be asked ag
   callApi.mockResolvedValueOnce(apiResponse(503));
   callApi.mockResolvedValueOnce(
     answer([priced('double', 1_000_000), priced('suite', null)], {
-      ...{ totalMinor: 1_000_000, rooms: [{ roomTypeId: 'double', name: 'Double', count: 1 }] },
+      ...{
+        totalMinor: 1_000_000,
+        rooms: [{ roomTypeId: 'double', name: 'Double', count: 1, maxGuests: 2 }],
+      },
     }),
   );
   open(asked(1));
