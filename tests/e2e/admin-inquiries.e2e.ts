@@ -231,8 +231,8 @@ test('Back closes one layer at a time, and opens nothing that was closed', async
   await openOffice(page, '/admin/manage-banner', 'Manage Banners');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
   const opens = page.getByRole('button', { name: `Open the inquiry from ${name}` });
-  const drawer = page.getByRole('dialog', { name });
-  const form = page.getByRole('dialog', { name: 'Create booking' });
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  const form = page.getByRole('dialog', { name: `Booking for ${name}` });
   await opens.press('Enter');
   await drawer.getByRole('button', { name: 'Create booking' }).click();
   await expect(form).toBeVisible();
