@@ -6,7 +6,7 @@ import type { AskedStay } from '#web/lib/asked-stay.ts';
 import { chatLinkFor } from '#web/lib/chat-place.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
-import { roomsId } from './room-types.tsx';
+import { roomsId } from './rooms-id.ts';
 
 const AskedWords = lazy(() => import('./asked-words.tsx'));
 

@@ -15,6 +15,7 @@ import { useHotelStay } from '../use-hotel-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import styles from './room-types.module.css';
+import { roomsId } from './rooms-id.ts';
 
 const AskedRooms = lazy(() => import('./asked-rooms.tsx'));
 const RoomStay = lazy(() => import('./room-stay.tsx'));
@@ -43,9 +44,6 @@ type RoomTypesProps = {
 /** Beside a long price it keeps to one line. */
 const bookButton = { flexShrink: 0 };
 
-/** Where the room types begin, for what leads there. */
-export const roomsId = 'rooms';
-
 const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
@@ -61,6 +59,7 @@ export function RoomTypes(props: RoomTypesProps) {
       {asked !== null && (
         <Suspense>
           <AskedRooms
+            hotel={hotel}
             asked={asked}
             state={state}
             onAsk={(rooms) => onBook(null, undefined, rooms)}
