@@ -99,6 +99,29 @@ test('on a phone the filters fill the screen and count only with Apply Filters',
   await expect(toggle).toBeFocused();
 });
 
+test('a double tap on Apply Filters applies, and opens nothing that lies below', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/hotels');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Double Bed').check();
+  await panel.getByRole('button', { name: 'Apply Filters' }).scrollIntoViewIfNeeded();
+  const box = await panel.getByRole('button', { name: 'Apply Filters' }).boundingBox();
+  const place = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20] as const;
+  await page.touchscreen.tap(...place);
+  await page.touchscreen.tap(...place);
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/hotels\?roomTypes=double-bed/);
+  // A press of its own works as ever.
+  await page
+    .getByTestId('hotel-card')
+    .first()
+    .getByRole('link', { name: /^View Details/ })
+    .tap();
+  await expect(page).toHaveURL(/\/hotels\/[\w-]+/);
+});
+
 test('a click outside closes the panel without applying', { tag: '@phone' }, async ({ page }) => {
   // A tablet held upright: the panel is there, and so is something outside it.
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 test('filters and sorting live in the address: reload, back and share give the same list', async ({
   page,
@@ -79,4 +79,21 @@ test("an unknown hotel shows 'Hotel Not Found' and links to the list", async ({ 
   await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse All Hotels' }).click();
   await expect(page).toHaveURL(/\/hotels$/);
+});
+
+test('a long place keeps its way out in sight, and nothing is wider than the screen', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const places = ['Thiruvananthapuram and everything around it, as far as you go', 'a'.repeat(300)];
+  for (const place of places) {
+    await open(page, `/hotels?destination=${encodeURIComponent(place)}`);
+    const remove = page.getByRole('list', { name: 'Chosen' }).getByRole('button');
+    await expect(page.getByRole('heading', { name: 'No hotels found' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(remove.locator('svg')).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await remove.click();
+    await expect(page).toHaveURL(/\/hotels$/);
+  }
 });

@@ -1,4 +1,4 @@
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
 import { demoGuest } from '../support/demo-accounts.ts';
 import { roomyHotel } from './support/hotels.ts';
@@ -251,4 +251,23 @@ test('a closed form comes back with what was typed, and the focus goes back', {
   await expect(inquire).toBeFocused();
   await inquire.click();
   await expect(form.getByLabel(/^Message/)).toHaveValue('We come with a grandmother');
+});
+
+test('on a phone the stay of the form is read in one line', { tag: '@phone' }, async ({ page }) => {
+  const hotel = await roomyHotel();
+  const from = addDays(dateInKerala(new Date()), 60);
+  await open(page, `/hotels/${hotel._id}?from=${from}&to=${addDays(from, 12)}&adults=2`);
+  await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
+  const stay = page.getByRole('dialog').getByRole('group', { name: 'Your stay' });
+  const words = stay.getByText(/ · 12 nights$/);
+  const lines = await words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const [clear, change] = await Promise.all(
+    ['Clear dates', 'Change'].map((name) => stay.getByRole('button', { name }).boundingBox()),
+  );
+  expect(change?.y, 'the buttons keep together').toBe(clear?.y);
 });

@@ -201,6 +201,33 @@ test('a declined card and a cancelled checkout leave the stay unpaid and payable
   await expect(status(page, 'Cancelled')).toBeVisible();
 });
 
+test('the browser’s own Back from the payment page says what became of it, once', async ({
+  page,
+}) => {
+  const guest = await newGuest();
+  await bookFor(guest);
+  const booking = await bookFor(guest);
+  await openMyBookings(page, guest);
+  await goToCheckout(page);
+  await page.goBack();
+  await expectBack(page, /^Nothing was charged/);
+  await expect(payNow(page)).toHaveCount(2);
+  await expect(payNow(page).first()).toBeEnabled();
+  await page.reload();
+  await expect(payNow(page)).toHaveCount(2);
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+
+  // Paid on Stripe's page, and back by the browser before that page has led here.
+  const card = page.getByRole('listitem').filter({ hasText: booking.hotel.name }).first();
+  await card.getByRole('button', { name: /^Pay Now/ }).click();
+  await expect(page).toHaveURL(checkoutPage);
+  const address = page.url();
+  await fetch(address, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
+  await page.goBack();
+  await expectBack(page);
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0);
+});
+
 test('two tabs and a double click lead to one payment page', {
   tag: '@desktop',
 }, async ({ page, context, noise }) => {

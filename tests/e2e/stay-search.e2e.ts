@@ -261,3 +261,17 @@ test('views without dates ask nothing of the search', { tag: '@desktop' }, async
   await page.goto(`/hotels/netmenders-house-kochi?from=${from}&to=${to}`);
   await expect.poll(() => asked.length, 'the watch works').toBe(1);
 });
+
+test('many guests and rooms leave the fields of the search in line', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/hotels?rooms=99&adults=-3');
+  const bar = page.getByRole('search');
+  await expect(bar.getByRole('button', { name: '2 guests, 1 room' })).toBeVisible();
+  await open(page, '/hotels?rooms=5&adults=10');
+  const [departure, guests] = await Promise.all([
+    bar.getByLabel('Departure').boundingBox(),
+    bar.getByRole('button', { name: '10 guests, 5 rooms' }).boundingBox(),
+  ]);
+  expect(guests).toMatchObject({ y: departure?.y, height: departure?.height });
+});

@@ -46,6 +46,10 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(heading).toHaveText(/^Held for you until /);
     await goToCheckout(page);
+    await page.goBack();
+    const banner = page.getByRole('status').filter({ hasText: /^Nothing was charged/ });
+    await expect(banner, 'the browser’s own Back').toBeFocused();
+    await goToCheckout(page);
     await page.getByRole('button', { name: `Pay ${total}` }).click();
     await expect(heading).toHaveText('Your stay is confirmed', { timeout: 30_000 });
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);

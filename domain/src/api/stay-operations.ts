@@ -123,8 +123,13 @@ export const stayOperations = {
     id: 'checkPayment',
     summary: 'Ask Stripe whether the booking has been paid',
     tag: 'Payments',
-    answer: answerOf({ isPaid: z.boolean() }),
-    example: () => ({ answer: { success, isPaid: true } }),
+    answer: answerOf({
+      isPaid: z.boolean(),
+      paidMinor: minor.describe('What has been paid so far, a deposit too'),
+    }),
+    example: () => ({
+      answer: { success, isPaid: true, paidMinor: exampleBooking().paidMinor },
+    }),
   }),
   'POST /payments/check-session': operation({
     id: 'checkSession',

@@ -3,6 +3,10 @@ import type { RoomType } from './hotel.ts';
 
 const words = ['', 'one room', 'two rooms', 'three rooms', 'four rooms', 'five rooms', 'six rooms'];
 
+/** Whether a room holds so many people; one of which that is not known holds everybody. */
+export const isWithinCapacity = ({ maxGuests }: Pick<RoomType, 'maxGuests'>, people: number) =>
+  maxGuests < 1 || people <= maxGuests;
+
 /**
  * What is said of more people than a room holds: nobody is refused, the agency proposes more rooms (product §6.1).
  * @param room null where none is known
@@ -12,7 +16,7 @@ export function describeOverCapacity(
   room: Pick<RoomType, 'name' | 'maxGuests'> | null,
   people: number,
 ): string {
-  if (room === null || room.maxGuests < 1 || people <= room.maxGuests) return '';
+  if (room === null || isWithinCapacity(room, people)) return '';
   const rooms = Math.ceil(people / room.maxGuests);
   const said = words[rooms] ?? countOf(rooms, 'room');
   return `${room.name} sleeps ${room.maxGuests}. For ${people} we will propose ${said}.`;

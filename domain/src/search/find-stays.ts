@@ -2,6 +2,7 @@ import { monthsOf, type NightMask, nightsMask, unitsFreeInMasks } from '../booki
 import { matchesDestination } from '../catalogue/catalogue.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { partySize } from '../rates/rate-card.ts';
+import { fewestRooms } from './fewest-rooms.ts';
 import {
   type PackedCatalogue,
   type PackedHotel,
@@ -10,7 +11,7 @@ import {
   unitMasks,
 } from './packed-catalogue.ts';
 import { type HotelStay, isWanted, priceHotel, type SearchTerms } from './price-hotel.ts';
-import { peopleOf, type StayQuestion, type StaySort, stayQuestionLimits } from './stay-question.ts';
+import { peopleOf, type StayQuestion, type StaySort } from './stay-question.ts';
 
 /** A hotel with a stay that answers a search, by what was packed. */
 export type FoundStay = { hotel: PackedHotel; stay: HotelStay };
@@ -117,7 +118,6 @@ export function findRoomProblem(
   const largest = Math.max(...question.parties.map(partySize));
   if (most === 0 || largest <= most) return '';
   const sentence = `No stay holds ${largest} people in one room.`;
-  const rooms = Math.max(question.rooms + 1, Math.ceil(peopleOf(question) / most));
-  const isPossible = rooms <= Math.min(stayQuestionLimits.rooms, question.adults);
-  return isPossible ? `${sentence} Try ${rooms} rooms.` : sentence;
+  const rooms = fewestRooms({ ...question, people: peopleOf(question) }, most);
+  return rooms === null ? sentence : `${sentence} Try ${rooms} rooms.`;
 }

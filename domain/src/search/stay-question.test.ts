@@ -56,8 +56,8 @@ describe('parseStayQuestion', () => {
 
   it.each([
     ['from=2026-12-12', 'Choose when you leave'],
-    ['from=2026-12-12&to=2026-12-12', 'Choose when you leave'],
-    ['from=2026-12-12&to=2026-12-11', 'Choose when you leave'],
+    ['from=2026-12-12&to=2026-12-12', 'Choose a departure after your arrival'],
+    ['from=2026-12-12&to=2026-12-11', 'Choose a departure after your arrival'],
     ['from=2026-12-12&to=2027-02-31', 'Choose when you leave'],
     ['to=2026-12-12', 'Choose when you arrive'],
     ['from=2026-02-31&to=2026-12-12', 'Choose when you arrive'],

@@ -1,11 +1,12 @@
 import { parseHotelFilters } from '../catalogue/hotel-filters.ts';
 import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
-import { guestLimits, priceLimits } from '../core/limits.ts';
+import { priceLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { stayLimits } from '../rates/quote.ts';
-import { type Party, partyMessages, partySize, rateCardLimits } from '../rates/rate-card.ts';
+import { type Party, partyMessages, partySize } from '../rates/rate-card.ts';
 import { splitParty } from '../rates/split-party.ts';
+import { mostRooms, readParam as read, readPeople, wholeNumber } from './people-params.ts';
 
 const staySorts = ['recommended', 'total', 'newest'] as const;
 export type StaySort = (typeof staySorts)[number];
@@ -34,7 +35,7 @@ export type StayQuestion = {
 
 export const stayQuestionLimits = {
   nights: 31,
-  rooms: 5,
+  rooms: mostRooms,
   /** How far ahead a stay may begin. */
   daysAhead: stayLimits.maxDaysAhead,
 } as const;
@@ -43,6 +44,7 @@ export const stayQuestionLimits = {
 export const stayQuestionMessages = {
   arrival: 'Choose when you arrive',
   departure: 'Choose when you leave',
+  order: 'Choose a departure after your arrival',
   past: messages.dateNotBeforeToday,
   far: 'Choose an arrival within the next two years',
   long: `At most ${stayQuestionLimits.nights} nights here; for longer stays send us an inquiry`,
@@ -62,12 +64,6 @@ type ParsedStay =
 
 const problem = (text: string) => ({ ok: false, problem: text }) as const;
 
-/** A whole number as it stands in an address; null for anything else. */
-const wholeNumber = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Number(text) : null);
-
-/** An empty field of a form is one that nobody filled in. */
-const read = (params: ReadableParams, name: string) => (params.get(name) ?? '').trim();
-
 /**
  * Reads a search from an address. Dates and people must be right, because a price hangs on them; filters that are
  * unknown are dropped, as on the list without dates.
@@ -78,7 +74,7 @@ export function parseStayQuestion(params: ReadableParams, today: CalendarDate): 
   const stay = readDates(params, today);
   if (stay === null || 'problem' in stay) return stay;
   const people = readPeople(params);
-  if ('problem' in people) return people;
+  if ('wrong' in people) return problem(stayQuestionMessages[people.wrong]);
   const { destination, roomTypes, sort } = parseHotelFilters(params);
   const max = wholeNumber(read(params, 'max')) ?? 0;
   return {
@@ -111,65 +107,10 @@ function readDates(params: ReadableParams, today: CalendarDate): Dates | Refused
   if (from === null) return problem(stayQuestionMessages.arrival);
   if (from < today) return problem(stayQuestionMessages.past);
   if (from > addDays(today, stayQuestionLimits.daysAhead)) return problem(stayQuestionMessages.far);
-  if (to === null || to <= from) return problem(stayQuestionMessages.departure);
+  if (to === null) return problem(stayQuestionMessages.departure);
+  if (to <= from) return problem(stayQuestionMessages.order);
   if (daysBetween(from, to) > stayQuestionLimits.nights) return problem(stayQuestionMessages.long);
   return { from, to };
-}
-
-type People = Pick<StayQuestion, 'rooms' | 'parties' | 'adults' | 'childAges'>;
-
-function readPeople(params: ReadableParams): People | Refused {
-  const named = read(params, 'party');
-  const parties = named === '' ? readSplit(params) : readParties(named);
-  if ('problem' in parties) return parties;
-  const adults = parties.reduce((sum, party) => sum + party.adults, 0);
-  const childAges = parties.flatMap((party) => party.childAges).toSorted((a, b) => b - a);
-  if (childAges.some((age) => age > rateCardLimits.oldestChild)) {
-    return problem(stayQuestionMessages.children);
-  }
-  if (parties.some((party) => party.adults < 1)) return problem(stayQuestionMessages.adult);
-  if (adults + childAges.length > guestLimits.max) return problem(stayQuestionMessages.guests);
-  return { rooms: parties.length, parties, adults, childAges };
-}
-
-const isRooms = (rooms: number | null): rooms is number =>
-  rooms !== null && rooms >= 1 && rooms <= stayQuestionLimits.rooms;
-
-/** People for all rooms together, who are divided among them. */
-function readSplit(params: ReadableParams): Party[] | Refused {
-  const [roomsText, adultsText] = [read(params, 'rooms'), read(params, 'adults')];
-  const rooms = roomsText === '' ? 1 : wholeNumber(roomsText);
-  if (!isRooms(rooms)) return problem(stayQuestionMessages.rooms);
-  const usual = Math.max(rooms, guestLimits.default);
-  const adults = adultsText === '' ? usual : wholeNumber(adultsText);
-  if (adults === null || adults > guestLimits.max) return problem(stayQuestionMessages.guests);
-  if (adults < rooms) return problem(stayQuestionMessages.adult);
-  const ages = readAges(read(params, 'ages'), /[.,\s]+/);
-  if ('problem' in ages) return ages;
-  return splitParty(rooms, adults, ages);
-}
-
-function readAges(text: string, between: RegExp | string): number[] | Refused {
-  const ages = text === '' ? [] : text.split(between).map(wholeNumber);
-  if (ages.length > guestLimits.max) return problem(stayQuestionMessages.guests);
-  const known = ages.filter((age) => age !== null);
-  return known.length === ages.length ? known : problem(stayQuestionMessages.children);
-}
-
-/** '2,2-5.9': two adults; two adults with children of 5 and 9. */
-function readParties(text: string): Party[] | Refused {
-  const rooms = text.split(',');
-  if (!isRooms(rooms.length)) return problem(stayQuestionMessages.rooms);
-  const parties: Party[] = [];
-  for (const room of rooms) {
-    const [adultsText = '', agesText = '', ...rest] = room.split('-');
-    const adults = wholeNumber(adultsText);
-    if (adults === null || rest.length > 0) return problem(stayQuestionMessages.guests);
-    const childAges = readAges(agesText, '.');
-    if ('problem' in childAges) return childAges;
-    parties.push({ adults, childAges: childAges.toSorted((a, b) => b - a) });
-  }
-  return parties;
 }
 
 const partyText = ({ adults, childAges }: Party) =>

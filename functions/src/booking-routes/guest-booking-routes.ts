@@ -106,9 +106,9 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         const { _id, paymentAttempt, paymentLinks } = booking;
         const attempt = `${_id}/${paymentAttempt}/${paymentLinks}`;
         if (!checksOfAttempt.take(attempt, call.now.getTime()).ok) {
-          return data({ isPaid: booking.isPaid });
+          return data({ isPaid: booking.isPaid, paidMinor: booking.paidMinor });
         }
-        return data({ isPaid: await checkPayment(deps(), _id, call.now) });
+        return data(await checkPayment(deps(), _id, call.now));
       },
     }),
     route('POST /payments/check-session', {

@@ -91,7 +91,7 @@ describe('GET /stays/:hotelId', () => {
 
   it.each([
     ['house', 400, 'Choose when you arrive'],
-    ['house?from=2026-12-12&to=2026-12-12', 400, 'Choose when you leave'],
+    ['house?from=2026-12-12&to=2026-12-12', 400, 'Choose a departure after your arrival'],
     [`house?${stay}&rooms=2&adults=1`, 400, 'Each room needs an adult'],
     [`nowhere?${stay}`, 404, 'Hotel not found'],
     [`hidden?${stay}`, 404, 'Hotel not found'],

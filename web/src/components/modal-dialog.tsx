@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type ClickAt, swallowSecondClick } from '#web/lib/second-click.ts';
 import { useBackCloses } from '#web/lib/use-back-closes.ts';
 import { CloseIcon } from './icons/shell-icons.tsx';
 import styles from './modal-dialog.module.css';
@@ -21,13 +22,19 @@ type ModalDialogProps = {
 export function ModalDialog(props: ModalDialogProps) {
   const { open, onClose, labelledBy, label, placement, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const latestClick = useRef<ClickAt | null>(null);
   useBackCloses(open, onClose);
 
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      latestClick.current = null;
+      element.showModal();
+      return;
+    }
+    element.close();
+    if (latestClick.current !== null) swallowSecondClick(latestClick.current);
   }, [open]);
 
   return (
@@ -42,6 +49,9 @@ export function ModalDialog(props: ModalDialogProps) {
         onClose();
       }}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onClickCapture={({ clientX, clientY, timeStamp }) => {
+        latestClick.current = { clientX, clientY, timeStamp };
+      }}
       onClick={(event) => {
         // The dialog's own box is fully covered by its content: a hit on it is the backdrop.
         if (event.target === event.currentTarget) onClose();

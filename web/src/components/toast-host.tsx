@@ -111,17 +111,25 @@ export default function ToastHost({ onReady }: ToastHostProps) {
   );
 }
 
+type OpenToast = {
+  key: SnackbarKey;
+  times: number;
+  isPassing: boolean;
+  form: string | undefined;
+};
+
 /** Hands out how to show one. The same words again are counted in the toast that is there. */
 function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   useEffect(() => {
-    const open = new Map<string, { key: SnackbarKey; times: number; isPassing: boolean }>();
-    onReady((text, { variant, detail, action }) => {
+    const open = new Map<string, OpenToast>();
+    onReady((text, { variant, detail, action, form }) => {
       // An open dialog hides everything beside itself; what is said about it must still be heard.
       host.removeAttribute('aria-hidden');
       const words = `${variant} ${text} ${detail ?? ''}`;
-      for (const [said, { key, isPassing }] of open) {
-        if (isPassing && said !== words) closeSnackbar(key);
+      for (const [said, { key, isPassing, form: of }] of open) {
+        const isOver = isPassing || (of !== undefined && of === form);
+        if (isOver && said !== words) closeSnackbar(key);
       }
       const same = open.get(words);
       if (same !== undefined) closeSnackbar(same.key);
@@ -137,7 +145,7 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
           if (open.get(words)?.key === closed) open.delete(words);
         },
       });
-      open.set(words, { key, times, isPassing: passing.includes(text) });
+      open.set(words, { key, times, isPassing: passing.includes(text), form });
     });
   }, [onReady, host, enqueueSnackbar, closeSnackbar]);
   return null;

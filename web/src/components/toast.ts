@@ -4,6 +4,8 @@ export type ToastKind = 'success' | 'error' | 'info';
 export type ToastMore = {
   detail?: string;
   action?: { label: string; onChoose: () => void };
+  /** The form whose sending it is about: what is said of that next takes its place. */
+  form?: string;
 };
 
 /** Shows a toast; of notistack's `enqueueSnackbar`, as far as toasts use it. */

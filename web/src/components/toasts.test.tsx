@@ -64,6 +64,40 @@ test('what a form lacks is no longer said once there is something newer to say',
   await waitFor(() => expect(stale).not.toBeInTheDocument(), { timeout: 4_000 });
 });
 
+test('what is said of a form’s sending next takes the place of what was said of it before', async () => {
+  const { ToastProvider, useToast } = await import('./toasts.tsx');
+  function Page() {
+    const toast = useToast();
+    return (
+      <>
+        <button type="button" onClick={() => toast.error('Not sent', { form: 'inquiry' })}>
+          Offline
+        </button>
+        <button type="button" onClick={() => toast.success('Sent', { form: 'inquiry' })}>
+          Online
+        </button>
+        <button type="button" onClick={() => toast.success('Subscribed', { form: 'news' })}>
+          Other
+        </button>
+      </>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  await act(async () => screen.getByRole('button', { name: 'Offline' }).click());
+  const stale = await screen.findByText('Not sent', {}, { timeout: 10_000 });
+  await act(async () => screen.getByRole('button', { name: 'Other' }).click());
+  await screen.findByText('Subscribed');
+  expect(stale, 'another form has nothing to do with it').toBeVisible();
+  await act(async () => screen.getByRole('button', { name: 'Online' }).click());
+  await screen.findByText('Sent');
+  await waitFor(() => expect(stale).not.toBeInTheDocument(), { timeout: 4_000 });
+  expect(screen.getByText('Subscribed')).toBeVisible();
+});
+
 test('a toast names its thing and has a way back; the same words again are counted in it', async () => {
   const { ToastProvider, useToast } = await import('./toasts.tsx');
   const onChoose = vi.fn();

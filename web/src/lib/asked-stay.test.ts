@@ -6,7 +6,8 @@ import { readAskedStay } from './read-asked-stay.ts';
 const from = addDays(dateInKerala(new Date()), 20);
 const to = addDays(from, 3);
 const asked = (more: string, dates = `from=${from}&to=${to}`) =>
-  readAskedStay(new URLSearchParams(`${dates}&${more}`));
+  readAskedStay(new URLSearchParams(`${dates}&${more}`)).stay;
+const problem = (address: string) => readAskedStay(new URLSearchParams(address)).problem;
 
 test('a search goes along to the hotel with its dates and the people of each room', () => {
   const stay = asked('rooms=2&adults=4&ages=9');
@@ -34,3 +35,18 @@ test.each(['', 'from=2020-01-01&to=2020-01-03', `from=${to}&to=${from}`, 'from=x
     expect(asked('rooms=1', dates)).toBeNull();
   },
 );
+
+test.each([
+  [`from=${from}&to=${to}`, ''],
+  ['', ''],
+  ['from=2025-01-01&to=2025-01-04', 'Choose today or a later date'],
+  [`from=${to}&to=${from}`, 'Choose a departure after your arrival'],
+  [`from=${from}&to=${to}&rooms=7`, 'Choose 1 to 5 rooms'],
+])('“%s” is told: %s', (address, said) => {
+  expect(problem(address)).toBe(said);
+});
+
+test('people who cannot be leave the dates as they were', () => {
+  expect(asked('adults=99')).toMatchObject({ from, to, rooms: 1, adults: 2 });
+  expect(asked('adults=4&rooms=7&ages=9')).toMatchObject({ rooms: 1, adults: 4, childAges: [9] });
+});

@@ -21,5 +21,18 @@ test('the stay of the address can be waited for until it is there', async () => 
 });
 
 test('an address without dates has nothing to wait for', () => {
-  expect(asking('/hotels/lotus?utm=a').current).toEqual({ asked: null, reading: null });
+  expect(asking('/hotels/lotus?utm=a').current).toEqual({
+    asked: null,
+    reading: null,
+    problem: '',
+  });
+});
+
+test('an address that cannot be followed says why', async () => {
+  const result = asking('/hotels/lotus?from=2025-01-01&to=2025-01-04');
+  await waitFor(() =>
+    expect(result.current).toEqual({
+      ...{ asked: null, reading: null, problem: 'Choose today or a later date' },
+    }),
+  );
 });

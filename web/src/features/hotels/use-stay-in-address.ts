@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import { readPeople } from '@kerala-stays/domain/search/people-params';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stayParams } from '#web/lib/use-address-params.ts';
@@ -18,7 +19,8 @@ export function useStayInAddress(): (stay: AddressStay | null) => void {
         (current) => {
           const next = new URLSearchParams(current);
           // People who come in several rooms are still so many on other days.
-          const isManyRooms = next.has('party') || Number(next.get('rooms')) > 1;
+          const people = readPeople(next);
+          const isManyRooms = !('wrong' in people) && people.rooms > 1;
           if (stay === null || !isManyRooms) for (const name of stayParams) next.delete(name);
           if (stay === null) return next;
           next.set('from', stay.checkIn);

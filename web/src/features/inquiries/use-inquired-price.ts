@@ -1,6 +1,7 @@
+import { isWithinCapacity } from '@kerala-stays/domain/catalogue/room-capacity';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { useState } from 'react';
 import { type StayPriceState, useStayPrice } from '#web/components/stay/use-stay-price.ts';
 import type { ShownPrice } from '#web/lib/stay-price.ts';
@@ -12,7 +13,7 @@ type TypedStay = { checkIn: string; checkOut: string; party: Party; couponCode: 
 type NewPrice = { of: string; price: ShownPrice; message: string };
 
 /** The stay that was typed, when it is complete and has a room. */
-function readStay({ hotel, roomType }: InquirySubject, typed: TypedStay) {
+function readStay({ hotel, roomType, room }: InquirySubject, typed: TypedStay) {
   const [checkIn, checkOut] = [
     parseCalendarDate(typed.checkIn.trim()),
     parseCalendarDate(typed.checkOut.trim()),
@@ -20,6 +21,8 @@ function readStay({ hotel, roomType }: InquirySubject, typed: TypedStay) {
   if (roomType === null || roomType._id === '' || checkIn === null || checkOut === null)
     return null;
   if (checkIn >= checkOut) return null;
+  // More people than the room holds are refused: there is no price to ask for.
+  if (room && !isWithinCapacity(room, partySize(typed.party))) return null;
   return { ...typed, checkIn, checkOut, hotelId: hotel._id, roomTypeId: roomType._id };
 }
 

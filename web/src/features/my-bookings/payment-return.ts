@@ -13,8 +13,8 @@ import { shortStretch } from '#web/lib/format-stretch.ts';
 /** How a guest came back: from a payment page that took the payment, or by leaving it. */
 export type CameBack = 'paying' | 'left';
 
-/** What the server said to whoever left the payment page: `open` while it was not asked yet. */
-export type Charged = 'open' | 'nothing' | 'unknown';
+/** What the server said to whoever left the payment page: `open` while it was not asked yet, `arrived` for money. */
+export type Charged = 'open' | 'nothing' | 'arrived' | 'unknown';
 
 export type ReturnWords = {
   heading: string;

@@ -26,7 +26,7 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
         const isKnown = isByLink || token !== null;
         const result = isKnown ? await checkPayment(bookingId, token) : null;
         if (!isCurrent) return;
-        if (result?.ok && result.value) return told.current();
+        if (result?.ok && result.value.isPaid) return told.current();
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     };

@@ -1,3 +1,4 @@
+import { soundPeople } from '@kerala-stays/domain/search/people-params';
 import { expect, test } from 'vitest';
 import { sayPeople } from './people-words.ts';
 
@@ -7,7 +8,14 @@ test.each([
   [{ adults: '2', ages: '9.4', rooms: '2' }, '4 guests, 2 rooms'],
   [{ adults: '2', ages: '9,4' }, '4 guests, 1 room'],
   [{ party: '2,2-5.9' }, '6 guests, 2 rooms'],
-  [{ adults: 'x', rooms: 'y' }, '0 guests, 0 rooms'],
 ])('%j reads “%s”', (params, words) => {
   expect(sayPeople({ rooms: '1', adults: '2', ages: '', party: '', ...params })).toBe(words);
+});
+
+test.each([
+  ['adults=-3&rooms=99', '2 guests, 1 room'],
+  ['adults=abc&rooms=1.5', '2 guests, 1 room'],
+  ['adults=10&rooms=5', '10 guests, 5 rooms'],
+])('of the address “%s” it says “%s”', (address, words) => {
+  expect(sayPeople(soundPeople(new URLSearchParams(address)))).toBe(words);
 });

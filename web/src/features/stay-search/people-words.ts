@@ -1,5 +1,4 @@
-/** People and rooms as the address of a search has them. */
-export type PeopleParams = { rooms: string; adults: string; ages: string; party: string };
+import type { PeopleParams } from '@kerala-stays/domain/search/people-params';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -42,7 +42,8 @@ describe('what the search bar leads to', () => {
 
   test.each([
     [{ from: '2026-12-12', to: '' }, 'Choose when you leave'],
-    [{ from: '2026-12-12', to: '2026-12-12' }, 'Choose when you leave'],
+    [{ from: '2026-12-12', to: '2026-12-12' }, 'Choose a departure after your arrival'],
+    [{ from: '2026-12-12', to: '2026-12-10' }, 'Choose a departure after your arrival'],
     [{ from: '', to: '2026-12-12' }, 'Choose when you arrive'],
     [{ from: '2026-11-21', to: '2026-11-23' }, 'Choose today or a later date'],
     [

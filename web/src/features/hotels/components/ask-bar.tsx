@@ -8,7 +8,7 @@ import { chatLinkFor } from '#web/lib/chat-place.ts';
 import { partCode } from '#web/lib/part-code.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
-import { roomsId } from './room-types.tsx';
+import { roomsId } from './rooms-id.ts';
 
 const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
 

@@ -1,14 +1,21 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { sayDay, sayShortStay } from '#web/components/stay/stay-words.ts';
 import { paths } from '#web/config/paths.ts';
 import { type AskedStay, everybody } from '#web/lib/asked-stay.ts';
-import { staySearchOf } from '../api/price-hotel-stay.ts';
+import { firstRooms, inRooms } from '../api/find-more-rooms.ts';
+import { type PricedStay, staySearchOf } from '../api/price-hotel-stay.ts';
 import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
 import type { useHotelStay } from '../use-hotel-stay.ts';
+import { useMoreRooms } from '../use-more-rooms.ts';
+import { MoreRoomsProposal, SeeMoreRooms } from './more-rooms.tsx';
 
 type AskedRoomsProps = {
+  hotel: Hotel;
   asked: AskedStay;
   state: ReturnType<typeof useHotelStay>;
   /** Opens the inquiry with what the rooms are. */
@@ -22,8 +29,12 @@ const place = { display: 'grid', gap: '0.75rem', justifyItems: 'start', marginBo
 const flush = { marginLeft: '-0.75rem' };
 
 /** Above the room types: the stay that somebody came with, and what the hotel has for it (product §5.3). */
-export default function AskedRooms({ asked, state, onAsk, onClear }: AskedRoomsProps) {
+export default function AskedRooms({ hotel, asked, state, onAsk, onClear }: AskedRoomsProps) {
   const { priced, failed, problem, retry } = state;
+  const isRefused = priced !== undefined && isAllRefused(priced);
+  const isCrowded = isRefused && priced.roomTypes.some((room) => room.state === 'too-small');
+  const most = largestRoom(hotel)?.maxGuests ?? 0;
+  const more = useMoreRooms(hotel._id, asked, isCrowded ? most : null);
   const { adults, childAges } = everybody(asked);
   const guests = adults + childAges.length;
   const dates = `${sayDay(asked.from)} to ${sayDay(asked.to)}`;
@@ -45,19 +56,24 @@ export default function AskedRooms({ asked, state, onAsk, onClear }: AskedRoomsP
     );
   }
   const stay = priced?.stay;
-  const isNone =
-    priced?.roomTypes.every((room) => room.state !== 'free' && room.state !== 'on-request') &&
-    stay === null;
+  const isLooking = priced === undefined || (isCrowded && more === 'looking');
+  const inMore = isCrowded && typeof more === 'object' ? more.found : null;
+  const isUnknown = isCrowded && more === 'failed';
+  const isNone = isRefused && !isLooking && !isUnknown && inMore === null;
+  const first = isUnknown ? firstRooms(asked, most) : null;
   const said = priced && stay ? sayStayPrice({ ...priced, ...stay }) : null;
   const proposal = stay && said ? `${sayRooms(stay)}: ${said.total} ${said.of}` : '';
   return (
     <div style={place}>
       <p role="status">
-        {priced === undefined && `Looking at ${dates} for ${people}…`}
+        {isLooking && `Looking at ${dates} for ${people}…`}
         {isNone && `Nothing here is free from ${dates} for ${people}.`}
-        {priced !== undefined && !isNone && `${sayShortStay(asked.from, asked.to)} · ${people}`}
+        {!isLooking && !isNone && `${sayShortStay(asked.from, asked.to)} · ${people}`}
+        {!isLooking && (inMore !== null || isUnknown) && ` · ${sayCrowded(asked, priced)}`}
         {clear}
       </p>
+      {inMore !== null && <MoreRoomsProposal more={inMore} onAsk={onAsk} />}
+      {first !== null && <SeeMoreRooms asked={inRooms(asked, first)} />}
       {isNone && (
         <Link
           className={buttons.quiet}
@@ -80,4 +96,15 @@ export default function AskedRooms({ asked, state, onAsk, onClear }: AskedRoomsP
       )}
     </div>
   );
+}
+
+const isAllRefused = ({ roomTypes, stay }: PricedStay) =>
+  stay === null && roomTypes.every(({ state }) => state !== 'free' && state !== 'on-request');
+
+/** That it is the number of people, and not the days, that no room type is free for. */
+function sayCrowded({ parties }: AskedStay, { roomTypes }: PricedStay): string {
+  const people = countOf(Math.max(...parties.map(partySize)), 'guest');
+  return roomTypes.every(({ state }) => state === 'too-small')
+    ? `No room here holds ${people}.`
+    : `No room that holds ${people} is free on these days.`;
 }

@@ -2,7 +2,9 @@ import { CloseIcon } from '#web/components/icons/shell-icons.tsx';
 
 /** Here and not in the stylesheet, which all pages carry. */
 const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
+const words = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 const button = {
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: '2.75rem',
@@ -16,7 +18,7 @@ export function ChosenPlace({ place, onRemove }: ChosenPlaceProps) {
   if (place === '') return null;
   return (
     <p style={line}>
-      <span>
+      <span style={words}>
         In and around <strong>{place}</strong>
       </span>
       <button type="button" style={button} aria-label={`Look beyond ${place}`} onClick={onRemove}>

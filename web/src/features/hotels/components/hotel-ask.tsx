@@ -4,6 +4,7 @@ import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { AskedStay } from '#web/lib/asked-stay.ts';
 import { partCode } from '#web/lib/part-code.ts';
+import { useAskedStay } from '#web/lib/use-asked-stay.ts';
 import { describeDeposit } from '../describe-deposit.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
@@ -23,11 +24,14 @@ type HotelAskProps = {
 /** Beside the story: what a night costs, for when and for whom, and the way to ask. */
 export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAskProps) {
   const terms = describeDeposit(hotel);
+  const { problem } = useAskedStay();
   return (
     <aside className={styles.ask} aria-label="Inquiry">
       <p className={styles.question}>
         <HotelPrice hotel={hotel} />
       </p>
+      {/* Dates that were asked for and are not followed do not go without a word. */}
+      {problem !== '' && <p role="alert">{problem}.</p>}
       {onDates !== null && (
         <p className={styles.chosen}>
           <span>

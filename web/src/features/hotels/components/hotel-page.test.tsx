@@ -153,3 +153,13 @@ test('a house without room types has no calendar, and can be asked all the same'
   press('Inquire About This Hotel');
   expect(subject).toMatchObject({ roomType: null, room: null });
 });
+
+test('dates of the address that cannot be are told where dates are chosen, and new ones replace them', async () => {
+  show({ at: '/hotels/lotus?from=2025-01-01&to=2025-01-04&rooms=7' });
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Choose today or a later date.');
+  expect(screen.getByRole('complementary', { name: 'Inquiry' })).toContainElement(told);
+  press('Check availability: Double Bed');
+  press('');
+  expect(address()).toBe('/hotels/lotus?from=2026-12-24&to=2026-12-27&rooms=1&adults=3&ages=4.9');
+});

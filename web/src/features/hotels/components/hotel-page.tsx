@@ -13,7 +13,8 @@ import { HotelAsk } from './hotel-ask.tsx';
 import { HotelFacts } from './hotel-facts.tsx';
 import { HotelHead } from './hotel-head.tsx';
 import styles from './hotel-page.module.css';
-import { type ChosenStay, type RoomTypeChoice, RoomTypes, roomsId } from './room-types.tsx';
+import { type ChosenStay, type RoomTypeChoice, RoomTypes } from './room-types.tsx';
+import { roomsId } from './rooms-id.ts';
 
 /** What an inquiry is about. */
 export type InquirySubject = {

@@ -35,7 +35,7 @@ export function ListRow({ choices, count, sort, onSort, children }: ListRowProps
                   total.current?.focus();
                 }}
               >
-                {label}
+                <span>{label}</span>
                 <CloseIcon size={18} />
               </button>
             </li>

@@ -149,3 +149,53 @@ test('when nobody could look, the prices of a night stay, and it can be asked ag
   expect(await screen.findByText('₹10,000')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+const crowd: AskedStay = {
+  ...{ from: day('2026-12-12'), to: day('2026-12-15'), rooms: 1, adults: 4, childAges: [] },
+  parties: [{ adults: 4, childAges: [] }],
+};
+const tooSmall = (id: string) =>
+  priced(id, null, { state: 'too-small', note: 'This room type does not hold that many guests' });
+
+test('when it is the people that no room holds, it proposes the fewest rooms that are free for them', async () => {
+  const few = priced('double', null, { state: 'too-few' });
+  callApi
+    .mockResolvedValueOnce(answer([tooSmall('double'), tooSmall('suite')], null))
+    .mockResolvedValueOnce(answer([few, priced('suite', null)], null))
+    .mockResolvedValueOnce(
+      answer([priced('double', 3_937_500), priced('suite', null)], {
+        ...{ totalMinor: 3_937_500, rooms: [{ roomTypeId: 'double', name: 'Double', count: 3 }] },
+      }),
+    );
+  open(crowd);
+  const words = 'Double × 3: ₹39,375 for 3 nights, 3 rooms, all taxes included';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(
+    screen.getByText('12–15 Dec · 3 nights · 4 guests · No room here holds 4 guests.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Nothing here is free/)).toBeNull();
+  expect(callApi.mock.calls.map(([, { query }]) => query.rooms)).toEqual(['1', '2', '3']);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for these rooms' }));
+  expect(onBook).toHaveBeenCalledExactlyOnceWith(null, undefined, `${words}.`);
+  expect(screen.getByRole('link', { name: 'Prices for 3 rooms' })).toHaveAttribute(
+    'href',
+    '/?from=2026-12-12&to=2026-12-15&rooms=3&adults=4',
+  );
+});
+
+test('when no number of rooms is free for them, nothing is', async () => {
+  callApi.mockResolvedValueOnce(answer([tooSmall('double'), priced('suite', null)], null));
+  callApi.mockResolvedValueOnce(answer([priced('double', null), priced('suite', null)], null));
+  open(crowd);
+  expect(await screen.findByText(/^Nothing here is free .* for 4 guests\.$/)).toBeVisible();
+  expect(callApi).toHaveBeenCalledTimes(2);
+});
+
+test('when nobody could look for more rooms, that is not called nothing', async () => {
+  callApi.mockResolvedValueOnce(answer([tooSmall('double'), tooSmall('suite')], null));
+  callApi.mockResolvedValueOnce(apiResponse(503));
+  open(crowd);
+  expect(await screen.findByRole('link', { name: 'Prices for 2 rooms' })).toBeVisible();
+  expect(screen.getByText(/No room here holds 4 guests\.$/)).toBeVisible();
+  expect(screen.queryByText(/^Nothing here is free/)).toBeNull();
+});

@@ -17,6 +17,7 @@ import { useHotelStay } from '../use-hotel-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import styles from './room-types.module.css';
+import { roomsId } from './rooms-id.ts';
 
 const AskedRooms = lazyPart(partCode(() => import('./asked-rooms.tsx')).load);
 const RoomStay = lazyPart(partCode(() => import('./room-stay.tsx')).load);
@@ -45,9 +46,6 @@ type RoomTypesProps = {
 /** Beside a long price it keeps to one line. */
 const bookButton = { flexShrink: 0 };
 
-/** Where the room types begin, for what leads there. */
-export const roomsId = 'rooms';
-
 const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
@@ -63,6 +61,7 @@ export function RoomTypes(props: RoomTypesProps) {
       {asked !== null && (
         <Suspense>
           <AskedRooms
+            hotel={hotel}
             asked={asked}
             state={state}
             onAsk={(rooms) => onBook(null, undefined, rooms)}

@@ -77,11 +77,11 @@ function InquiryModal(props: InquiryDialogProps) {
             person={person}
             renderCalendar={renderCalendar}
             onSent={(message, inquiry) => {
-              toast.success(message);
+              toast.success(message, { form: titleId });
               rememberAsked(subject.hotel._id, dateInKerala(serverNow()));
               setSent(inquiry);
             }}
-            onFailed={toast.error}
+            onFailed={(message) => toast.error(message, { form: titleId })}
             onCleared={() => setCleared((times) => times + 1)}
           />
         ) : (

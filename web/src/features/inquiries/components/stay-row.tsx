@@ -25,11 +25,15 @@ const row = {
   alignItems: 'center',
   columnGap: 1,
   minHeight: 48,
+  py: 0.25,
   pl: 1.5,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
 };
+
+/** Near each other; below, their letters begin where the stay does. */
+const acts = { display: 'flex', flexWrap: 'wrap', ml: -1.5, '& button': { px: 1.5 } };
 
 /** When: the stay that is chosen in the calendar, or a day that the guest has in mind (product §6.1). */
 export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
@@ -62,18 +66,21 @@ export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       <Box sx={row} role="group" aria-label="Your stay">
-        <Typography sx={{ flex: 1 }}>
+        {/* Read whole: where its buttons have no room beside it, they go below together. */}
+        <Typography sx={{ flex: 'auto', py: 0.75, pr: 1.5, whiteSpace: 'nowrap' }}>
           {chosen === null ? 'Your stay' : sayShortStay(chosen.from, chosen.to)}
         </Typography>
-        {chosen !== null && <Button onClick={() => setStay(null)}>Clear dates</Button>}
-        {chosen === null && !isTyping && (
-          <Button onClick={() => setIsTyping(true)}>Type dates</Button>
-        )}
-        {canChoose && (
-          <Button aria-haspopup="dialog" onClick={() => setCalendar('open')}>
-            {chosen === null ? 'Choose dates' : 'Change'}
-          </Button>
-        )}
+        <Box sx={acts}>
+          {chosen !== null && <Button onClick={() => setStay(null)}>Clear dates</Button>}
+          {chosen === null && !isTyping && (
+            <Button onClick={() => setIsTyping(true)}>Type dates</Button>
+          )}
+          {canChoose && (
+            <Button aria-haspopup="dialog" onClick={() => setCalendar('open')}>
+              {chosen === null ? 'Choose dates' : 'Change'}
+            </Button>
+          )}
+        </Box>
       </Box>
       {isTyping && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/booking-api.ts';
 
@@ -19,8 +20,14 @@ export function rescheduleBooking(
   return askBookings('POST /bookings/:id/reschedule', request, readMessage);
 }
 
-/** Whether the server knows of the payment. */
-export function checkPayment(id: string, token: string | null): Promise<ApiResult<boolean>> {
+/** What the server knows of payments by now, after it has asked Stripe: whether all is paid, and how much is. */
+export function checkPayment(
+  id: string,
+  token: string | null,
+): Promise<ApiResult<{ isPaid: boolean; paidMinor: MinorUnits }>> {
   const request = { params: { id }, token };
-  return askBookings('POST /bookings/:id/check-payment', request, ({ isPaid }) => isPaid);
+  return askBookings('POST /bookings/:id/check-payment', request, ({ isPaid, paidMinor }) => ({
+    isPaid,
+    paidMinor,
+  }));
 }

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -15,9 +16,11 @@ import { partCode } from '#web/lib/part-code.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { startPayment } from '../api/start-payment.ts';
 import { maxBookings, useMyBookings } from '../api/use-my-bookings.ts';
+import { goToPaymentPage } from '../payment-leave.ts';
 import { paymentOffer } from '../payment-offer.ts';
 import { sortStays } from '../sort-stays.ts';
 import { useBookingClaim } from '../use-booking-claim.ts';
+import { usePageRestored } from '../use-page-restored.ts';
 import { usePaymentReturn } from '../use-payment-return.ts';
 import { BookingCard } from './booking-card.tsx';
 import { NoBookings } from './no-bookings.tsx';
@@ -48,19 +51,14 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
 
   useBookingClaim();
 
-  useEffect(() => {
-    // A browser may bring this page back as it was left, with its button still busy.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setPayingId('');
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, []);
+  usePageRestored(() => setPayingId(''));
 
   const pay = async (booking: Booking) => {
     setPayingId(booking._id);
     const start = await startPayment(booking._id, await getIdToken());
     if (start.ok) {
       // The button stays busy until the payment page has replaced this one.
-      location.assign(start.url);
+      goToPaymentPage(booking, start.url);
       return;
     }
     setPayingId('');
@@ -82,6 +80,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
     <>
       {back !== null && returned && (
         <ReturnBanner
+          key={back.time}
           booking={returned}
           back={back}
           onPaid={leaveToTheList}

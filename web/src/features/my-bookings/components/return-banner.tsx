@@ -38,6 +38,13 @@ export function ReturnBanner({ booking, back, pay, onPaid }: ReturnBannerProps) 
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [isSaid]);
+  const told = useRef(onPaid);
+  told.current = onPaid;
+  const hasArrived = back.charged === 'arrived';
+  // The booking on the page may have been read before.
+  useEffect(() => {
+    if (hasArrived) told.current();
+  }, [hasArrived]);
   const isWaiting = booking.status === 'pending-payment' && back.came === 'paying';
   return (
     <div

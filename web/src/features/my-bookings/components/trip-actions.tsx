@@ -15,7 +15,9 @@ import { keptTripKey } from '#web/lib/trip-keys.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { startPayment } from '../api/start-payment.ts';
 import { type GuestDialog, guestChoices } from '../guest-choices.ts';
+import { goToPaymentPage } from '../payment-leave.ts';
 import { paymentOffer } from '../payment-offer.ts';
+import { usePageRestored } from '../use-page-restored.ts';
 
 const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
 
@@ -33,11 +35,13 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
   const offer = paymentOffer(booking);
   const { papers, dialogs, call } = guestChoices(booking, new Date());
 
+  usePageRestored(() => setPaying(false));
+
   const pay = async () => {
     setPaying(true);
     const start = await startPayment(booking._id, null);
     // The button stays busy until the payment page has replaced this one.
-    if (start.ok) return location.assign(start.url);
+    if (start.ok) return goToPaymentPage(booking, start.url);
     setPaying(false);
     toast.error(start.message);
     onChanged();

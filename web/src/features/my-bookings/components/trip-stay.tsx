@@ -109,7 +109,9 @@ export function TripStay({ booking, isOld, conversation, review, onChanged }: Tr
   const [picture = ''] = booking.room.images;
   return (
     <article className={`page-width ${styles.page}`}>
-      {back !== null && <ReturnBanner booking={booking} back={back} onPaid={onChanged} />}
+      {back !== null && (
+        <ReturnBanner key={back.time} booking={booking} back={back} onPaid={onChanged} />
+      )}
       <header className={styles.head}>
         <p className={styles.where}>
           <Link to={paths.hotel.href(booking.hotel._id)}>{booking.hotel.name}</Link>

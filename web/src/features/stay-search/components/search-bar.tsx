@@ -1,4 +1,6 @@
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { soundPeople } from '@kerala-stays/domain/search/people-params';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
@@ -24,14 +26,8 @@ export function SearchBar() {
 
 function Fields({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
-  const read = (name: string, usual = '') => params.get(name) || usual;
-  const rooms = read('rooms', '1');
-  const [people, setPeople] = useState({
-    rooms,
-    adults: read('adults', String(Math.max(2, Number(rooms) || 0))),
-    ages: read('ages'),
-    party: read('party'),
-  });
+  const read = (name: string) => params.get(name) ?? '';
+  const [people, setPeople] = useState(() => soundPeople(params));
   const [panel, setPanel] = useOpening<'closed' | 'open' | 'never'>('never');
   const [problem, setProblem] = useState('');
   const bar = useRef<HTMLFormElement>(null);

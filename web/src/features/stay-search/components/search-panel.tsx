@@ -1,4 +1,5 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { PeopleParams } from '@kerala-stays/domain/search/people-params';
 import {
   stayQuestionLimits,
   stayQuestionMessages,
@@ -7,7 +8,6 @@ import buttons from '#web/components/button.module.css';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
-import type { PeopleParams } from '../people-words.ts';
 import { type ReadSearch, readSearch } from '../read-search.ts';
 import styles from './search-bar.module.css';
 
