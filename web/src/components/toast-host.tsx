@@ -53,10 +53,7 @@ function alertToast(kind: ToastKind) {
               variant="outlined"
               color="inherit"
               sx={{ mt: 1 }}
-              onClick={() => {
-                closeSnackbar(id);
-                wayBack.onChoose();
-              }}
+              onClick={wayBack.onChoose}
             >
               {wayBack.label}
             </Button>
@@ -121,14 +118,23 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
       const same = open.get(words);
       if (same !== undefined) closeSnackbar(same.key);
       const times = (same?.times ?? 0) + 1;
+      // It can still be pressed while it moves away: what it offers is done once, and not when it is closed.
+      let isClosed = false;
+      const choose = () => {
+        if (isClosed) return;
+        closeSnackbar(key);
+        isClosed = true;
+        action?.onChoose();
+      };
       const key = enqueueSnackbar(text, {
         variant,
         times,
         ...(detail === undefined ? {} : { detail }),
-        ...(action === undefined ? {} : { wayBack: action }),
+        ...(action === undefined ? {} : { wayBack: { label: action.label, onChoose: choose } }),
         autoHideDuration: action === undefined ? shownMs : shownWithActionMs,
         anchorOrigin: isAdminPath(globalThis.location.pathname) ? places.staff : places.travellers,
         onClose: (_event, _reason, closed) => {
+          isClosed = true;
           if (open.get(words)?.key === closed) open.delete(words);
         },
       });
