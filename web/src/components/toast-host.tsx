@@ -13,6 +13,7 @@ import { forwardRef, useEffect, useState } from 'react';
 import { isAdminPath } from '#web/config/paths.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { ToastHostProps, ToastKind, ToastMore } from './toast.ts';
+import { toastKeyAttribute, watchToastFocus } from './toast-focus.ts';
 
 /** What notistack hands on to our own content; `action` is a word of its own. */
 type Own = { detail?: string; wayBack?: ToastMore['action']; times?: number };
@@ -31,7 +32,7 @@ function alertToast(kind: ToastKind) {
     const { id, message, detail, wayBack, times = 1 } = props;
     const { closeSnackbar } = useSnackbar();
     return (
-      <SnackbarContent ref={ref} role="presentation">
+      <SnackbarContent ref={ref} role="presentation" {...{ [toastKeyAttribute]: id }}>
         <Alert
           severity={kind}
           variant="standard"
@@ -106,6 +107,7 @@ export default function ToastHost({ onReady }: ToastHostProps) {
 /** Hands out how to show one. The same words again are counted in the toast that is there. */
 function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const [giveFocusBack] = useState(() => watchToastFocus(host));
   useEffect(() => {
     const open = new Map<string, { key: SnackbarKey; times: number; isPassing: boolean }>();
     onReady((text, { variant, detail, action }) => {
@@ -135,11 +137,12 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
         anchorOrigin: isAdminPath(globalThis.location.pathname) ? places.staff : places.travellers,
         onClose: (_event, _reason, closed) => {
           isClosed = true;
+          if (closed !== undefined) giveFocusBack(closed);
           if (open.get(words)?.key === closed) open.delete(words);
         },
       });
       open.set(words, { key, times, isPassing: passing.includes(text) });
     });
-  }, [onReady, host, enqueueSnackbar, closeSnackbar]);
+  }, [onReady, host, giveFocusBack, enqueueSnackbar, closeSnackbar]);
   return null;
 }
