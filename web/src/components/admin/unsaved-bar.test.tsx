@@ -71,7 +71,7 @@ describe('changes that are discarded', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Tea House of Lane');
     expect(description()).toHaveValue('Above the tea. Half a w');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
-    expect(await screen.findByText('Your changes to Tea House are back')).toBeVisible();
+    expect(await screen.findByText('Tea House: your changes are back')).toBeVisible();
   });
 
   it.each([

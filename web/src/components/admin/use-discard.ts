@@ -13,7 +13,7 @@ export function useDiscard({ discard }: Pick<KeptFormState, 'discard'>, about: s
     const bringBack = discard();
     focusPage();
     const undo = () => {
-      if (bringBack()) toast.success('Undone', { detail: `Your changes to ${about} are back` });
+      if (bringBack()) toast.success('Undone', { detail: `${about}: your changes are back` });
     };
     toast.info('Changes discarded', {
       detail: about,

@@ -61,7 +61,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const isFull = hotel.roomTypes.length >= maxRoomTypes;
   return (
     <Stack spacing={3}>
-      {hotel.roomTypes.length > 0 && <PriceTable hotel={hotel} />}
+      {hotel.roomTypes.length > 0 && <PriceTable key={hotel._id} hotel={hotel} />}
       {editing === null ? (
         <Box>
           <Button variant="contained" disabled={isFull} onClick={() => setEditing('new')}>

@@ -1,6 +1,6 @@
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { inSurroundings, renderPart } from '#web/testing/render-part.tsx';
@@ -98,6 +98,85 @@ describe('the table of prices', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     press('Discard');
     expect(price('Lane')).toHaveValue('2400');
+  });
+});
+
+describe('prices that were typed and not saved', () => {
+  const kept = () => localStorage.getItem(`draft:prices-${hotel._id}`);
+  /** Types a price and goes elsewhere. */
+  function typeAndLeave() {
+    const { unmount } = renderPart(<PriceTable hotel={hotel} />);
+    type(price('Lane'), '2500');
+    unmount();
+  }
+
+  it('say that this browser keeps them, when the tab is left', async () => {
+    const surroundings = (isOpen: boolean) =>
+      inSurroundings(isOpen ? <PriceTable hotel={hotel} /> : <p>Images</p>);
+    const { rerender } = render(surroundings(true));
+    type(price('Lane'), '2500');
+    rerender(surroundings(false));
+    expect(await screen.findByText(/The prices of Lane House are not saved yet/)).toBeVisible();
+  });
+
+  it('are there again, and said to be, with the question that they had raised', async () => {
+    const { unmount } = renderPart(<PriceTable hotel={hotel} />);
+    type(price('Lane'), '24000');
+    press('Save');
+    await screen.findByRole('dialog', { name: 'Save this price?' });
+    unmount();
+    renderPart(<PriceTable hotel={hotel} />);
+    expect(price('Lane')).toHaveValue('24000');
+    expect(screen.getByText('Your unsaved changes have been restored.')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    press('Save');
+    expect(await screen.findByRole('dialog', { name: 'Save this price?' })).toBeVisible();
+  });
+
+  it('wait for a choice where a colleague saved another one meanwhile', async () => {
+    typeAndLeave();
+    stored.roomTypes = [room('Lane', 2800), room('Loft', 3100)];
+    renderPart(<PriceTable hotel={{ ...hotel, roomTypes: stored.roomTypes }} />);
+    expect(screen.getByText(/since you began: Price per night \(\$\) of Lane\./)).toBeVisible();
+    expect(screen.getByText('Somebody else set $2,800')).toBeVisible();
+    expect(price('Loft')).toHaveValue('3100');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    press('Keep mine');
+    press('Save');
+    await waitFor(() => expect(priceOf('Lane')).toBe(2500));
+    expect(priceOf('Loft')).toBe(3100);
+  });
+
+  it('are no longer kept once they are saved', async () => {
+    typeAndLeave();
+    expect(kept()).not.toBeNull();
+    renderPart(<PriceTable hotel={hotel} />);
+    press('Save');
+    await waitFor(() => expect(priceOf('Lane')).toBe(2500));
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it('are no longer kept once they are discarded, and come back by Undo', async () => {
+    typeAndLeave();
+    renderPart(<PriceTable hotel={hotel} />);
+    press('Discard');
+    expect(kept()).toBeNull();
+    expect(price('Lane')).toHaveValue('2400');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(price('Lane')).toHaveValue('2500');
+  });
+
+  it('are told apart in room types whose ids have dots and brackets', () => {
+    const roomTypes = [room('A', 1000), room('B', 2000)].map((each, index) => ({
+      ...each,
+      _id: `old.room[${index}]`,
+    }));
+    renderPart(<PriceTable hotel={{ ...hotel, roomTypes }} />);
+    type(price('A'), '1100');
+    expect([price('A'), price('B')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '1100',
+      '2000',
+    ]);
   });
 });
 
