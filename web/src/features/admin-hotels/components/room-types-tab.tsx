@@ -25,12 +25,14 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const run = useStaffAction();
 
   const { isMeant, question } = useBigPriceQuestion();
+  const [isSaving, setSaving] = useState(false);
 
   const save = async (roomType: RoomType) => {
     const isNew = editing === 'new';
     const { _id: roomTypeId, name, pricePerNight: to } = roomType;
     const from = isNew ? 0 : (editing?.pricePerNight ?? 0);
     if (!(await isMeant([{ roomTypeId, name, field: 'pricePerNight', from, to }]))) return false;
+    setSaving(true);
     const isSaved = await run(
       () =>
         updateRoomTypes(hotel._id, (stored) =>
@@ -44,6 +46,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
         more: () => ({ detail: `${name}, ${sayPrice(to)}` }),
       },
     );
+    setSaving(false);
     if (isSaved) setEditing(null);
     return isSaved;
   };
@@ -82,6 +85,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
               ? null
               : (hotel.roomTypes.find(({ _id }) => _id === editing._id) ?? editing)
           }
+          busy={isSaving}
           onSave={save}
           onCancel={() => setEditing(null)}
         />

@@ -10,6 +10,7 @@ import { RestorePrice } from './restore-price.tsx';
 const stored = vi.hoisted(() => ({ roomTypes: [] as RoomType[], writes: 0 }));
 vi.mock('../api/save-hotel.ts', () => ({
   updateRoomTypes: async (_id: string, change: (rooms: RoomType[]) => RoomType[]) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
     stored.roomTypes = change(stored.roomTypes);
     stored.writes += 1;
   },
@@ -59,6 +60,7 @@ describe('the table of prices', () => {
     type(price('Lane'), '24000');
     press('Save');
     expect(await screen.findByText('Lane: $2,400 → $24,000 (+900 %)')).toBeVisible();
+    expect(screen.queryByText('Saving...')).toBeNull();
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stored.writes).toBe(0);
@@ -66,7 +68,9 @@ describe('the table of prices', () => {
     press('Save');
     await screen.findByRole('dialog', { name: 'Save this price?' });
     fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Saving...')).toBeVisible();
     await waitFor(() => expect(priceOf('Lane')).toBe(24_000));
+    await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
   });
 
   it('refuses a cell that somebody else changed since, and an undo of it', async () => {
