@@ -14,6 +14,7 @@ import { WholeReferences } from '#web/components/whole-references.tsx';
 import { isAdminPath } from '#web/config/paths.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { ToastHostProps, ToastKind, ToastMore } from './toast.ts';
+import { toastKeyAttribute, watchToastFocus } from './toast-focus.ts';
 
 /** What notistack hands on to our own content; `action` is a word of its own. */
 type Own = { detail?: string; wayBack?: ToastMore['action']; times?: number };
@@ -32,7 +33,7 @@ function alertToast(kind: ToastKind) {
     const { id, message, detail, wayBack, times = 1 } = props;
     const { closeSnackbar } = useSnackbar();
     return (
-      <SnackbarContent ref={ref} role="presentation">
+      <SnackbarContent ref={ref} role="presentation" {...{ [toastKeyAttribute]: id }}>
         <Alert
           severity={kind}
           variant="standard"
@@ -58,10 +59,7 @@ function alertToast(kind: ToastKind) {
               variant="outlined"
               color="inherit"
               sx={{ mt: 1 }}
-              onClick={() => {
-                closeSnackbar(id);
-                wayBack.onChoose();
-              }}
+              onClick={wayBack.onChoose}
             >
               {wayBack.label}
             </Button>
@@ -121,6 +119,7 @@ type OpenToast = {
 /** Hands out how to show one. The same words again are counted in the toast that is there. */
 function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const [giveFocusBack] = useState(() => watchToastFocus(host));
   useEffect(() => {
     const open = new Map<string, OpenToast>();
     onReady((text, { variant, detail, action, form }) => {
@@ -134,19 +133,29 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
       const same = open.get(words);
       if (same !== undefined) closeSnackbar(same.key);
       const times = (same?.times ?? 0) + 1;
+      // It can still be pressed while it moves away: what it offers is done once, and not when it is closed.
+      let isClosed = false;
+      const choose = () => {
+        if (isClosed) return;
+        closeSnackbar(key);
+        isClosed = true;
+        action?.onChoose();
+      };
       const key = enqueueSnackbar(text, {
         variant,
         times,
         ...(detail === undefined ? {} : { detail }),
-        ...(action === undefined ? {} : { wayBack: action }),
+        ...(action === undefined ? {} : { wayBack: { label: action.label, onChoose: choose } }),
         autoHideDuration: action === undefined ? shownMs : shownWithActionMs,
         anchorOrigin: isAdminPath(globalThis.location.pathname) ? places.staff : places.travellers,
         onClose: (_event, _reason, closed) => {
+          isClosed = true;
+          if (closed !== undefined) giveFocusBack(closed);
           if (open.get(words)?.key === closed) open.delete(words);
         },
       });
       open.set(words, { key, times, isPassing: passing.includes(text), form });
     });
-  }, [onReady, host, enqueueSnackbar, closeSnackbar]);
+  }, [onReady, host, giveFocusBack, enqueueSnackbar, closeSnackbar]);
   return null;
 }

@@ -127,6 +127,31 @@ test('a toast names its thing and has a way back; the same words again are count
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+test('what a toast offers is done once, however often it is pressed while the toast goes', async () => {
+  const { ToastProvider, useToast } = await import('./toasts.tsx');
+  const onChoose = vi.fn();
+  function Page() {
+    const toast = useToast();
+    const more = { action: { label: 'Undo', onChoose } };
+    return (
+      <button type="button" onClick={() => toast.success('Status updated successfully', more)}>
+        Save
+      </button>
+    );
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  const undo = await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 });
+  await act(async () => undo.click());
+  await act(async () => undo.click());
+  expect(onChoose).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('without a connection to fetch notistack with, the last one is told plainly', async () => {
   vi.doMock('./toast-host.tsx', () => {
     throw new Error('offline');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,6 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { readDraft } from './draft.ts';
+import { prepareDraftReturn, useDraftReturn } from './draft-return.ts';
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
@@ -80,11 +81,19 @@ export function useKeptForm<Values extends FieldValues, Output = Values>({
   const [isNoteClosed, closeNote] = useState(false);
   const forget = useDraftKeeper(name, isChanged ? { base: merge.base, values } : null);
 
+  const show = useCallback(
+    (draft: { base: Values; values: Values }) => {
+      setBase(draft.base);
+      reset(draft.values);
+      closeNote(true);
+    },
+    [reset],
+  );
+  useDraftReturn(name, show);
   const discard = () => {
     forget();
-    setBase(stored);
-    reset(stored as DefaultValues<Values> & Values);
-    closeNote(true);
+    show({ base: stored, values: stored });
+    return prepareDraftReturn(name, { base: merge.base, values });
   };
   /** Nothing is a conflict any longer: what is stored is known. */
   const seeTheirs = () => setBase({ ...merge.base, ...pickFields(stored, merge.conflicts) });
@@ -99,6 +108,7 @@ export function useKeptForm<Values extends FieldValues, Output = Values>({
     /** Whether unsaved changes of an earlier visit are in the form. */
     isRestored: wasRestored && isChanged && !isNoteClosed,
     closeNote: () => closeNote(true),
+    /** Gives up what was typed, and returns the way back to it. */
     discard,
     /** For a form that was saved and closes now. */
     forget,

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { KeptFormState } from '#web/lib/use-kept-form.ts';
+import { useDiscard } from './use-discard.ts';
 
 type UnsavedBarProps = {
   kept: KeptFormState;
@@ -10,6 +11,8 @@ type UnsavedBarProps = {
   /** Of the button that sends the form. */
   label: string;
   busyLabel?: string;
+  /** Whose changes may be discarded, e.g. the name of the hotel. */
+  about: string;
   /** The way out while nothing is unsaved. */
   children: ReactNode;
 };
@@ -20,9 +23,11 @@ export function UnsavedBar({
   busy,
   label,
   busyLabel = 'Saving...',
+  about,
   children,
 }: UnsavedBarProps) {
-  const { isChanged, conflicts, discard } = kept;
+  const { isChanged, conflicts } = kept;
+  const discard = useDiscard(kept, about);
   return (
     <Stack
       direction="row"

@@ -79,7 +79,12 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <KeptFormNotes kept={kept} labels={labels} />
       <HotelFields form={form} isNew={false} hotelIdHint="Keeps the current ID if left empty." />
-      <UnsavedBar kept={kept} busy={busy} label="Save changes">
+      <UnsavedBar
+        kept={kept}
+        busy={busy}
+        label="Save changes"
+        about={hotel.name || 'Unnamed hotel'}
+      >
         <Button component={Link} to={paths.admin.manageHotel.href(hotel._id)} color="inherit">
           Cancel
         </Button>

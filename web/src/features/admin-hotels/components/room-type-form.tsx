@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { KeptFormActions } from '#web/components/admin/kept-form-actions.tsx';
 import { KeptFormNotes } from '#web/components/admin/kept-form-notes.tsx';
@@ -27,6 +27,8 @@ type RoomTypeFormProps = {
   hotelId: string;
   /** As it is stored now; null for a new one. */
   roomType: RoomType | null;
+  /** It is being saved; not while its price is still asked about. */
+  busy: boolean;
   onSave: (roomType: RoomType) => Promise<boolean>;
   onCancel: () => void;
 };
@@ -41,8 +43,8 @@ const labels = {
 };
 
 /** Form of one room type; what is typed stays when saving fails, and when the page is left. */
-export function RoomTypeForm({ hotelId, roomType, onSave, onCancel }: RoomTypeFormProps) {
-  const [busy, setBusy] = useState(false);
+export function RoomTypeForm({ hotelId, roomType, busy, onSave, onCancel }: RoomTypeFormProps) {
+  const isAsked = useRef(false);
   const toast = useToast();
   const kept = useKeptForm<RoomTypeFormInput, RoomTypeFormOutput>({
     name: `room-type-${hotelId}-${roomType?._id ?? 'new'}`,
@@ -52,9 +54,10 @@ export function RoomTypeForm({ hotelId, roomType, onSave, onCancel }: RoomTypeFo
   const { control, handleSubmit } = kept.form;
   const submit = handleSubmit(
     async (values) => {
-      setBusy(true);
+      if (isAsked.current) return;
+      isAsked.current = true;
       if (await onSave({ ...values, _id: roomType?._id ?? crypto.randomUUID() })) kept.forget();
-      setBusy(false);
+      isAsked.current = false;
     },
     (errors) => {
       const isMissing = Object.values(errors).some(

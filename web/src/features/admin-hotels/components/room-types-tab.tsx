@@ -25,12 +25,14 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const run = useStaffAction();
 
   const { isMeant, question } = useBigPriceQuestion();
+  const [isSaving, setSaving] = useState(false);
 
   const save = async (roomType: RoomType) => {
     const isNew = editing === 'new';
     const { _id: roomTypeId, name, pricePerNight: to } = roomType;
     const from = isNew ? 0 : (editing?.pricePerNight ?? 0);
     if (!(await isMeant([{ roomTypeId, name, field: 'pricePerNight', from, to }]))) return false;
+    setSaving(true);
     const isSaved = await run(
       () =>
         updateRoomTypes(hotel._id, (stored) =>
@@ -44,6 +46,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
         more: () => ({ detail: `${name}, ${sayPrice(to)}` }),
       },
     );
+    setSaving(false);
     if (isSaved) setEditing(null);
     return isSaved;
   };
@@ -61,7 +64,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const isFull = hotel.roomTypes.length >= maxRoomTypes;
   return (
     <Stack spacing={3}>
-      {hotel.roomTypes.length > 0 && <PriceTable hotel={hotel} />}
+      {hotel.roomTypes.length > 0 && <PriceTable key={hotel._id} hotel={hotel} />}
       {editing === null ? (
         <Box>
           <Button variant="contained" disabled={isFull} onClick={() => setEditing('new')}>
@@ -82,6 +85,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
               ? null
               : (hotel.roomTypes.find(({ _id }) => _id === editing._id) ?? editing)
           }
+          busy={isSaving}
           onSave={save}
           onCancel={() => setEditing(null)}
         />

@@ -1,78 +1,39 @@
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
-import { env } from '#web/config/env.ts';
+import type { FormEvent } from 'react';
+import { KeptFormNotes } from '#web/components/admin/kept-form-notes.tsx';
+import { useDiscard } from '#web/components/admin/use-discard.ts';
+import { useToast } from '#web/components/toasts.tsx';
 import { useLeaveWarning } from '#web/lib/use-leave-warning.ts';
-import { roomTypeFormSchema } from '../room-type-schema.ts';
-import { type RoomChange, type RoomField, roomFields, sayPrice } from './room-changes.ts';
+import { sayKept } from '../kept-words.ts';
+import { cellLabels, columns } from './price-cells.ts';
+import { type RoomField, roomFields } from './room-changes.ts';
+import { usePriceForm } from './use-price-form.ts';
 import { useRoomChanges } from './use-room-changes.ts';
 
-const symbol = currencySymbol(surfaceCurrency('manage', env.siteCurrency));
-
-const columns: Record<RoomField, string> = {
-  pricePerNight: `Price per night (${symbol})`,
-  maxGuests: 'Max Guests',
-  units: 'Rooms of this type',
-};
-
-/** What is typed in a cell and what stood there, by `{room type id} {field}`; other cells follow the hotel. */
-type Typed = Record<string, { text: string; from: number }>;
-type Cell = { room: RoomType; field: RoomField; text: string; from: number; problem: string };
-
-const sayValue = (field: RoomField, value: number) =>
-  field === 'pricePerNight' ? sayPrice(value) : String(value);
-
-const keyOf = (room: RoomType, field: RoomField) => `${room._id} ${field}`;
-
-function storedText(room: RoomType, field: RoomField): string {
-  return field === 'pricePerNight' && room.pricePerNight === 0 ? '' : String(room[field]);
-}
-
-function readCell(room: RoomType, field: RoomField, typed: Typed): Cell {
-  const { text, from } = typed[keyOf(room, field)] ?? {
-    text: storedText(room, field),
-    from: room[field],
-  };
-  const isUntouched = text.trim() === storedText(room, field);
-  const parsed = roomTypeFormSchema.shape[field].safeParse(text);
-  const unreadable = parsed.success ? '' : (parsed.error.issues[0]?.message ?? '');
-  // A colleague's change arrives while somebody types: theirs is not overwritten unseen.
-  const overtaken = from === room[field] ? '' : `Somebody else set ${sayValue(field, room[field])}`;
-  return { room, field, text, from, problem: isUntouched ? '' : overtaken || unreadable };
-}
-
-function changesOf(cells: readonly Cell[]): RoomChange[] {
-  return cells.flatMap(({ room, field, text, from }) => {
-    if (text.trim() === storedText(room, field)) return [];
-    const change = { roomTypeId: room._id, name: room.name, field };
-    return [{ ...change, from, to: Number(text) }];
-  });
-}
-
-/** Prices, guests and rooms of all room types at a glance, edited in place with one Save (product §10.6). */
+/**
+ * Prices, guests and rooms of all room types at a glance, edited in place with one Save (product §10.6).
+ * What is typed belongs to one hotel: the table is keyed by it.
+ */
 export function PriceTable({ hotel }: { hotel: Hotel }) {
-  const [typed, setTyped] = useState<Typed>({});
+  const toast = useToast();
+  const { kept, changes, hasProblem, readCell, type } = usePriceForm(hotel);
   const { busy, save, question } = useRoomChanges(hotel);
-  const cells = hotel.roomTypes.flatMap((room) =>
-    roomFields.map((field) => readCell(room, field, typed)),
-  );
-  const changes = changesOf(cells);
+  const discard = useDiscard(kept, `Prices of ${hotel.name}`);
   const isChanged = changes.length > 0;
-  const hasProblem = cells.some(({ problem }) => problem !== '');
-  useLeaveWarning(isChanged, () => {});
+  useLeaveWarning(isChanged, () => toast.info(sayKept(`The prices of ${hotel.name}`)));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || hasProblem || busy) return;
-    if (await save(changes)) setTyped({});
+    if (await save(changes)) kept.discard();
   };
   const cell = (room: RoomType, field: RoomField) => {
-    const { text, problem } = readCell(room, field, typed);
+    const { text, isChanged: isTyped, problem } = readCell(room, field);
     return (
       <TextField
         key={field}
@@ -80,26 +41,20 @@ export function PriceTable({ hotel }: { hotel: Hotel }) {
         value={text}
         disabled={busy}
         placeholder={field === 'pricePerNight' ? 'On request' : ''}
-        onChange={({ target }) =>
-          setTyped((known) => {
-            const from = known[keyOf(room, field)]?.from ?? room[field];
-            return { ...known, [keyOf(room, field)]: { text: target.value, from } };
-          })
-        }
+        onChange={({ target }) => type(room, field, target.value)}
         error={problem !== ''}
         helperText={problem}
         slotProps={{
           htmlInput: { inputMode: 'numeric', 'aria-label': `${columns[field]}, ${room.name}` },
         }}
-        sx={
-          text.trim() === storedText(room, field) ? {} : { '& input': { bgcolor: 'var(--cloth)' } }
-        }
+        sx={isTyped ? { '& input': { bgcolor: 'var(--cloth)' } } : {}}
       />
     );
   };
 
   return (
     <Box component="form" noValidate aria-label="Prices" onSubmit={(event) => void submit(event)}>
+      <KeptFormNotes kept={kept} labels={cellLabels(hotel)} />
       <Box
         sx={{
           display: 'grid',
@@ -143,7 +98,7 @@ export function PriceTable({ hotel }: { hotel: Hotel }) {
           {busy ? 'Saving...' : 'Save'}
         </Button>
         {isChanged && (
-          <Button size="small" color="inherit" disabled={busy} onClick={() => setTyped({})}>
+          <Button size="small" color="inherit" disabled={busy} onClick={discard}>
             Discard
           </Button>
         )}

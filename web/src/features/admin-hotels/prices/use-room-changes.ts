@@ -15,7 +15,7 @@ export function useRoomChanges(hotel: Hotel) {
   const run = useStaffAction();
   const { isMeant, question } = useBigPriceQuestion();
   const [busy, setBusy] = useState(false);
-  const isSaving = useRef(false);
+  const isAsked = useRef(false);
 
   const write = (changes: RoomChange[]): Promise<boolean> =>
     run(() => updateRoomTypes(hotel._id, (stored) => makeRoomChanges(stored, changes)), {
@@ -27,13 +27,18 @@ export function useRoomChanges(hotel: Hotel) {
       }),
     });
 
-  const save = async (changes: RoomChange[]): Promise<boolean> => {
-    if (isSaving.current) return false;
-    isSaving.current = true;
+  /** While a price is asked about nothing is being saved yet. */
+  const writeMeant = async (changes: RoomChange[]): Promise<boolean> => {
     setBusy(true);
-    const isSaved = (await isMeant(changes)) && (await write(changes));
-    isSaving.current = false;
+    const isSaved = await write(changes);
     setBusy(false);
+    return isSaved;
+  };
+  const save = async (changes: RoomChange[]): Promise<boolean> => {
+    if (isAsked.current) return false;
+    isAsked.current = true;
+    const isSaved = (await isMeant(changes)) && (await writeMeant(changes));
+    isAsked.current = false;
     return isSaved;
   };
   return { busy, save, question };

@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useLeaveWarning } from '#web/lib/use-leave-warning.ts';
+import { sayKept } from '../kept-words.ts';
 import { problemsUnder } from './rate-section.ts';
 import { rateSections } from './rate-sections.ts';
 import { RatesNotices } from './rates-notices.tsx';
@@ -19,11 +20,7 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   const [params, setParams] = useSearchParams();
   const toast = useToast();
   const { card, problems, isChanged, isSaving } = rates;
-  useLeaveWarning(isChanged, () =>
-    toast.info(
-      `The rates of ${hotel.name} are not saved yet. This browser keeps what you entered until you sign out.`,
-    ),
-  );
+  useLeaveWarning(isChanged, () => toast.info(sayKept(`The rates of ${hotel.name}`)));
   const current = rateSections.find(({ id }) => id === params.get('part')) ?? rateSections[0];
   if (current === undefined) return null;
   const { Content } = current;

@@ -1,0 +1,49 @@
+import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { env } from '#web/config/env.ts';
+import { type RoomField, roomFields, sayPrice } from './room-changes.ts';
+
+const symbol = currencySymbol(surfaceCurrency('manage', env.siteCurrency));
+
+/** What the columns of the table are called. */
+export const columns: Record<RoomField, string> = {
+  pricePerNight: `Price per night (${symbol})`,
+  maxGuests: 'Max Guests',
+  units: 'Rooms of this type',
+};
+
+/** What stands in the cells, by their names. */
+export type CellTexts = Record<string, string>;
+
+/** The form takes a dot or bracket of a name for a path; ids of room types may have them. */
+export function cellName(room: RoomType, field: RoomField): string {
+  return `${field} ${room._id.replaceAll(/[^\w-]/g, (sign) => `%${sign.charCodeAt(0)}`)}`;
+}
+
+function cellsOf(hotel: Hotel) {
+  return hotel.roomTypes.flatMap((room) => roomFields.map((field) => ({ room, field })));
+}
+
+/** What is stored, as it stands in the cells: no price is an empty cell. */
+export function storedTexts(hotel: Hotel): CellTexts {
+  return Object.fromEntries(
+    cellsOf(hotel).map(({ room, field }) => {
+      const isOnRequest = field === 'pricePerNight' && room.pricePerNight === 0;
+      return [cellName(room, field), isOnRequest ? '' : String(room[field])];
+    }),
+  );
+}
+
+/** "Price per night ($) of Lane Room", for a question about that cell. */
+export function cellLabels(hotel: Hotel): Record<string, string> {
+  return Object.fromEntries(
+    cellsOf(hotel).map(({ room, field }) => [
+      cellName(room, field),
+      `${columns[field]} of ${room.name}`,
+    ]),
+  );
+}
+
+export function sayValue(field: RoomField, value: number): string {
+  return field === 'pricePerNight' ? sayPrice(value) : String(value);
+}
