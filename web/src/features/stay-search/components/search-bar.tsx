@@ -1,6 +1,5 @@
-import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { soundPeople } from '@kerala-stays/domain/search/people-params';
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
