@@ -10,7 +10,10 @@ import { useOpening } from '#web/lib/use-opening.ts';
 import { sayPeople } from '../people-words.ts';
 import styles from './search-bar.module.css';
 
-const panelCode = partCode(() => import('./search-panel.tsx'));
+const panelCode = partCode(async () => {
+  const { default: Panel, findSearch } = await import('./search-panel.tsx');
+  return { default: Panel, findSearch };
+});
 const SearchPanel = lazyPart(panelCode.load);
 
 /** Here and not in the stylesheet, which all pages carry. */
