@@ -18,6 +18,7 @@ import { clearBrowserCities } from './recent-cities.ts';
 import { dropHolds } from './session-hold.ts';
 import { useProfileSync } from './use-profile-sync.ts';
 import { useRecentCities } from './use-recent-cities.ts';
+import { useReplacedStaff } from './use-replaced-staff.ts';
 import { loadSession, useSession } from './use-session.ts';
 
 export type Account = AccountState & {
@@ -59,6 +60,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const toast = useToast();
   const [dialog, setDialog] = useState<(SignInOptions & { open: boolean }) | null>(null);
   const profile = useProfileSync(state.user);
+  useReplacedStaff(state);
 
   const citiesStorage =
     state.status === 'signed-out' ? 'browser' : profile === null ? 'unknown' : 'profile';

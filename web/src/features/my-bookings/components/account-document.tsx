@@ -1,6 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { useTopOnSignOut } from '#web/account/use-top-on-sign-out.ts';
 import buttons from '#web/components/button.module.css';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
@@ -24,6 +25,7 @@ export function AccountDocument<T>({
   children: (value: T) => ReactNode;
 }) {
   const { status, getIdToken, openSignIn } = useAccount();
+  useTopOnSignOut(status);
   const [result, setResult] = useState<ApiResult<T> | null>(null);
 
   const load = useCallback(async () => {

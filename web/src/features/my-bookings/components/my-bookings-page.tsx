@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { useTopOnSignOut } from '#web/account/use-top-on-sign-out.ts';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -33,6 +34,7 @@ export function MyBookingsPage({
   renderActions: (booking: Booking) => ReactNode;
 }) {
   const { status, user, openSignIn, checkSession } = useAccount();
+  useTopOnSignOut(status);
 
   useEffect(() => {
     takeBookingKey();
