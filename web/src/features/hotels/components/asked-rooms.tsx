@@ -65,13 +65,17 @@ export default function AskedRooms({ hotel, asked, state, onAsk, onClear }: Aske
   const proposal = stay && said ? `${sayRooms(stay)}: ${said.total} ${said.of}` : '';
   return (
     <div style={place}>
-      <p role="status">
-        {isLooking && `Looking at ${dates} for ${people}…`}
-        {isNone && `Nothing here is free from ${dates} for ${people}.`}
-        {!isLooking && !isNone && `${sayShortStay(asked.from, asked.to)} · ${people}`}
-        {!isLooking && (inMore !== null || isUnknown) && ` · ${sayCrowded(asked, priced)}`}
-        {clear}
-      </p>
+      <div role="status">
+        <p>
+          {isLooking && `Looking at ${dates} for ${people}…`}
+          {isNone && `Nothing here is free from ${dates} for ${people}.`}
+          {!isLooking && !isNone && `${sayShortStay(asked.from, asked.to)} · ${people}`}
+          {clear}
+        </p>
+        {priced !== undefined && (inMore !== null || isUnknown) && (
+          <p>{sayCrowded(asked, priced)}</p>
+        )}
+      </div>
       {inMore !== null && <MoreRoomsProposal more={inMore} onAsk={onAsk} />}
       {first !== null && <SeeMoreRooms asked={inRooms(asked, first)} />}
       {isNone && (

@@ -33,11 +33,15 @@ export function MoreRoomsProposal({ more: { asked, priced }, onAsk }: MoreRoomsP
   );
 }
 
+/** A quiet link has room around its words. */
+const flush = { marginLeft: '-0.75rem' };
+
 /** Each room type's price for so many rooms. */
 export function SeeMoreRooms({ asked }: { asked: AskedStay }) {
   return (
     <Link
       className={buttons.quiet}
+      style={flush}
       to={`?${new URLSearchParams(staySearchOf(asked))}`}
       preventScrollReset
       // The link goes with what it stands beside.

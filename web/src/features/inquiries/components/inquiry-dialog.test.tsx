@@ -421,21 +421,6 @@ describe('the price in the inquiry', () => {
     expect(sent()).toMatchObject({ seenTotalMinor: 1_200_000, adults: 2, childAges: [9] });
   });
 
-  test('is not asked for while the room does not hold the people, which the server refuses', async () => {
-    const holdsTwo = { ...room, maxGuests: 2 };
-    clearInquiryDraft(['lotus/double', stay.checkIn, stay.checkOut].join('/'));
-    renderPart(
-      <InquiryDialog subject={{ ...subject, room: holdsTwo, stay }} open onClose={onClose} />,
-    );
-    expect(screen.getByText(/For 3 we will propose two rooms/)).toBeVisible();
-    // Longer than a price waits for the typing to settle.
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(askStayPrice).not.toHaveBeenCalled();
-    askStayPrice.mockResolvedValue(answer(1_200_000));
-    fireEvent.click(screen.getByRole('button', { name: 'Fewer children' }));
-    expect(await screen.findByText('₹12,000', inTotal)).toBeVisible();
-  });
-
   test('that changed meanwhile is shown, and sent for when the guest agrees', async () => {
     const message = 'The price is now ₹13,000 (it was ₹12,000)';
     askStayPrice.mockResolvedValue(answer(1_200_000));
