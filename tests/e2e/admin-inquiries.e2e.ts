@@ -244,7 +244,7 @@ test('Back closes one layer at a time, and opens nothing that was closed', async
   await expect(opens).toBeVisible();
 
   await opens.press('Enter');
-  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(drawer).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Manage Banners', level: 1 })).toBeVisible();
