@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { LayerCell } from './layer-cell.tsx';
 import { layerColour } from './layer-colour.ts';
 import { type LayersProps, rowsOf } from './layer-rows.ts';
-import styles from './year-view.module.css';
 
 /** The same as the table of layers, a card for each, on phones and tablets. */
 export function LayerCards({ hotel, card, readOnly, onEdit }: LayersProps) {
@@ -17,7 +16,7 @@ export function LayerCards({ hotel, card, readOnly, onEdit }: LayersProps) {
         <Card key={id} component="li" variant="outlined">
           <CardContent>
             <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-              <span className={styles.swatch} style={layerColour(colour)} aria-hidden="true">
+              <span className="year-swatch" style={layerColour(colour)} aria-hidden="true">
                 {code}
               </span>
               <Box sx={{ flex: 1, minWidth: 0 }}>

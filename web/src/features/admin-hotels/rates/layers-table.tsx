@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { LayerCell } from './layer-cell.tsx';
 import { layerColour } from './layer-colour.ts';
 import { type LayersProps, rowsOf } from './layer-rows.ts';
-import styles from './year-view.module.css';
 
 /** Layers by room types, on wide screens. */
 export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
@@ -36,7 +35,7 @@ export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
             <TableRow key={id}>
               <TableCell component="th" scope="row" sx={{ minWidth: '14rem' }}>
                 <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-                  <span className={styles.swatch} style={layerColour(colour)} aria-hidden="true">
+                  <span className="year-swatch" style={layerColour(colour)} aria-hidden="true">
                     {code}
                   </span>
                   <div>

@@ -1,5 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -15,6 +16,8 @@ import { rateSections } from './rate-sections.ts';
 import { RatesNotices } from './rates-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type EditedRates, useRateCard } from './use-rate-card.ts';
+// As text: a stylesheet of its own would come with every traveller's first view.
+import yearStyles from './year-view.css?inline';
 
 function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   const [params, setParams] = useSearchParams();
@@ -26,6 +29,7 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   const { Content } = current;
   return (
     <Stack spacing={3}>
+      <GlobalStyles styles={yearStyles} />
       <Tabs
         value={current.id}
         onChange={(_event, id: string) => setParams({ tab: 'rates', part: id })}

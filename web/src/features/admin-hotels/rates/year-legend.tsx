@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { layerColour } from './layer-colour.ts';
 import type { EditedLayer } from './layer-form.ts';
 import { keysOf } from './layer-keys.ts';
-import styles from './year-view.module.css';
 
 type LegendProps = {
   card: RateCard;
@@ -40,7 +39,7 @@ export function YearLegend({ card, onEdit }: LegendProps) {
             spacing={1}
             sx={{ alignItems: 'center', minHeight: 44, pr: 2 }}
           >
-            <span className={styles.swatch} {...data} aria-hidden="true" />
+            <span className="year-swatch" {...data} aria-hidden="true" />
             <span>{text}</span>
           </Stack>
         ))}
@@ -53,7 +52,7 @@ export function YearLegend({ card, onEdit }: LegendProps) {
               onClick={() => onEdit?.({ kind, layer, isNew: false })}
               sx={{ px: 1, gap: 1, textAlign: 'left', borderColor: 'divider', fontWeight: 400 }}
             >
-              <span className={styles.swatch} style={layerColour(colour)}>
+              <span className="year-swatch" style={layerColour(colour)}>
                 {code}
               </span>
               <span>

@@ -2,7 +2,6 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { memo } from 'react';
 import { layerColour } from './layer-colour.ts';
 import type { YearDay, YearMonth } from './year-days.ts';
-import styles from './year-view.module.css';
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
@@ -28,12 +27,12 @@ function weeksOf({ offset, days }: YearMonth): (YearDay | null)[][] {
 /** One month of the year view. Events are heard by the view, so that a year needs no thousand listeners. */
 export const Month = memo(function Month({ month, from, to, current, disabled }: MonthProps) {
   return (
-    <table className={styles.month}>
-      <caption className={styles.caption}>{month.label}</caption>
+    <table className="year-month">
+      <caption className="year-caption">{month.label}</caption>
       <thead>
         <tr>
           {weekdays.map((name) => (
-            <th key={name} scope="col" className={styles.weekday}>
+            <th key={name} scope="col" className="year-weekday">
               {name}
             </th>
           ))}
@@ -47,10 +46,10 @@ export const Month = memo(function Month({ month, from, to, current, disabled }:
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is known by nothing else
                 <td key={index} />
               ) : (
-                <td key={day.date} className={styles.cell}>
+                <td key={day.date} className="year-cell">
                   <button
                     type="button"
-                    className={styles.day}
+                    className="year-day"
                     data-date={day.date}
                     style={layerColour(day.colour)}
                     data-closed={day.isClosed}
@@ -62,7 +61,7 @@ export const Month = memo(function Month({ month, from, to, current, disabled }:
                     disabled={disabled}
                   >
                     <span aria-hidden="true">{Number(day.date.slice(8))}</span>
-                    <span aria-hidden="true" className={styles.code}>
+                    <span aria-hidden="true" className="year-code">
                       {day.code}
                     </span>
                     <span className="visually-hidden">{day.label}</span>

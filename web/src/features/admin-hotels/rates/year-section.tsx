@@ -23,7 +23,6 @@ import { useNightRange } from './use-night-range.ts';
 import { firstOfMonth, monthName, monthsShown, yearFrom } from './year-days.ts';
 import { YearLegend } from './year-legend.tsx';
 import { Month } from './year-month.tsx';
-import styles from './year-view.module.css';
 
 /** Section "Year": twelve months, each night in the colour of the layer that speaks about it. */
 export function YearSection(props: RateSectionProps) {
@@ -94,7 +93,7 @@ export function YearSection(props: RateSectionProps) {
           selected !== null &&
           `From ${formatDay(selected.from)} to ${formatDay(selected.to)}. Choose the last night; Escape takes the first one back.`}
       </div>
-      <div ref={range.grid} className={styles.months} {...range.handlers}>
+      <div ref={range.grid} className="year-months" {...range.handlers}>
         {months.map((month) => {
           // Only months that hold a chosen night are drawn anew while nights are chosen.
           const isIn =
