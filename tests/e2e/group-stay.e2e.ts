@@ -210,7 +210,6 @@ test('each of several rooms has its bar, one moves alone, and staff give one roo
     const asked = page.getByRole('dialog', { name: /^Move to Lane Room 5/ });
     await asked.getByRole('button', { name: 'Move', exact: true }).click();
     await expect.poll(async () => (await storedBooking(booking._id)).units).toEqual([1, 3, 5]);
-    // A page that is opened while the dialog still steps back out of its layer is not opened at all.
     await expect(asked).toBeHidden();
   });
 

@@ -4,6 +4,7 @@ import { demoAdmin } from '../../support/demo-accounts.ts';
 import { stack } from '../../support/stack.ts';
 import { signIn } from './people.ts';
 import { Scene } from './scene.ts';
+import { settledLayers } from './settled-layers.ts';
 import { test as base, expect, gatherNoise } from './test.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -41,6 +42,7 @@ export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>(
 export { expect };
 
 export async function openOffice(page: Page, path: string, title: string): Promise<void> {
+  await settledLayers(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // The back office arrives in parts, which take their time on a loaded machine.
   const heading = page.getByRole('heading', { name: title, level: 1 });

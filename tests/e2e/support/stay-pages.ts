@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../../support/demo-accounts.ts';
 import { stack } from '../../support/stack.ts';
 import { signIn } from './people.ts';
+import { settledLayers } from './settled-layers.ts';
 import type { Guest } from './stays.ts';
 import { gatherNoise, expect as hastyExpect, open } from './test.ts';
 
@@ -38,6 +39,7 @@ export async function openDrawer(
   desk: Page,
   { _id, reference }: { _id: string; reference: string },
 ): Promise<Locator> {
+  await settledLayers(desk);
   await desk.goto(`/admin/bookings?booking=${_id}`);
   const drawer = desk.getByRole('dialog', { name: reference });
   // The back office arrives in several parts.
