@@ -81,3 +81,30 @@ it('a live query shows nothing of another query, and names what arrived', {
   void setDoc(doc(firestore, 'notes', 'c'), { kind: 'closed', text: 'late' });
   expect(await screen.findByText('closed (cache): other late, 1 new', {}, patient)).toBeVisible();
 });
+
+it('hands on the same objects for what has not changed', { timeout: 20_000 }, async () => {
+  type Note = { id: string; text: string };
+  const seen: (readonly Note[])[] = [];
+  function Shown() {
+    const notes = query(collection(firestore, 'notes'), where('kind', '==', 'kept'));
+    const { data } = useLiveQuery(notes, (id, stored): Note => ({ id, text: readText(id, stored) }));
+    if (data !== undefined) seen.push(data.items);
+    return <p>{data?.items.map(({ text }) => text).join(' ')}</p>;
+  }
+  const note = (id: string, text: string) =>
+    void setDoc(doc(firestore, 'notes', id), { kind: 'kept', text });
+  note('k1', 'one');
+  note('k2', 'two');
+  note('k3', 'three');
+  renderPart(<Shown />);
+  await screen.findByText('one two three', {}, { timeout: 6000 });
+  const [one, two] = seen.at(-1) ?? [];
+  note('k2', 'changed');
+  await screen.findByText('one changed three');
+  expect(seen.at(-1)?.[0]).toBe(one);
+  expect(seen.at(-1)?.[1]).not.toBe(two);
+  void deleteDoc(doc(firestore, 'notes', 'k1'));
+  await screen.findByText('changed three');
+  note('k1', 'again');
+  await screen.findByText('again changed three');
+});

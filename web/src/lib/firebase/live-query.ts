@@ -6,8 +6,8 @@ import {
   queryEqual,
   refEqual,
 } from 'firebase/firestore';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { storedDocuments, storedFields } from './firestore-read.ts';
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { storedFields } from './firestore-read.ts';
 import type { Live } from './live.ts';
 import { isSessionAway, onSessionReturn } from './session-away.ts';
 
@@ -33,10 +33,13 @@ function useListener<T>(target: object | null, connect: Connect<T>): Live<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another listener
   useEffect(() => {
     if (target === null) return;
+    // Nobody waits for what the server tells by itself, and whoever presses a key then waits for nothing else.
+    const tell = (emission: Emission<T>) =>
+      startTransition(() => setResult({ of: target, emission }));
     return latestConnect.current(
-      (data) => setResult({ of: target, emission: { data } }),
+      (data) => tell({ data }),
       (error) => {
-        if (!isSessionAway()) setResult({ of: target, emission: { error } });
+        if (!isSessionAway()) tell({ error });
       },
     );
   }, [target, attempt]);
@@ -67,7 +70,10 @@ export type LiveList<T> = {
   isConfirmed: boolean;
 };
 
-/** A live query. `read` is one of the tolerant readers of `domain`. */
+/**
+ * A live query. `read` is one of the tolerant readers of `domain`. What has not changed from one response to the next is
+ * the same object in both.
+ */
 export function useLiveQuery<T>(
   query: Query,
   read: (id: string, data: unknown) => T,
@@ -75,16 +81,21 @@ export function useLiveQuery<T>(
   const stable = useStable(query, queryEqual);
   return useListener<LiveList<T>>(stable, (next, fail) => {
     const arrived = new Set<string>();
+    const known = new Map<string, T>();
     let isFirst = true;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const emit = (snapshot: QuerySnapshot) => {
-      if (!isFirst) {
-        for (const { type, doc } of snapshot.docChanges()) {
-          if (type === 'added') arrived.add(doc.id);
-        }
+      for (const { type, doc } of snapshot.docChanges()) {
+        known.delete(doc.id);
+        if (type === 'added' && !isFirst) arrived.add(doc.id);
       }
       isFirst = false;
-      const items = storedDocuments(snapshot).map(({ id, data }) => read(id, data));
+      const items = snapshot.docs.map((document) => {
+        const { id } = document;
+        const item = known.get(id) ?? read(id, storedFields(document));
+        known.set(id, item);
+        return item;
+      });
       const isConfirmed = !snapshot.metadata.fromCache;
       next({ items, arrivedIds: new Set(arrived), isConfirmed });
     };
