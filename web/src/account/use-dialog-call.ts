@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
@@ -20,8 +20,11 @@ export function useDialogCall(onDone: () => void) {
   const submit = async (call: Call): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
-    setBusy(true);
-    setProblem('');
+    // The form behind the button may be large: the press shows before it is drawn anew.
+    startTransition(() => {
+      setBusy(true);
+      setProblem('');
+    });
     try {
       const result = await call(await getIdToken());
       if (!result.ok) return setProblem(result.message);

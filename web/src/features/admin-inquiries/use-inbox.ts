@@ -7,6 +7,7 @@ import {
 import { useCallback, useEffect, useMemo } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import { setInquiryStatus } from './api/update-inquiry.ts';
 import { useInquiries, useInquiry, useStatusCount } from './api/use-inquiries.ts';
 import { useInquiryView } from './components/use-inquiry-view.ts';
@@ -60,9 +61,11 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     (inquiries: readonly Inquiry[], next: InquiryStatus) => {
       const changed = inquiries.filter((inquiry) => inquiry.status !== next);
       if (changed.length === 0) return;
-      const write = (rows: readonly StatusChange[]) => {
+      const write = async (rows: readonly StatusChange[]) => {
+        // Firestore works out its lists anew at once, for as long as several frames.
+        await afterPaint();
         keep(...rows.map(({ inquiry, to }) => ({ ...inquiry, status: to })));
-        return Promise.all(rows.map(({ inquiry, to }) => setInquiryStatus(inquiry, to)));
+        await Promise.all(rows.map(({ inquiry, to }) => setInquiryStatus(inquiry, to)));
       };
       const [first] = changed;
       const whose = changed.length === 1 ? first?.name : `${changed.length} inquiries`;

@@ -44,10 +44,11 @@ export function InquiryBooking(props: InquiryBookingProps) {
         </>
       ) : (
         <>
-          <InquiryOffer key={inquiry._id} inquiry={inquiry} onOffer={onOffer} />
+          {/* Above what grows when the price arrives: a button that moves away under a press does nothing. */}
           <Button variant="contained" onClick={() => onBooking(true)}>
             Create booking
           </Button>
+          <InquiryOffer key={inquiry._id} inquiry={inquiry} onOffer={onOffer} />
         </>
       )}
       {isBooking && (
