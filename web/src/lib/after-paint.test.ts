@@ -13,8 +13,8 @@ test('waits for a frame, and for the end of it', async () => {
   void afterPaint().then(done);
   await vi.advanceTimersByTimeAsync(0);
   expect(done).not.toHaveBeenCalled();
-  await vi.advanceTimersToNextFrame();
-  await vi.advanceTimersByTimeAsync(0);
+  vi.advanceTimersToNextFrame();
+  await vi.advanceTimersByTimeAsync(1);
   expect(done).toHaveBeenCalledOnce();
 });
 

@@ -87,7 +87,10 @@ it('hands on the same objects for what has not changed', { timeout: 20_000 }, as
   const seen: (readonly Note[])[] = [];
   function Shown() {
     const notes = query(collection(firestore, 'notes'), where('kind', '==', 'kept'));
-    const { data } = useLiveQuery(notes, (id, stored): Note => ({ id, text: readText(id, stored) }));
+    const { data } = useLiveQuery(
+      notes,
+      (id, stored): Note => ({ id, text: readText(id, stored) }),
+    );
     if (data !== undefined) seen.push(data.items);
     return <p>{data?.items.map(({ text }) => text).join(' ')}</p>;
   }
