@@ -158,5 +158,5 @@ test('without a connection to fetch notistack with, the last one is told plainly
   });
   vi.resetModules();
   await renderTwoToasts();
-  expect(await screen.findByRole('alert')).toHaveTextContent('But not sent');
+  expect(await screen.findByText('But not sent')).toHaveRole('alert');
 });

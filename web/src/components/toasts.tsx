@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { afterPaint } from '#web/lib/after-paint.ts';
 import type { ShowToast, ToastHostProps, ToastKind, ToastMore } from './toast.ts';
 import styles from './toasts.module.css';
 
@@ -57,8 +58,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const show =
       (variant: ToastKind) =>
       (text: string, more: ToastMore = {}) => {
-        setUsed(true);
-        void host.ready.then((enqueue) => enqueue(text, { ...more, variant }));
+        // What a press itself changes is shown first: a toast takes as long to draw as a small page.
+        void afterPaint().then(() => {
+          setUsed(true);
+          void host.ready.then((enqueue) => enqueue(text, { ...more, variant }));
+        });
       };
     return { success: show('success'), error: show('error'), info: show('info') };
   }, [host]);
