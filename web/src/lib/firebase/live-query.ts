@@ -90,6 +90,7 @@ export function useLiveQuery<T>(
         if (type === 'added' && !isFirst) arrived.add(doc.id);
       }
       isFirst = false;
+      // Not from the changes alone: those of the first response that is shown leave out what a part has told before.
       const items = snapshot.docs.map((document) => {
         const { id } = document;
         const item = known.get(id) ?? read(id, storedFields(document));

@@ -1,6 +1,6 @@
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { quoteStay } from '../api/booking-calls.ts';
 import { InquiryBooking } from './inquiry-booking.tsx';
@@ -16,6 +16,10 @@ vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => {
 });
 vi.mock('../api/booking-calls.ts', () => ({ quoteStay: vi.fn() }));
 
+beforeEach(() => {
+  vi.mocked(quoteStay).mockResolvedValue({ ok: false, status: 400, message: 'No price' } as never);
+});
+
 const noOffer = () => {};
 
 const inquiryOf = (adults: number) =>
@@ -29,7 +33,6 @@ test.each([
   [2, 1],
   [12, 6],
 ])('what is offered to %i adults is as many rooms as they need', async (adults, rooms) => {
-  vi.mocked(quoteStay).mockResolvedValue({ ok: false, status: 400, message: 'No price' } as never);
   renderPart(<InquiryOffer inquiry={inquiryOf(adults)} onOffer={noOffer} />);
   expect(await screen.findByText('No price')).toBeInTheDocument();
   expect(vi.mocked(quoteStay)).toHaveBeenLastCalledWith(
@@ -39,7 +42,6 @@ test.each([
 });
 
 test('nothing that arrives later moves the button of a booking', async () => {
-  vi.mocked(quoteStay).mockResolvedValue({ ok: false, status: 400, message: 'No price' } as never);
   const slot = { isBooking: false, onBooking: vi.fn(), onOffer: noOffer, onDone: vi.fn() };
   renderPart(<InquiryBooking inquiry={inquiryOf(2)} {...slot} />);
   const button = screen.getByRole('button', { name: 'Create booking' });
