@@ -9,6 +9,7 @@ import { growCatalogue, hotelCount, shrinkCatalogue } from '../grown-catalogue.t
 import { needStack } from '../need-stack.ts';
 import { reportResults } from '../results.ts';
 import { type Goal, toResult } from './goals.ts';
+import { measureAccessibility } from './measure-accessibility.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { measureTaps } from './measure-taps.ts';
@@ -35,9 +36,8 @@ const { values } = readCommandLine({
       default: '7',
     },
     taps: { help: 'how long a tap on a filter takes with 1,000 hotels' },
-    lighthouse: {
-      help: 'Lighthouse’s scores for a phone, and of every public page for accessibility',
-    },
+    lighthouse: { help: 'Lighthouse’s scores for a phone' },
+    accessibility: { help: 'Lighthouse’s accessibility score of every page; 12 minutes' },
     files: { help: 'lists every file of the exact views' },
   },
 });
@@ -123,8 +123,9 @@ async function measureExact(): Promise<void> {
 }
 
 console.log(`${stack.site}, ${await hotelCount()} hotels`);
-const { rounds, times, taps, lighthouse } = values;
-const isPart = rounds || times || taps || lighthouse || values.hotels !== undefined;
+const { rounds, times, taps, lighthouse, accessibility } = values;
+const isPart =
+  rounds || times || taps || lighthouse || accessibility || values.hotels !== undefined;
 if (wants(!isPart)) await measureExact();
 if (wants(rounds)) await onThrottledSite(measureRounds);
 if (wants(times)) {
@@ -133,6 +134,9 @@ if (wants(times)) {
   );
 }
 if (wants(lighthouse)) await onThrottledSite(measureLighthouse);
+if (wants(accessibility)) {
+  goals.push(...(await measureAccessibility((line) => console.log(line))));
+}
 if (sizes.length > 0 || wants(taps)) await measureGrowth();
 
 reportResults('pages', goals.map(toResult));
