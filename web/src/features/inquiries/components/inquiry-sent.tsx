@@ -45,7 +45,12 @@ export function InquirySent({ subject, sent, onClose }: InquirySentProps) {
         A person in Kochi answers, usually within the day, to <strong>{sent.email}</strong>. Nothing
         is charged for asking.
       </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ pt: 1 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        useFlexGap
+        sx={{ pt: 1, flexWrap: 'wrap' }}
+      >
         <Button variant="contained" onClick={onClose}>
           Back to {hotel.name}
         </Button>
