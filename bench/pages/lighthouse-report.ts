@@ -19,8 +19,6 @@ type Category = {
 export type Report = {
   categories: { performance?: Category; accessibility?: Category };
   audits: Record<string, { score: number | null } | undefined>;
-  /** Where the page had led to when it was judged. */
-  finalDisplayedUrl: string;
 };
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { receiptTitle } from '@kerala-stays/domain/bookings/print-receipt';
 import { tripMessages } from '@kerala-stays/domain/bookings/trip';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { linkIn } from './support/mailbox.ts';
 import {
   expect,
   goToCheckout,
@@ -88,7 +89,7 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
     await expect(heading).toHaveText('We cannot open this stay');
     await expect(page.getByText(tripMessages.notValid)).toBeVisible();
     const renewed = (await mailTexts(booking._id)).find(({ kind }) => kind === 'trip-link');
-    await page.goto(/http\S+#k=\S+/.exec(renewed?.text ?? '')?.[0] ?? '');
+    await page.goto(linkIn({ text: renewed?.text ?? '' }));
     await expect(heading).toHaveText('Cancelled');
   });
 });

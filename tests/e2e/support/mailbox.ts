@@ -29,7 +29,7 @@ export async function expectMail(address: string, subject: RegExp): Promise<Rece
 }
 
 /** The secret link in a mail. */
-export function linkIn({ text }: Received): string {
+export function linkIn({ text }: Pick<Received, 'text'>): string {
   const [link = ''] = /http\S+#k=\S+/.exec(text) ?? [];
   expect(link, 'the link in the mail').not.toBe('');
   return link;

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { demoAdmin } from '../../support/demo-accounts.ts';
 import { accounts, database, stack } from '../../support/stack.ts';
 import { hotelWith } from './hotels.ts';
+import { linkIn } from './mailbox.ts';
 import { expect } from './test.ts';
 
 export type Guest = { uid: string; name: string; email: string; password: string };
@@ -164,9 +165,7 @@ export async function mailTexts(bookingId: string): Promise<{ kind: string; text
 /** The secret link in a booking's mail. */
 export async function linkInBookingMail(bookingId: string): Promise<string> {
   const [mail] = await mailTexts(bookingId);
-  const [link] = /http\S+#k=\S+/.exec(mail?.text ?? '') ?? [];
-  if (link === undefined) throw new Error('No mail of the booking holds a link.');
-  return link;
+  return linkIn({ text: mail?.text ?? '' });
 }
 
 /** Opens the link in a booking's mail, as its reader does. */
