@@ -17,7 +17,6 @@ test('signs in with Google in a pop-up window, and gets a profile', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   // The API may have to wake up first, in its own time.
-  test.slow();
   const email = `google-${crypto.randomUUID()}@example.com`;
   await standInForGoogleFrames(context);
   await open(page, '/about');
@@ -35,9 +34,7 @@ test('signs in with Google in a pop-up window, and gets a profile', {
   const { uid, providerData } = await accounts.getUserByEmail(email);
   expect(providerData.map(({ providerId }) => providerId)).toEqual(['google.com']);
   await expect
-    .poll(async () => (await database.collection(collections.users).doc(uid).get()).data(), {
-      timeout: 40_000,
-    })
+    .poll(async () => (await database.collection(collections.users).doc(uid).get()).data())
     .toMatchObject({ username: 'Leela Menon', email, role: 'user' });
 });
 

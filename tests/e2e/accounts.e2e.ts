@@ -77,19 +77,16 @@ test('a forgotten password is reset by a link, without revealing who has an acco
 });
 
 test('signing out leaves nothing personal in the browser', async ({ page }) => {
-  // The API and the live database may have to wake up first, each in its own time.
-  test.slow();
-  const woken = { timeout: 40_000 };
   const person = await newPerson('Personal Name');
   await open(page, '/hotels?destination=Munnar');
   await signIn(page, person);
   await expect(accountOf(page)).toBeVisible();
   const profile = database.collection(collections.users).doc(person.uid);
   await expect
-    .poll(async () => (await profile.get()).get('recentSearchedCities'), woken)
+    .poll(async () => (await profile.get()).get('recentSearchedCities'))
     .toEqual(['Munnar']);
   await open(page, '/my-bookings');
-  await expect(page.getByText('No bookings yet')).toBeVisible(woken);
+  await expect(page.getByText('No bookings yet')).toBeVisible();
   await signOut(page);
   await expect(page.getByText('Sign in to see your bookings')).toBeVisible();
   const left = await page.evaluate(async () => {
@@ -176,7 +173,7 @@ test('a profile that cannot be synced is retried every 2 seconds, then reported'
   await expect.poll(() => fetches.length).toBe(2);
 
   await page.clock.resume();
-  await expect(page.getByText(messages.profileSyncFailed)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(messages.profileSyncFailed)).toBeVisible();
 });
 
 test('staff get their role from the claim, not from the profile', { tag: '@desktop' }, async ({

@@ -102,7 +102,7 @@ test('the bottom bar of a phone leads to what is needed all day, and covers noth
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const [end, top] = await Promise.all([line.boundingBox(), bar.boundingBox()]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   await bar.getByRole('button', { name: 'More' }).click();
   const menu = page.getByRole('dialog', { name: 'Back office menu' });

@@ -22,7 +22,6 @@ function countUploads(page: Page): () => number {
 test('seven photographs of a gallery are uploaded upright and in a fraction of their bytes', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
-  test.slow();
   const { id, name } = await scene.hotel('Gallery House');
   const originals = await photographs(7);
   await openOffice(page, `/admin/manage-hotel/${id}?tab=images`, name);
@@ -31,7 +30,7 @@ test('seven photographs of a gallery are uploaded upright and in a fraction of t
   const bytesSent = countUploads(page);
   await uploads.getByRole('button', { name: 'Upload images' }).click();
   const images = page.getByRole('region', { name: 'Hotel images' }).getByRole('listitem');
-  await expect(images).toHaveCount(7, { timeout: 90_000 });
+  await expect(images).toHaveCount(7);
   await expectToast(page, messages.imagesUploaded);
 
   const sent = bytesSent();
@@ -72,7 +71,6 @@ test('after a broken upload or a rejected banner the form keeps everything, and 
     // The SDK tries again for 20 seconds.
     await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(
       messages.uploadImagesFailed,
-      { timeout: 40_000 },
     );
     await expectToast(page, messages.createBannerFailed);
     expect(broken).toBeGreaterThan(0);

@@ -22,7 +22,6 @@ async function pricesFrom(page: Page, hotelId: string, from: string): Promise<nu
 test('staff set a season by keyboard, and the public calendar asks for its price', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
-  test.slow();
   const { id, name } = await scene.hotel('Season House', { isActive: true, roomTypes });
   const today = dateInKerala(new Date());
   const last = addDays(today, 7);
@@ -47,9 +46,7 @@ test('staff set a season by keyboard, and the public calendar asks for its price
     await page.keyboard.press('Enter');
     await expectToast(page, rateMessages.saved);
 
-    await expect
-      .poll(() => pricesFrom(page, id, last), { timeout: 20_000 })
-      .toEqual([600_000, 400_000]);
+    await expect.poll(() => pricesFrom(page, id, last)).toEqual([600_000, 400_000]);
   } finally {
     await database.collection(collections.rateCards).doc(id).delete();
   }

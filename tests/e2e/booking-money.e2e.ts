@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
-import { test } from './support/back-office.ts';
+import { expect, test } from './support/back-office.ts';
 import {
   choose,
-  expect,
-  journeyMs,
   openDrawer,
   openMyBookings,
   openOfficeBeside,
@@ -14,8 +12,6 @@ import {
   sums,
 } from './support/stay-pages.ts';
 import { bookFor, callAsStaff, mailAbout, newGuest, storedBooking } from './support/stays.ts';
-
-test.describe.configure({ timeout: journeyMs });
 
 // The pages of these tests belong to guests; staff sit beside them.
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -58,7 +58,7 @@ test('at 320 pixels each public page fits, however long its names, and nothing p
   await test.step('a card of the list, too, once the catalogue knows the town', async () => {
     await expect(async () => {
       await open(page, `/hotels?destination=${city}`);
-      await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible({ timeout: 3_000 });
+      await expect(page.getByRole('heading', { name, level: 3 })).toBeVisible({ timeout: 10_000 });
     }).toPass();
     await expectNoSidewaysScroll(page);
   });

@@ -7,17 +7,16 @@ import type { Browser, Page } from '@playwright/test';
 import { stack } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';
 import { expectMail, linkIn } from './support/mailbox.ts';
-import { checkoutPage, expect, journeyMs, openOfficeBeside } from './support/stay-pages.ts';
+import { checkoutPage, openOfficeBeside } from './support/stay-pages.ts';
 import { bookingOf, nightsFarAhead } from './support/stays.ts';
 import {
+  expect,
   expectAccessible,
   expectNoSidewaysScroll,
   gatherNoise,
   open,
   test,
 } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
 
 /** Somebody's own browser that has never been here, at the address of a mail. */
 async function openElsewhere(browser: Browser, noise: string[], link: string): Promise<Page> {
@@ -93,7 +92,7 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
     expect(guest.url()).not.toContain('#');
     await expect(logOf(guest)).toContainText(question);
     await write(guest, 'Downstairs is fine. Please book it.');
-    await expect(drawer).toContainText('Downstairs is fine.', { timeout: 2_000 });
+    await expect(drawer).toContainText('Downstairs is fine.');
     await expectAccessible(guest);
     await expectNoSidewaysScroll(guest);
     await expectAccessible(desk);
@@ -131,11 +130,9 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
     await expect(trip.getByRole('heading', { level: 1 })).toHaveText(/^Held for you until /);
     await expect(logOf(trip)).toContainText(question);
     await trip.getByRole('button', { name: `Pay ${deposit} now` }).click();
-    await expect(trip).toHaveURL(checkoutPage, { timeout: 20_000 });
+    await expect(trip).toHaveURL(checkoutPage);
     await trip.getByRole('button', { name: `Pay ${deposit}` }).click();
-    await expect(trip.getByRole('heading', { level: 1 })).toHaveText(/deposit paid/i, {
-      timeout: 30_000,
-    });
+    await expect(trip.getByRole('heading', { level: 1 })).toHaveText(/deposit paid/i);
     await write(trip, 'Paid. See you soon.');
   });
 

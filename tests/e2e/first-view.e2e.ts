@@ -13,7 +13,6 @@ import { measureVisit } from './support/visit.ts';
 test('the first view of each public page stays within its budgets', {
   tag: '@desktop',
 }, async ({ baseURL }) => {
-  test.slow();
   const browser = await launchMeasuringBrowser();
   const pages = await measuredPages();
   const views: Partial<Views> = {};
@@ -40,7 +39,6 @@ test('a visit reads few documents, and repeating it reads none', { tag: '@deskto
 test('a visit stays as cheap while staff edit a hotel between every two views', {
   tag: '@desktop',
 }, async ({ browser, baseURL }) => {
-  test.slow();
   const { edit, restore } = await hotelForEdits();
   try {
     const { first } = await measureVisit(browser, baseURL ?? '', edit);
@@ -91,7 +89,6 @@ const heldTexts = (page: Page) => page.locator('[style*="font-family"]').count()
 test('fonts that are late come into the page that is open, and nothing moves for them', async ({
   page,
 }) => {
-  test.slow();
   const { hotel } = await measuredPages();
   const paths = ['/', '/hotels', hotel, '/about', '/privacy', '/terms', '/my-bookings', '/nowhere'];
   const moved: string[] = [];

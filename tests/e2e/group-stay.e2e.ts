@@ -5,14 +5,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import { database, stack } from '../support/stack.ts';
 import { nobody, openOffice, test } from './support/back-office.ts';
 import type { Scene } from './support/scene.ts';
-import {
-  expect,
-  journeyMs,
-  openDrawer,
-  openMyBookings,
-  status,
-  sums,
-} from './support/stay-pages.ts';
+import { openDrawer, openMyBookings, status, sums } from './support/stay-pages.ts';
 import {
   bookingOf,
   callAsStaff,
@@ -21,9 +14,7 @@ import {
   nightsFarAhead,
   storedBooking,
 } from './support/stays.ts';
-import { gatherNoise, open } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
+import { expect, gatherNoise, open } from './support/test.ts';
 
 const roomTypes = [{ _id: 'lane', name: 'Lane Room', pricePerNight: 3400, maxGuests: 2, units: 7 }];
 
@@ -118,9 +109,7 @@ test('a group of twelve gets six rooms with one reference and one link, pays, an
     await page.goto(link);
     await expect(page.getByText(/Lane Room, 6 rooms/).first()).toBeVisible();
     await page.getByRole('button', { name: `Pay ${total}` }).click();
-    await expect
-      .poll(async () => (await storedBooking(booking._id)).isPaid, { timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(async () => (await storedBooking(booking._id)).isPaid).toBe(true);
     await open(page, '/my-bookings');
     await expect(status(page, 'Paid')).toBeVisible();
     await page.getByRole('link', { name: /^Receipt for/ }).click();

@@ -21,7 +21,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 // Phones have no keyboard.
 test('the whole journey works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  test.slow();
   const name = `Keyboard ${Date.now()}`;
   const button = (label: string | RegExp) => page.getByRole('button', { name: label });
 

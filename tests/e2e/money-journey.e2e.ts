@@ -11,9 +11,7 @@ import { signIn } from './support/people.ts';
 import {
   checkoutPage,
   choose,
-  expect,
   expectBack,
-  journeyMs,
   openDrawer,
   openOfficeBeside,
   status,
@@ -21,9 +19,7 @@ import {
 } from './support/stay-pages.ts';
 import { bookingOf, mailTexts, newGuest, nightsFarAhead, storedBooking } from './support/stays.ts';
 import { commandStripe, stripeAccountOf } from './support/stripe-account.ts';
-import { gatherNoise, open, test } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
+import { expect, gatherNoise, open, test } from './support/test.ts';
 
 /** A day as pages write it, e.g. "3 Dec 2026". */
 const dayWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -115,7 +111,7 @@ test('the money of one stay, from the inquiry to the ledger', {
 
   await test.step('and pays the deposit', async () => {
     await page.getByRole('button', { name: `Pay ${deposit} now for ${house.name}` }).click();
-    await expect(page).toHaveURL(checkoutPage, { timeout: 20_000 });
+    await expect(page).toHaveURL(checkoutPage);
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText(`${deposit}`);
     await page.getByRole('button', { name: `Pay ${deposit}` }).click();
     await expectBack(page, /^Deposit paid\. /);
@@ -258,7 +254,7 @@ test('the money of one stay, from the inquiry to the ledger', {
       const own = ledger.rows.filter((row) => row.reference === reference);
       expect(own).toHaveLength(expected.length);
       expect(own).toEqual(expect.arrayContaining(expected));
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   });
 
   await test.step('every message was true, and nothing is left for staff to repair', async () => {

@@ -10,10 +10,8 @@ import { signIn } from './support/people.ts';
 import {
   checkoutPage,
   choose,
-  expect,
   expectBack,
   goToCheckout,
-  journeyMs,
   openMyBookings,
   openOfficeBeside,
   payNow,
@@ -31,9 +29,7 @@ import {
   someNights,
   storedBooking,
 } from './support/stays.ts';
-import { expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
+import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
 
 /** One row for nights of equal price, else one for each. */
 const nights = /: 2 × \$|night of/;
@@ -259,7 +255,7 @@ test('no address can mark a stay as paid', { tag: '@desktop' }, async ({ page })
   ]) {
     await open(page, address);
     // The loader takes eight seconds to give up.
-    await expect(page).toHaveURL(/:\d+\/my-bookings/, { timeout: 15_000 });
+    await expect(page).toHaveURL(/:\d+\/my-bookings/);
     await expect(status(page, 'Unpaid')).toBeVisible();
     await expect(status(page, 'Paid')).toHaveCount(0);
   }

@@ -29,9 +29,10 @@ export default defineConfig({
   // A developer sees a flaky test at once; CI's shared machine gets a second and third try.
   retries: process.env.CI === undefined ? 0 : 2,
   workers: 2,
-  // How soon something appears is the machine's affair: what never comes is what fails.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // How soon something appears is the machine’s affair: what never comes is what fails. So no test waits
+  // for a time of its own, except where it tries again until another has done its part.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${output}/report.json` }],

@@ -3,11 +3,9 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { database } from '../support/stack.ts';
 import { Scene } from './support/scene.ts';
-import { expect, journeyMs, openOfficeBeside } from './support/stay-pages.ts';
+import { openOfficeBeside } from './support/stay-pages.ts';
 import { callAsStaff, openBookingMail } from './support/stays.ts';
-import { expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 const scene = new Scene();
 test.afterAll(async () => {

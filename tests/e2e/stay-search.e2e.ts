@@ -7,11 +7,9 @@ import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { hotelWith } from './support/hotels.ts';
 import { fillIn, send } from './support/inquiry-form.ts';
-import { expect, journeyMs, openOfficeBeside } from './support/stay-pages.ts';
+import { openOfficeBeside } from './support/stay-pages.ts';
 import { callAsStaff } from './support/stays.ts';
-import { expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 const today = dateInKerala(new Date());
 const from = addDays(today, 75);

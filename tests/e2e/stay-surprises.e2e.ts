@@ -5,13 +5,11 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { Timestamp } from 'firebase-admin/firestore';
 import { accounts, database } from '../support/stack.ts';
-import { test } from './support/back-office.ts';
+import { expect, test } from './support/back-office.ts';
 import { sendSignIn, signOut } from './support/people.ts';
 import {
-  expect,
   expectBack,
   goToCheckout,
-  journeyMs,
   openDrawer,
   openMyBookings,
   openOfficeBeside,
@@ -27,8 +25,6 @@ import {
   openBookingMail,
   storedBooking,
 } from './support/stays.ts';
-
-test.describe.configure({ timeout: journeyMs });
 
 // The pages of these tests belong to guests; staff sit beside them.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -170,7 +166,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     await marking.getByRole('button', { name: 'Record refund' }).click();
     await expect(drawer.getByRole('button', { name: `Undo: refund of ${back}` })).toBeVisible();
     // Ten seconds in which it can be taken back.
-    await expect(sums(drawer)).toContainText(`Gone back${back}`, { timeout: 20_000 });
+    await expect(sums(drawer)).toContainText(`Gone back${back}`);
     await expect(mark).toHaveCount(0);
     await desk.context().close();
     expect(await mailAbout(half._id)).toContain('refund-issued');

@@ -15,18 +15,9 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { database } from '../support/stack.ts';
 import { signIn } from './support/people.ts';
 import { openRupeeSite } from './support/rupee-site.ts';
-import {
-  checkoutPage,
-  expect,
-  expectBack,
-  journeyMs,
-  openOfficeBeside,
-  status,
-} from './support/stay-pages.ts';
+import { checkoutPage, expectBack, openOfficeBeside, status } from './support/stay-pages.ts';
 import { bookingOf, callAsStaff, newGuest } from './support/stays.ts';
-import { open, test } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
+import { expect, open, test } from './support/test.ts';
 
 /** A house of the demo that the agency sells in its own name, with tax; no other test books it. */
 const hotelId = 'netmenders-house-kochi';
@@ -128,7 +119,7 @@ test('a season set by staff is on the traveller’s screen, and on the invoice a
       await billing.getByLabel(/^PIN/).fill('695033');
       await billing.getByLabel(/^State/).selectOption('Kerala');
       await billing.getByRole('button', { name: /^Save and / }).click();
-      await expect(page).toHaveURL(checkoutPage, { timeout: 20_000 });
+      await expect(page).toHaveURL(checkoutPage);
       await page.getByRole('button', { name: `Pay ${newTotal}` }).click();
       await expectBack(page);
       await expect(status(page, 'Paid')).toBeVisible();

@@ -3,17 +3,9 @@ import { receiptTitle } from '@kerala-stays/domain/bookings/print-receipt';
 import { tripMessages } from '@kerala-stays/domain/bookings/trip';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { linkIn } from './support/mailbox.ts';
-import {
-  expect,
-  goToCheckout,
-  journeyMs,
-  openDrawer,
-  openOfficeBeside,
-} from './support/stay-pages.ts';
+import { goToCheckout, openDrawer, openOfficeBeside } from './support/stay-pages.ts';
 import { bookFor, mailTexts, openBookingMail, storedBooking } from './support/stays.ts';
-import { expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
-
-test.describe.configure({ timeout: journeyMs });
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('the link of a mail opens the stay without an account: paid, kept as a receipt, cancelled', async ({
   page,
@@ -52,7 +44,7 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
     await expect(banner, 'the browser’s own Back').toBeFocused();
     await goToCheckout(page);
     await page.getByRole('button', { name: `Pay ${total}` }).click();
-    await expect(heading).toHaveText('Your stay is confirmed', { timeout: 30_000 });
+    await expect(heading).toHaveText('Your stay is confirmed');
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   });
 

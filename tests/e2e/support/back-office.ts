@@ -44,9 +44,8 @@ export { expect };
 export async function openOffice(page: Page, path: string, title: string): Promise<void> {
   await settledLayers(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  // The back office arrives in parts, which take their time on a loaded machine.
   const heading = page.getByRole('heading', { name: title, level: 1 });
-  await expect(heading).toBeVisible({ timeout: 30_000 });
+  await expect(heading).toBeVisible();
 }
 
 /** Waits for a toast of exactly this text, and closes it so that the next one is its own. */

@@ -62,7 +62,7 @@ export async function expectPlainText(page: Page, texts: readonly string[]): Pro
     const shown = await shownTexts(page);
     return texts.filter((text) => !shown.includes(text));
   };
-  await expect.poll(missing, { message: 'not shown', timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing, { message: 'not shown' }).toEqual([]);
   const found = await page.evaluate(
     (selector) => ({
       ran: (window as unknown as { __ran: number }).__ran,

@@ -36,7 +36,7 @@ async function showAll(page: Page): Promise<void> {
 
 /** Every row of the open ledger and its totals, read at one moment. */
 export async function readLedgerPage(page: Page): Promise<{ rows: LedgerRow[]; totals: Totals }> {
-  await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
   await showAll(page);
   const shown = await page.evaluate(() => ({
     rows: [...document.querySelectorAll('main section[aria-label]')].flatMap((section) =>

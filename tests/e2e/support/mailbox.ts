@@ -21,7 +21,7 @@ export async function expectMail(address: string, subject: RegExp): Promise<Rece
         found = mails.find((mail) => subject.test(mail.subject));
         return found?.subject ?? mails.map((mail) => mail.subject).join(', ');
       },
-      { timeout: 60_000, message: `a mail to ${address}` },
+      { message: `a mail to ${address}` },
     )
     .toMatch(subject);
   if (found === undefined) throw new Error('No such mail');

@@ -4,11 +4,7 @@ import { stack } from '../../support/stack.ts';
 import { signIn } from './people.ts';
 import { settledLayers } from './settled-layers.ts';
 import type { Guest } from './stays.ts';
-import { gatherNoise, expect as hastyExpect, open } from './test.ts';
-
-/** Journeys cross functions, Stripe's part and two browsers: on a busy machine each step may take its time. */
-export const expect = hastyExpect.configure({ timeout: 30_000 });
-export const journeyMs = 240_000;
+import { expect, gatherNoise, open } from './test.ts';
 
 export const checkoutPage = new RegExp(
   `^http://127\\.0\\.0\\.1:${stack.ports.stripe}/checkout/\\w+$`,
@@ -43,7 +39,7 @@ export async function openDrawer(
   await desk.goto(`/admin/bookings?booking=${_id}`);
   const drawer = desk.getByRole('dialog', { name: reference });
   // The back office arrives in several parts.
-  await expect(drawer).toBeVisible({ timeout: 20_000 });
+  await expect(drawer).toBeVisible();
   return drawer;
 }
 
@@ -87,13 +83,13 @@ export const sums = (drawer: Locator) => drawer.getByLabel('Sums');
 
 /** Back from the payment page: the loader leaves when the payment is known, or after eight seconds. */
 export async function expectBack(page: Page, heading: RegExp = /^Paid\. /): Promise<void> {
-  await expect(page).toHaveURL(`${stack.site}/my-bookings`, { timeout: 45_000 });
+  await expect(page).toHaveURL(`${stack.site}/my-bookings`);
   const banner = page.getByRole('main').getByRole('status').filter({ hasText: heading });
   await expect(banner).toBeFocused();
 }
 
 export async function goToCheckout(page: Page): Promise<string> {
   await payNow(page).first().click();
-  await expect(page).toHaveURL(checkoutPage, { timeout: 20_000 });
+  await expect(page).toHaveURL(checkoutPage);
   return page.url();
 }
