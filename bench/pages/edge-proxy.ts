@@ -5,9 +5,11 @@ import {
   type IncomingHttpHeaders,
   type ServerHttp2Stream,
 } from 'node:http2';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
+import { keptForAYear } from '../../tools/release/kept-assets.ts';
 import { makeCertificate } from './certificate.ts';
 
 type SiteResponse = { status: number; headers: Record<string, string>; body: Buffer };
@@ -72,6 +74,8 @@ export async function openEdgeProxy({
       [...response.headers].filter(([name]) => !leftOut.test(name)),
     );
     delete headers['content-encoding'];
+    // What a deploy adds for each file of the build; the emulator serves firebase.json as it is committed.
+    if (response.ok && path.startsWith('/assets/')) headers['cache-control'] = keptForAYear;
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, body };
   }
@@ -120,7 +124,7 @@ export async function openEdgeProxy({
         if (!first.stream.destroyed) first.stream.end();
       }
       // The slice passes through TLS and the loopback before the line can count it.
-      await new Promise((resolve) => setImmediate(resolve));
+      await setTimeout(1);
     }
     busy = false;
   }

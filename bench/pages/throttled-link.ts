@@ -73,10 +73,14 @@ export async function openThrottledLink({
   let freeAt = 0;
   let backlog = 0;
   let waiting: (() => void)[] = [];
+  /** Servers that wait for the line; nothing of theirs is read before it has room, so that all that they sent counts. */
+  const held = new Set<Socket>();
   const sockets = new Set<Socket>();
 
   function release(): void {
     if (backlog >= backlogLimit) return;
+    for (const server of held) server.resume();
+    held.clear();
     for (const go of waiting.splice(0)) go();
   }
 
@@ -87,7 +91,6 @@ export async function openThrottledLink({
     const depart = inOrder((bytes: number) => {
       backlog -= bytes;
       release();
-      if (queue.length === 0) server.resume();
     });
     const arrive = inOrder((piece: Buffer | null) => {
       if (client.destroyed) return;
@@ -115,7 +118,10 @@ export async function openThrottledLink({
     server.on('data', (part: Buffer) => {
       queue.push(part);
       backlog += part.length;
-      server.pause();
+      if (backlog >= backlogLimit) {
+        server.pause();
+        held.add(server);
+      }
       send();
     });
     server.on('end', () => arrive(Math.max(performance.now(), freeAt) + line.roundTripMs, null));

@@ -1,5 +1,8 @@
 import type { DeployConfig } from './deploy-config.ts';
 
+/** The Cache-Control of what never changes under its name. */
+export const keptForAYear = 'public, max-age=31536000, immutable';
+
 /**
  * firebase.json with the promise that the client's built files stay as they are, so that browsers need not ask
  * for them again for a year. Their names hold their contents' hash.
@@ -10,7 +13,7 @@ import type { DeployConfig } from './deploy-config.ts';
  * @param files names in `web/dist/assets`
  */
 export function keepAssets(config: DeployConfig, files: readonly string[]): DeployConfig {
-  const lasting = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+  const lasting = [{ key: 'Cache-Control', value: keptForAYear }];
   const rules = files.map((file) => ({ source: `/assets/${file}`, headers: lasting }));
   const { hosting } = config;
   // Of several rules that fit, Hosting takes the last one.
