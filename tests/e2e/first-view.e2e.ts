@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { budgets, visitBudgets } from '../build/budgets.ts';
 import { watchReads } from './support/document-reads.ts';
 import { hotelForEdits } from './support/edited-hotel.ts';
@@ -70,17 +70,37 @@ test.describe('without served HTML', () => {
   }
 });
 
-test('a reload returns to the same scroll position', async ({ page }) => {
+test('what lies far below the first screen waits, and a reload or Back returns to the same place', async ({
+  page,
+}) => {
   await open(page, '/');
+  const isLaidOut = () =>
+    page.evaluate(() =>
+      document.querySelector('footer > *')?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  expect(await isLaidOut()).toBe(false);
+
+  const heightInWindow = (place: Locator) =>
+    place.evaluate((element) => element.getBoundingClientRect().top);
   const title = page.getByRole('heading', { name: 'Guest stories' });
   await title.evaluate((heading) =>
     heading.scrollIntoView({ block: 'start', behavior: 'instant' }),
   );
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const before = await heightInWindow(title);
   await page.reload({ waitUntil: 'load' });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  await expect.poll(() => heightInWindow(title)).toBeCloseTo(before, -1);
   await expect(title).toBeInViewport();
+  expect(await isLaidOut()).toBe(true);
+
+  const about = page.getByRole('link', { name: 'About us' });
+  await about.scrollIntoViewIfNeeded();
+  const left = await heightInWindow(about);
+  await about.click();
+  await expect(title).toHaveCount(0);
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await expect.poll(() => heightInWindow(about)).toBeCloseTo(left, -1);
 });
 
 /** How much text in the window keeps the fallback, because its lines would break elsewhere. */

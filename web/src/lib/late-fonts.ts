@@ -76,6 +76,8 @@ function swapInPlace(): void {
 const placeOf = (element: HTMLElement) => element.getBoundingClientRect();
 
 function isInWindow(element: HTMLElement): boolean {
+  // Asking for its place would lay out what the browser has put off.
+  if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
   const { top, bottom, height } = placeOf(element);
   return height > 0 && bottom > 0 && top < innerHeight;
 }

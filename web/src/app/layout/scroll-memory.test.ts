@@ -13,6 +13,7 @@ function addPlace() {
 beforeEach(() => void vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled));
 afterEach(() => {
   document.body.replaceChildren();
+  delete document.documentElement.dataset.whole;
   sessionStorage.clear();
   scrolled.mockClear();
 });
@@ -35,6 +36,20 @@ test('a reader who has begun to scroll is not pulled there', async () => {
   await aFewFrames();
   expect(scrolled).not.toHaveBeenCalled();
   stop();
+});
+
+test.each([
+  ['the remembered place', 'seen', ''],
+  ['the place of an address', 'new', '#reviews'],
+])('%s is looked for in a page that is laid out whole', (_, entry, hash) => {
+  const root = document.documentElement;
+  vi.stubGlobal('scrollY', 900);
+  keepScroll('seen')();
+  restoreScroll('new', '')();
+  expect(root).not.toHaveAttribute('data-whole');
+  restoreScroll(entry, hash)();
+  expect(root).toHaveAttribute('data-whole');
+  vi.unstubAllGlobals();
 });
 
 test('on the way back the remembered place comes before that of the address', async () => {

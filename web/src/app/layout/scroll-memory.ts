@@ -49,11 +49,20 @@ export function keepScroll(entryKey: string): () => void {
   };
 }
 
+/**
+ * Has the browser lay out all of the page. What lies far below the first screen else waits until it comes near, with
+ * a guess for its height (home-route.module.css), and a place below a guess is not where it was.
+ */
+function layOutWhole(): void {
+  document.documentElement.dataset.whole = '';
+}
+
 /** Goes back to the remembered place, as soon as the page has grown long enough to hold it; or to the place of the address. */
 export function restoreScroll(entryKey: string, hash: string): () => void {
   const y = readPositions()[entryKey];
   if (y === undefined) return goToPlace(hash);
   if (y === 0) return () => {};
+  layOutWhole();
   return tryUntil(restoreMs, () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= y;
     if (reachable) window.scrollTo({ top: y, behavior: 'instant' });
@@ -68,6 +77,7 @@ export function restoreScroll(entryKey: string, hash: string): () => void {
 export function goToPlace(hash: string): () => void {
   const id = hash.slice(1);
   if (id === '') return () => {};
+  layOutWhole();
   return tryUntil(placeMs, () => {
     const place = document.getElementById(id);
     place?.scrollIntoView();

@@ -13,6 +13,7 @@ import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
 import { SearchBar } from '#web/features/stay-search/components/search-bar.tsx';
 import { usePageHead } from '#web/lib/page-head.ts';
 import { SectionBoundary } from '../section-boundary.tsx';
+import styles from './home-route.module.css';
 
 /** Home (product §3.1): its sections in their order. */
 export default function HomeRoute() {
@@ -25,7 +26,7 @@ export default function HomeRoute() {
     canonicalPath: paths.home.href,
   });
   return (
-    <>
+    <div className={styles.home}>
       <Hero>
         <SearchBar />
       </Hero>
@@ -44,6 +45,6 @@ export default function HomeRoute() {
       <AmenitiesStrip />
       <Testimonials />
       <Newsletter />
-    </>
+    </div>
   );
 }
