@@ -75,9 +75,9 @@ test('what lies far below the first screen waits, and a reload or Back returns t
 }) => {
   await open(page, '/');
   const isLaidOut = () =>
-    page.evaluate(() =>
-      document.querySelector('footer > *')?.checkVisibility({ contentVisibilityAuto: true }),
-    );
+    page
+      .getByRole('heading', { name: 'Letters from the hills' })
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
 
   const heightInWindow = (place: Locator) =>
