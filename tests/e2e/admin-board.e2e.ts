@@ -34,27 +34,34 @@ async function openBoard(page: Page, hotelId: string): Promise<void> {
 
 const barOf = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(name) });
 
-/** Takes a bar to the same nights of another unit, and holds it there. */
-async function takeTo(page: Page, bar: Locator, unit: string): Promise<void> {
-  const from = await bar.boundingBox();
-  const row = await page.getByRole('rowheader', { name: unit }).boundingBox();
-  if (from === null || row === null) throw new Error('Not on the board');
-  const x = from.x + from.width / 2;
-  await page.mouse.move(x, from.y + from.height / 2);
+type Box = { x: number; y: number; width: number; height: number };
+
+/**
+ * Takes hold of a bar, and tells where it and a unit's row are. Alerts that come above the board move it down: the mouse
+ * waits until it is still, and places are asked for when it holds the bar.
+ */
+async function take(page: Page, bar: Locator, unit: string): Promise<{ bar: Box; row: Box }> {
+  await bar.hover();
   await page.mouse.down();
-  await page.mouse.move(x, row.y + row.height / 2, { steps: 6 });
+  const [from, row] = await Promise.all([
+    bar.boundingBox(),
+    page.getByRole('rowheader', { name: unit }).boundingBox(),
+  ]);
+  if (from === null || row === null) throw new Error('Not on the board');
+  return { bar: from, row };
+}
+
+/** Takes a bar to the same nights of another unit, and holds it there. */
+async function takeTo(page: Page, held: Locator, unit: string): Promise<void> {
+  const { bar, row } = await take(page, held, unit);
+  await page.mouse.move(bar.x + bar.width / 2, row.y + row.height / 2, { steps: 6 });
 }
 
 /** Two units down and a day later, drawn with the mouse. */
 async function moveByMouse(page: Page, name: string): Promise<void> {
-  const bar = await barOf(page, name).boundingBox();
-  const row = await page.getByRole('rowheader', { name: 'Deluxe 3' }).boundingBox();
-  if (bar === null || row === null) throw new Error('Not on the board');
+  const { bar, row } = await take(page, barOf(page, name), 'Deluxe 3');
   const day = bar.width / 3;
-  const [x, y] = [bar.x + bar.width / 2, bar.y + bar.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + day, row.y + row.height / 2, { steps: 8 });
+  await page.mouse.move(bar.x + bar.width / 2 + day, row.y + row.height / 2, { steps: 8 });
   await page.mouse.up();
 }
 

@@ -275,6 +275,8 @@ test('unsaved changes of a hotel survive leaving, and meet those of a colleague'
     contact: '+91 98470 99999',
   });
 
+  // The form leaves for the list by itself, and would take a page with it that is opened meanwhile.
+  await expect(page).toHaveURL(/\/admin\/hotels$/);
   await openOffice(page, `/admin/edit-hotel/${id}`, 'Edit hotel');
   await page.getByLabel('Description').fill('Thrown away.');
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -41,6 +41,8 @@ export default defineConfig({
     baseURL: site,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     // Recording every test costs a third of the run: CI records what it has to try again, a developer
     // who wants to see more adds `--trace on`.
     trace: 'on-first-retry',
