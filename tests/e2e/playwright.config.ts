@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 2,
   // How soon something appears is the machine’s affair: what never comes is what fails. So no test waits
   // for a time of its own, except where it tries again until another has done its part.
-  timeout: 600_000,
+  timeout: 420_000,
   expect: { timeout: 90_000 },
   reporter: [
     ['list'],
