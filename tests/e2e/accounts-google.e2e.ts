@@ -16,7 +16,6 @@ async function continueWithGoogle(page: Page): Promise<Page> {
 test('signs in with Google in a pop-up window, and gets a profile', {
   tag: '@desktop',
 }, async ({ page, context }) => {
-  // The API may have to wake up first, in its own time.
   const email = `google-${crypto.randomUUID()}@example.com`;
   await standInForGoogleFrames(context);
   await open(page, '/about');

@@ -34,13 +34,11 @@ async function openBoard(page: Page, hotelId: string): Promise<void> {
 
 const barOf = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(name) });
 
-type Box = { x: number; y: number; width: number; height: number };
-
 /**
  * Takes hold of a bar, and tells where it and a unit's row are. Alerts that come above the board move it down: the mouse
  * waits until it is still, and places are asked for when it holds the bar.
  */
-async function take(page: Page, bar: Locator, unit: string): Promise<{ bar: Box; row: Box }> {
+async function take(page: Page, bar: Locator, unit: string) {
   await bar.hover();
   await page.mouse.down();
   const [from, row] = await Promise.all([

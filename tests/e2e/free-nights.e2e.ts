@@ -31,7 +31,6 @@ test('free nights are chosen with their price, which is asked about again when i
   const press = (button: Locator) => (isMobile ? button.tap() : button.press('Enter'));
   await press(opener);
   const calendar = page.getByRole('region', { name: `Availability of ${roomType.name}` });
-  // The first to ask may have to wait for a function that starts.
   await expect(calendar).toBeVisible();
   const checkIn = addDays(dateInKerala(new Date()), 1);
   const day = (date: string) => dayIn(calendar, date);
@@ -114,7 +113,6 @@ test('nights that are taken cannot be chosen', { tag: '@desktop' }, async ({ pag
     .getByRole('button', { name: `Check availability: ${roomType.name}`, exact: true })
     .click();
   const calendar = page.getByRole('region', { name: `Availability of ${roomType.name}` });
-  // The first to ask may have to wait for a function that starts.
   await expect(calendar).toBeVisible();
   const taken = dayIn(calendar, checkIn);
   for (let month = 0; month < 4 && (await taken.count()) === 0; month++) {

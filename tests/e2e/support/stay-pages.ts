@@ -38,7 +38,6 @@ export async function openDrawer(
   await settledLayers(desk);
   await desk.goto(`/admin/bookings?booking=${_id}`);
   const drawer = desk.getByRole('dialog', { name: reference });
-  // The back office arrives in several parts.
   await expect(drawer).toBeVisible();
   return drawer;
 }
