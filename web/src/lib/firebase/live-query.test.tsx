@@ -44,6 +44,22 @@ it('follows a document until it is gone', async () => {
   expect(await screen.findByText('note: null')).toBeVisible();
 });
 
+it('does not take what the cache lacks for what does not exist', { timeout: 20_000 }, async () => {
+  void setDoc(doc(firestore, 'notes', 'a'), { kind: 'elsewhere', text: 'one' });
+  renderPart(
+    <>
+      <Note id="unknown" />
+      <Notes />
+    </>,
+  );
+  // Longer than the hook waits for the server before it shows a part.
+  await new Promise((resolve) => setTimeout(resolve, 4500));
+  expect(screen.getAllByText('loading')).toHaveLength(2);
+  void setDoc(doc(firestore, 'notes', 'unknown'), { kind: 'open', text: 'two' });
+  expect(await screen.findByText('note: two')).toBeVisible();
+  expect(await screen.findByText(/^open \(cache\): two/, {}, { timeout: 6000 })).toBeVisible();
+});
+
 it('listens to nothing without a document, and to one as soon as there is', async () => {
   void setDoc(doc(firestore, 'notes', 'a'), { text: 'one' });
   const { rerender } = render(<Note id="" />);

@@ -104,8 +104,9 @@ export function useLiveQuery<T>(
       clearTimeout(waiting);
       // What other queries left in the cache is a part of the response, and would pass for the whole.
       const isPart = isFirst && snapshot.metadata.fromCache;
-      if (isPart) waiting = setTimeout(() => emit(snapshot), cachedPartAfterMs);
-      else emit(snapshot);
+      if (!isPart) emit(snapshot);
+      // That the cache holds none of it does not say that there is none.
+      else if (!snapshot.empty) waiting = setTimeout(() => emit(snapshot), cachedPartAfterMs);
     };
     const stop = onSnapshot(stable, { includeMetadataChanges: true }, onNext, fail);
     return () => {
@@ -115,7 +116,10 @@ export function useLiveQuery<T>(
   });
 }
 
-/** A live document; null when there is none. Without a reference nothing is listened to, and it stays 'loading'. */
+/**
+ * A live document; null when the server has said that there is none. Without a reference nothing is listened to, and
+ * it stays 'loading'.
+ */
 export function useLiveDocument<T>(
   reference: DocumentReference | null,
   read: (id: string, data: unknown) => T,
@@ -124,13 +128,19 @@ export function useLiveDocument<T>(
     reference,
     (a, b) => a === b || (a !== null && b !== null && refEqual(a, b)),
   );
-  return useListener<T | null>(stable, (next, fail) =>
-    stable === null
-      ? () => {}
-      : onSnapshot(
-          stable,
-          (snapshot) => next(snapshot.exists() ? read(snapshot.id, storedFields(snapshot)) : null),
-          fail,
-        ),
-  );
+  return useListener<T | null>(stable, (next, fail) => {
+    if (stable === null) return () => {};
+    let isKnown = false;
+    // With the metadata: that the server knows of none either changes nothing else.
+    return onSnapshot(
+      stable,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // After ten seconds without the server the SDK says of what its cache lacks that it does not exist.
+        isKnown ||= snapshot.exists() || !snapshot.metadata.fromCache;
+        if (isKnown) next(snapshot.exists() ? read(snapshot.id, storedFields(snapshot)) : null);
+      },
+      fail,
+    );
+  });
 }

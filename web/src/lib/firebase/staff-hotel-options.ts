@@ -5,7 +5,7 @@ import {
   noStaffHotelFilters,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { doc, type Firestore, getDoc, getDocs } from 'firebase/firestore';
+import { doc, type Firestore, getDoc, getDocsFromServer } from 'firebase/firestore';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { storedDocuments, storedFields } from '#web/lib/firebase/firestore-read.ts';
@@ -34,7 +34,9 @@ async function findHotels(
   const filters = { ...noStaffHotelFilters, search };
   for (let [from, windows] = [after, 1]; ; windows++) {
     const page = { filters, sort: defaultStaffHotelSort, pageSize, after: from };
-    const documents = storedDocuments(await getDocs(staffHotelPageQuery(firestore, page)));
+    const documents = storedDocuments(
+      await getDocsFromServer(staffHotelPageQuery(firestore, page)),
+    );
     const found = toStaffHotelPage(
       documents.map(({ id, data }) => readHotel(id, data)),
       page,

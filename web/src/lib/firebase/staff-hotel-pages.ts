@@ -17,7 +17,7 @@ import {
   documentId,
   type Firestore,
   getCountFromServer,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -126,7 +126,9 @@ export async function readAllStaffHotels(
   let after: StaffHotelCursor | null = null;
   do {
     const page: StaffHotelPage = { ...view, pageSize: widestWindow - 1, after };
-    const documents = storedDocuments(await getDocs(staffHotelPageQuery(firestore, page)));
+    const documents = storedDocuments(
+      await getDocsFromServer(staffHotelPageQuery(firestore, page)),
+    );
     const found = toStaffHotelPage(
       documents.map(({ id, data }) => readHotel(id, data)),
       page,

@@ -3,7 +3,7 @@ import { readSearchedText } from '@kerala-stays/domain/bookings/booking-search';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { collection, getDocs, limit, query, where } from 'firebase/firestore';
+import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
 import { paths } from '#web/config/paths.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { storedDocuments } from '#web/lib/firebase/firestore-read.ts';
@@ -58,7 +58,7 @@ async function findInquiriesByPhone(key: string): Promise<FindItem[]> {
     limit(shown),
   );
   const now = serverNow();
-  return storedDocuments(await getDocs(named))
+  return storedDocuments(await getDocsFromServer(named))
     .map(({ id, data }) => readInquiry(id, data))
     .filter((inquiry) => !isExpired(inquiry, now))
     .map((inquiry) => ({

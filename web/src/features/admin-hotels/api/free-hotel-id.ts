@@ -4,7 +4,7 @@ import {
   collection,
   documentId,
   type Firestore,
-  getDocs,
+  getDocsFromServer,
   limit,
   orderBy,
   query,
@@ -14,7 +14,7 @@ import {
 /** The next free Hotel ID for a city, from the reservations of its letter. */
 export function freeHotelId(firestore: Firestore, city: string): Promise<string> {
   return findFreeHotelId(city, async ({ from, before }) => {
-    const { docs } = await getDocs(
+    const { docs } = await getDocsFromServer(
       query(
         collection(firestore, collections.hotelIds),
         where(documentId(), '>=', from),

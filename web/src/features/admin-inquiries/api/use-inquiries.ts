@@ -4,7 +4,7 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { doc, getDocs } from 'firebase/firestore';
+import { doc, getDocsFromServer } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { storedDocuments, toTimestamp } from '#web/lib/firebase/firestore-read.ts';
@@ -40,7 +40,7 @@ export function useInquiries(filters: InquiryFilters) {
   const loadOlder = useCallback(async () => {
     if (last === undefined) return;
     const query = inquiryQuery(firestore, filters, toTimestamp(last));
-    const items = storedDocuments(await getDocs(query)).map(({ id, data }) =>
+    const items = storedDocuments(await getDocsFromServer(query)).map(({ id, data }) =>
       readInquiry(id, data),
     );
     setOlder((before) => ({
