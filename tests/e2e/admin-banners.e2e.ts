@@ -3,7 +3,7 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
-import { bucket, database, stack } from '../support/stack.ts';
+import { bucket, database } from '../support/stack.ts';
 import {
   expect,
   expectToast,
@@ -13,6 +13,7 @@ import {
   test,
 } from './support/back-office.ts';
 import { noisyPhotograph } from './support/bad-pictures.ts';
+import { openBeside } from './support/beside.ts';
 import { servePlainShell } from './support/shell.ts';
 import { open } from './support/test.ts';
 
@@ -184,6 +185,7 @@ test('the days of a banner are entered where it stands; what cannot be is said b
 test('the order of banners is that of the home page, moved by finger and by keyboard', async ({
   page,
   browser,
+  noise,
   scene,
 }) => {
   const [older, newer] = [`Older ${scene.mark}`, `Newer ${scene.mark}`];
@@ -216,8 +218,7 @@ test('the order of banners is that of the home page, moved by finger and by keyb
     })
     .toBeGreaterThan(0);
 
-  const visitor = await browser.newContext({ baseURL: stack.site, storageState: nobody });
-  const home = await visitor.newPage();
+  const home = await openBeside(browser, noise, { storageState: nobody });
   const showsBoth = () =>
     expect(async () => {
       await open(home, '/');
@@ -227,7 +228,7 @@ test('the order of banners is that of the home page, moved by finger and by keyb
   await showsBoth();
   await servePlainShell(home);
   await showsBoth();
-  await visitor.close();
+  await home.context().close();
 
   const down = page.getByRole('button', { name: `Move ${older} down` });
   await down.focus();

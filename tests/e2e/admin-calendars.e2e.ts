@@ -2,6 +2,7 @@ import { addDays, dateInKerala, nightsBetween } from '@kerala-stays/domain/core/
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
 import { expect, openOffice, test } from './support/back-office.ts';
+import { choose } from './support/choose.ts';
 import { listedRoom } from './support/portal.ts';
 import type { Scene } from './support/scene.ts';
 import { bookFor, storedBooking } from './support/stays.ts';
@@ -156,8 +157,7 @@ test('a link of ours is made, read by a portal, and renewed', { tag: '@desktop' 
     await dialog.getByRole('button', { name: /^(Close|Done)$/ }).click();
     return address;
   };
-  await section(page, 'Our links').getByRole('combobox', { name: 'Portal' }).click();
-  await page.getByRole('option', { name: 'Booking.com' }).click();
+  await choose(section(page, 'Our links').getByRole('combobox', { name: 'Portal' }), 'Booking.com');
   await page.getByRole('button', { name: 'Make link' }).click();
   const first = await made();
   expect(await listing.read(first)).toContain(`${arrival} to ${departure}`);

@@ -1,5 +1,6 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { expect, openOffice, test } from './support/back-office.ts';
+import { choose } from './support/choose.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 const rooms = [{ _id: 'a', name: 'Lake Suite', pricePerNight: 100, maxGuests: 2, units: 1 }];
@@ -33,8 +34,7 @@ test('a coupon is made, used in a booking, seen as used up, and switched off', {
     const form = page.getByRole('dialog', { name: 'New booking' });
     await form.getByRole('combobox', { name: 'Hotel' }).fill(hotelId);
     await page.getByRole('option').filter({ hasText: name }).click();
-    await form.getByRole('combobox', { name: 'Room type' }).click();
-    await page.getByRole('option', { name: 'Lake Suite' }).click();
+    await choose(form.getByRole('combobox', { name: 'Room type' }), 'Lake Suite');
     const checkIn = addDays(dateInKerala(new Date()), 30);
     await form.getByLabel(/^Check-in/).fill(checkIn);
     await form.getByLabel(/^Check-out/).fill(addDays(checkIn, 2));

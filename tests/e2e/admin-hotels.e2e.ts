@@ -4,12 +4,13 @@ import { hotelHasBookings, messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
+import { choose } from './support/choose.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const filterOf = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Filters' }).getByRole('button', { name, exact: true });
 
-async function choose(page: Page, hotel: string, action: string): Promise<void> {
+async function act(page: Page, hotel: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${hotel}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
@@ -52,36 +53,36 @@ test('switches Featured, Best Seller and Active, and deletes a hotel, with a mes
   const row = rowOf(page, name);
   await expect(row).toContainText('Inactive');
 
-  await choose(page, name, 'Feature');
+  await act(page, name, 'Feature');
   await expectToast(page, messages.hotelFeatured);
   await expect(row).toContainText('Featured');
-  await choose(page, name, 'Unfeature');
+  await act(page, name, 'Unfeature');
   await expectToast(page, messages.hotelUnfeatured);
   await expect(row).not.toContainText('Featured');
-  await choose(page, name, 'Add Pool');
+  await act(page, name, 'Add Pool');
   await expectToast(page, messages.poolUpdated);
   await expect(row).toContainText('Pool');
-  await choose(page, name, 'Remove Pool');
+  await act(page, name, 'Remove Pool');
   await expectToast(page, messages.poolUpdated);
   await expect(row).not.toContainText('Pool');
-  await choose(page, name, 'Activate');
+  await act(page, name, 'Activate');
   await expectToast(page, messages.statusUpdated);
   await expect(row).not.toContainText('Inactive');
-  await choose(page, name, 'Deactivate');
+  await act(page, name, 'Deactivate');
   await expect(page.getByText(`${name} is off the site`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Undone');
   await expect(row).not.toContainText('Inactive');
-  await choose(page, name, 'Deactivate');
+  await act(page, name, 'Deactivate');
   await expectToast(page, messages.statusUpdated);
   await expect(row).toContainText('Inactive');
 
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await choose(page, name, 'Delete');
+  await act(page, name, 'Delete');
   await expect(dialog).toContainText('This cannot be undone.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await choose(page, name, 'Delete');
+  await act(page, name, 'Delete');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expectToast(page, messages.hotelDeleted);
   await expect(dialog).toBeHidden();
@@ -122,8 +123,7 @@ test('finds what there is to look after, and saves it as a file', { tag: '@deskt
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(bare.name);
 
-  await page.getByRole('combobox', { name: 'City' }).click();
-  await page.getByRole('option', { name: 'All cities' }).click();
+  await choose(page.getByRole('combobox', { name: 'City' }), 'All cities');
   await expect(rowOf(page, bare.name)).toBeVisible();
   await expect(filter('Without room types')).toHaveText(/Without room types \d+/);
 });
@@ -174,7 +174,7 @@ test('a switch that the rules reject is reverted, with an error', {
     const body = request.postData() ?? '';
     return route.continue({ postData: body.replaceAll('featured', 'reviewCount') });
   });
-  await choose(page, name, 'Feature');
+  await act(page, name, 'Feature');
   await expectToast(page, messages.updateFeaturedFailed);
   await expect(rowOf(page, name)).not.toContainText('Featured');
   const stored = await database.collection(collections.hotels).doc(id).get();
@@ -187,7 +187,7 @@ test('a hotel with bookings is not deleted, only deactivated', {
   const { id, name } = await scene.hotel('Booked House', { isActive: true });
   await scene.book(id, 3);
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
-  await choose(page, name, 'Delete');
+  await act(page, name, 'Delete');
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await expect(dialog).toContainText(hotelHasBookings(3));
   await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
@@ -205,7 +205,7 @@ test('a booking that arrives while a hotel is being deleted keeps it, with the r
   const { id, name } = await scene.hotel('Wanted House');
   const stored = database.collection(collections.hotels).doc(id);
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
-  await choose(page, name, 'Delete');
+  await act(page, name, 'Delete');
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   const confirm = dialog.getByRole('button', { name: 'Delete', exact: true });
   await expect(confirm).toBeVisible();

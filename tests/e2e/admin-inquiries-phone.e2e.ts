@@ -2,6 +2,8 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
+import { choose } from './support/choose.ts';
+import { settledLayers } from './support/settled-layers.ts';
 import { expectAccessible } from './support/test.ts';
 
 test('a phone shows cards with the ways to answer, and what is done stays in reach', {
@@ -20,12 +22,17 @@ test('a phone shows cards with the ways to answer, and what is done stays in rea
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(scene.mark);
   await card.getByText('Is the room quiet?').click();
   const drawer = page.getByRole('dialog', { name });
-  await drawer.getByRole('combobox', { name: `Status of the inquiry from ${name}` }).click();
-  await page.getByRole('option', { name: 'Contacted' }).click();
+  await choose(
+    drawer.getByRole('combobox', { name: `Status of the inquiry from ${name}` }),
+    'Contacted',
+  );
   await expectToast(page, messages.statusUpdated);
   await drawer.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: `Booking for ${name}` })).toBeVisible();
+  const form = page.getByRole('dialog', { name: `Booking for ${name}` });
+  await expect(form).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(form).toBeHidden();
+  await settledLayers(page);
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(card).toBeVisible();

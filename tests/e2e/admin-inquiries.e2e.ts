@@ -4,14 +4,14 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { accounts, database } from '../support/stack.ts';
 import { expect, expectToast, nobody, openOffice, test } from './support/back-office.ts';
+import { choose } from './support/choose.ts';
 import { signIn } from './support/people.ts';
 
 const statusOf = (page: Page, name: string) =>
   page.getByRole('combobox', { name: `Status of the inquiry from ${name}` });
 
 async function setStatus(page: Page, name: string, status: string): Promise<void> {
-  await statusOf(page, name).click();
-  await page.getByRole('option', { name: status, exact: true }).click();
+  await choose(statusOf(page, name), status);
 }
 
 test('the drawer shows an inquiry, keeps notes, and shows its history', {
@@ -37,8 +37,7 @@ test('the drawer shows an inquiry, keeps notes, and shows its history', {
   );
   await setStatus(page, name, 'Contacted');
   await expectToast(page, messages.statusUpdated);
-  await drawer.getByRole('combobox', { name: 'Write as' }).click();
-  await page.getByRole('option', { name: 'Note for colleagues' }).click();
+  await choose(drawer.getByRole('combobox', { name: 'Write as' }), 'Note for colleagues');
   for (const note of ['Wants a quiet room.', 'Called her.']) {
     await drawer.getByLabel('Note, for staff only').fill(note);
     await page.keyboard.press('Control+Enter');
@@ -60,11 +59,9 @@ test('search and filters narrow the list, and the export contains what they show
   await openOffice(page, '/admin/inquiries?view=all', 'Inquiries');
   await page.getByRole('searchbox', { name: 'Search' }).fill(scene.mark);
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Hotel' }).click();
-  await page.getByRole('option', { name: `House ${scene.mark}` }).click();
+  await choose(page.getByRole('combobox', { name: 'Hotel' }), `House ${scene.mark}`);
   await expect(page).toHaveURL(new RegExp(`hotel=hotel-${scene.mark}`));
-  await page.getByRole('combobox', { name: 'Status', exact: true }).click();
-  await page.getByRole('option', { name: 'Pending', exact: true }).click();
+  await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Pending');
   await expect(statusOf(page, closed.name)).toHaveCount(0);
   await expect(statusOf(page, open.name)).toBeVisible();
 

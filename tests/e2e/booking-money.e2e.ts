@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { expect, test } from './support/back-office.ts';
+import { choose } from './support/choose.ts';
 import {
-  choose,
   openDrawer,
   openMyBookings,
   openOfficeBeside,
@@ -29,11 +29,14 @@ test('the house cancels with an amount of its own, and the guest reads who cance
   await drawer.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = desk.getByRole('dialog', { name: `Cancel ${booking.reference}?` });
   await expect(dialog).toContainText(`${money(booking.totalMinor)} goes back by the policy (100%)`);
-  await choose(dialog, 'Who cancels', 'The house cannot take the guest');
+  await choose(
+    dialog.getByRole('combobox', { name: 'Who cancels' }),
+    'The house cannot take the guest',
+  );
   await expect(dialog.getByRole('combobox', { name: 'What goes back' })).toContainText(
     `Everything: ${money(booking.totalMinor)}`,
   );
-  await choose(dialog, 'What goes back', 'Another amount');
+  await choose(dialog.getByRole('combobox', { name: 'What goes back' }), 'Another amount');
   const amount = dialog.getByLabel(/^Amount to pay back/);
   await amount.fill(String(booking.totalMinor));
   await expect(dialog).toContainText(`At most ${money(booking.totalMinor)}`);

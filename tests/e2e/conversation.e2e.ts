@@ -4,25 +4,16 @@ import { conversationMessages } from '@kerala-stays/domain/conversation/conversa
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, percentOf } from '@kerala-stays/domain/core/money';
 import type { Browser, Page } from '@playwright/test';
-import { stack } from '../support/stack.ts';
+import { openBeside } from './support/beside.ts';
 import { hotelWith } from './support/hotels.ts';
 import { expectMail, linkIn } from './support/mailbox.ts';
 import { checkoutPage, openOfficeBeside } from './support/stay-pages.ts';
 import { bookingOf, nightsFarAhead } from './support/stays.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  gatherNoise,
-  open,
-  test,
-} from './support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 /** Somebody's own browser that has never been here, at the address of a mail. */
 async function openElsewhere(browser: Browser, noise: string[], link: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: stack.site });
-  const page = await context.newPage();
-  gatherNoise(page, noise);
+  const page = await openBeside(browser, noise);
   await page.goto(link);
   return page;
 }

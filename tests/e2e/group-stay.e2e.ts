@@ -2,8 +2,9 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor } from '@kerala-stays/domain/core/money';
-import { database, stack } from '../support/stack.ts';
+import { database } from '../support/stack.ts';
 import { nobody, openOffice, test } from './support/back-office.ts';
+import { openBeside } from './support/beside.ts';
 import type { Scene } from './support/scene.ts';
 import { openDrawer, openMyBookings, status, sums } from './support/stay-pages.ts';
 import {
@@ -14,7 +15,7 @@ import {
   nightsFarAhead,
   storedBooking,
 } from './support/stays.ts';
-import { expect, gatherNoise, open } from './support/test.ts';
+import { expect, open } from './support/test.ts';
 
 const roomTypes = [{ _id: 'lane', name: 'Lane Room', pricePerNight: 3400, maxGuests: 2, units: 7 }];
 
@@ -47,9 +48,7 @@ test('a group of twelve gets six rooms with one reference and one link, pays, an
 }, async ({ page: desk, browser, noise, scene }) => {
   const guest = await newGuest();
   const { inquiry } = await twelveFor(scene, guest);
-  const context = await browser.newContext({ baseURL: stack.site, storageState: nobody });
-  const page = await context.newPage();
-  gatherNoise(page, noise);
+  const page = await openBeside(browser, noise, { storageState: nobody });
 
   await test.step('staff are suggested six rooms, and see what they cost together', async () => {
     await desk.goto(`/admin/inquiries?inquiry=${inquiry.id}`);
@@ -130,7 +129,7 @@ test('a group of twelve gets six rooms with one reference and one link, pays, an
       refundedMinor: booking.totalMinor,
     });
   });
-  await context.close();
+  await page.context().close();
 });
 
 test('two members of staff who take four of six rooms at once get them once', {
@@ -139,9 +138,7 @@ test('two members of staff who take four of six rooms at once get them once', {
   const six = roomTypes.map((room) => ({ ...room, units: 6 }));
   const hotel = await scene.hotel('Oakline', { roomTypes: six });
   const { checkIn, checkOut } = nightsFarAhead(2);
-  const context = await browser.newContext({ baseURL: stack.site });
-  const desk = await context.newPage();
-  gatherNoise(desk, noise);
+  const desk = await openBeside(browser, noise);
   await openOffice(page, '/admin', 'Dashboard');
   const offices = [page, desk];
   const dialogs = await Promise.all(
@@ -171,7 +168,7 @@ test('two members of staff who take four of six rooms at once get them once', {
     .where('hotel._id', '==', hotel.id)
     .get();
   expect(made.docs.map((each) => readBooking(each.id, each.data()).rooms)).toEqual([4]);
-  await context.close();
+  await desk.context().close();
 });
 
 test('each of several rooms has its bar, one moves alone, and staff give one room back', {

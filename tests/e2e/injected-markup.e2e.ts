@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { database } from '../support/stack.ts';
 import { expectToast, openOffice } from './support/back-office.ts';
+import { choose } from './support/choose.ts';
 import { expectPlainText, Injection, watchScripts } from './support/injected-markup.ts';
 import { openLogin, signIn, signOut } from './support/people.ts';
 import { Scene } from './support/scene.ts';
@@ -196,8 +197,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
     await desk.goto(`/admin/inquiries?inquiry=${inquiry.id}`);
     const drawer = desk.getByRole('dialog', { name: inquiry.name });
     await expect(drawer).toBeVisible();
-    await drawer.getByRole('combobox', { name: 'Write as' }).click();
-    await desk.getByRole('option', { name: 'Note for colleagues' }).click();
+    await choose(drawer.getByRole('combobox', { name: 'Write as' }), 'Note for colleagues');
     const note = await injection.into(drawer.getByLabel('Note, for staff only'));
     await drawer.getByRole('button', { name: 'Save note' }).click();
     await expect(drawer.getByRole('log')).toContainText(note);

@@ -1,9 +1,11 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { demoAdmin } from '../support/demo-accounts.ts';
-import { database, stack } from '../support/stack.ts';
+import { database } from '../support/stack.ts';
+import { openBeside } from './support/beside.ts';
+import { choose } from './support/choose.ts';
 import { signIn } from './support/people.ts';
-import { expect, gatherNoise, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // The real pictures too: this is the whole site, end to end.
 test.use({ pictures: 'real' });
@@ -14,9 +16,7 @@ test('a traveller finds a hotel and inquires, and staff see the inquiry arrive a
   noise,
 }, { project }) => {
   const name = `Meera Journey ${project.name} ${Date.now()}`;
-  const office = await browser.newContext({ baseURL: stack.site, viewport: page.viewportSize() });
-  const desk = await office.newPage();
-  gatherNoise(desk, noise);
+  const desk = await openBeside(browser, noise, { viewport: page.viewportSize() });
 
   await test.step('a staff member signs in and watches the inbox', async () => {
     await desk.goto('/');
@@ -66,8 +66,8 @@ test('a traveller finds a hotel and inquires, and staff see the inquiry arrive a
 
   await test.step('staff see it without a reload and set it to contacted', async () => {
     await desk.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
-    await desk.getByRole('combobox', { name: `Status of the inquiry from ${name}` }).click();
-    await desk.getByRole('option', { name: 'Contacted' }).click();
+    const status = desk.getByRole('combobox', { name: `Status of the inquiry from ${name}` });
+    await choose(status, 'Contacted');
     await expect(desk.getByText(messages.statusUpdated)).toBeVisible();
   });
 
@@ -77,5 +77,5 @@ test('a traveller finds a hotel and inquires, and staff see the inquiry arrive a
       { status: 'contacted', people: 2, message: 'Is the room quiet? <b>We</b> bring a baby.' },
     ]);
   });
-  await office.close();
+  await desk.context().close();
 });

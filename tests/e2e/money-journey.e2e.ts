@@ -4,13 +4,14 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
 import type { Locator, Page } from '@playwright/test';
-import { database, stack } from '../support/stack.ts';
+import { database } from '../support/stack.ts';
+import { openBeside } from './support/beside.ts';
+import { choose } from './support/choose.ts';
 import { hotelWith } from './support/hotels.ts';
 import { exportLedger, readLedgerPage, totalsOf } from './support/ledger-page.ts';
 import { signIn } from './support/people.ts';
 import {
   checkoutPage,
-  choose,
   expectBack,
   openDrawer,
   openOfficeBeside,
@@ -19,7 +20,7 @@ import {
 } from './support/stay-pages.ts';
 import { bookingOf, mailTexts, newGuest, nightsFarAhead, storedBooking } from './support/stays.ts';
 import { commandStripe, stripeAccountOf } from './support/stripe-account.ts';
-import { expect, gatherNoise, open, test } from './support/test.ts';
+import { expect, open, test } from './support/test.ts';
 
 /** A day as pages write it, e.g. "3 Dec 2026". */
 const dayWords = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -131,14 +132,12 @@ test('the money of one stay, from the inquiry to the ledger', {
     await sending.getByRole('button', { name: 'Copy' }).click();
     await expect(desk.getByText('Payment link copied')).toBeVisible();
     const link = await desk.evaluate(() => navigator.clipboard.readText());
-    const elsewhere = await browser.newContext({ baseURL: stack.site });
-    const payer = await elsewhere.newPage();
-    gatherNoise(payer, noise);
+    const payer = await openBeside(browser, noise);
     await payer.goto(link);
     await payer.getByRole('button', { name: `Pay ${balance}` }).click();
     await expect(payer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await expect(payer.getByText(`for booking ${reference}`)).toBeVisible();
-    await elsewhere.close();
+    await payer.context().close();
     await expect(status(page, 'Paid')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
     await expect(sums(drawer)).toHaveText(`Paid${total}`);
@@ -204,7 +203,10 @@ test('the money of one stay, from the inquiry to the ledger', {
   await test.step('the house cancels: all that it still has goes back', async () => {
     await drawer.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = desk.getByRole('dialog', { name: `Cancel ${reference}?` });
-    await choose(dialog, 'Who cancels', 'The house cannot take the guest');
+    await choose(
+      dialog.getByRole('combobox', { name: 'Who cancels' }),
+      'The house cannot take the guest',
+    );
     await expect(dialog.getByRole('combobox', { name: 'What goes back' })).toContainText(
       `Everything: ${money(restMinor)}`,
     );

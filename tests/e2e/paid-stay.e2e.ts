@@ -6,10 +6,10 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { database, stack } from '../support/stack.ts';
+import { choose } from './support/choose.ts';
 import { signIn } from './support/people.ts';
 import {
   checkoutPage,
-  choose,
   expectBack,
   goToCheckout,
   openMyBookings,
@@ -53,7 +53,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
     await desk.getByRole('button', { name: 'Create booking' }).click();
     const dialog = desk.getByRole('dialog', { name: `Booking for ${guest.name}` });
-    await choose(dialog, 'Room type', room.roomType.name);
+    await choose(dialog.getByRole('combobox', { name: 'Room type' }), room.roomType.name);
     await dialog.getByLabel(/^Check-in/).fill(checkIn);
     await dialog.getByLabel(/^Check-out/).fill(checkOut);
     await dialog.getByLabel('Adults', { exact: true }).fill('2');

@@ -5,6 +5,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
+import { openBeside } from './support/beside.ts';
 import { hotelWith } from './support/hotels.ts';
 import { fillIn, send } from './support/inquiry-form.ts';
 import { openOfficeBeside } from './support/stay-pages.ts';
@@ -44,7 +45,7 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
   await test.step('a reload and another browser show the same', async () => {
     await page.reload();
     await expect(price).toContainText(total);
-    const other = await (await browser.newContext()).newPage();
+    const other = await openBeside(browser, noise);
     await other.goto(address);
     await expect(cards(other).first()).toContainText(total);
     await other.context().close();

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoAdmin } from '../../support/demo-accounts.ts';
-import { stack } from '../../support/stack.ts';
+import { openBeside } from './beside.ts';
 import { signIn } from './people.ts';
 import { Scene } from './scene.ts';
 import { settledLayers } from './settled-layers.ts';
-import { test as base, expect, gatherNoise } from './test.ts';
+import { test as base, expect } from './test.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -16,10 +16,9 @@ export const nobody: StorageState = { cookies: [], origins: [] };
 export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>({
   staffState: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: stack.site, storageState: nobody });
-      const page = await context.newPage();
       const noise: string[] = [];
-      gatherNoise(page, noise);
+      const page = await openBeside(browser, noise, { storageState: nobody });
+      const context = page.context();
       await page.goto('/about');
       await signIn(page, demoAdmin);
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

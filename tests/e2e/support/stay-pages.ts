@@ -1,10 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../../support/demo-accounts.ts';
 import { stack } from '../../support/stack.ts';
+import { openBeside } from './beside.ts';
+import { choose } from './choose.ts';
 import { signIn } from './people.ts';
 import { settledLayers } from './settled-layers.ts';
 import type { Guest } from './stays.ts';
-import { expect, gatherNoise, open } from './test.ts';
+import { expect, open } from './test.ts';
 
 export const checkoutPage = new RegExp(
   `^http://127\\.0\\.0\\.1:${stack.ports.stripe}/checkout/\\w+$`,
@@ -16,15 +18,12 @@ export const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now
 export const status = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true });
 
-/** A second person beside the test's own page, held to the same quiet. */
+/** A member of staff beside the test's own page. */
 export async function openOfficeBeside(browser: Browser, noise: string[]): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: stack.site,
+  const desk = await openBeside(browser, noise, {
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const desk = await context.newPage();
-  gatherNoise(desk, noise);
   await open(desk, '/about');
   await signIn(desk, demoAdmin);
   return desk;
@@ -52,11 +51,6 @@ export async function openMyBookings(
   await expect(page.getByRole('heading', { name: 'My Bookings', level: 1 })).toBeVisible();
 }
 
-export async function choose(dialog: Locator, label: string, option: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: label }).click();
-  await dialog.page().getByRole('option', { name: option, exact: true }).click();
-}
-
 /** Records a payment in an open booking: the form, the summary, and the press that counts. */
 export async function recordPayment(
   drawer: Locator,
@@ -67,7 +61,7 @@ export async function recordPayment(
   if (payment.amount !== undefined) {
     await dialog.getByLabel(/^Amount received/).fill(payment.amount);
   }
-  await choose(dialog, 'Paid by', payment.method);
+  await choose(dialog.getByRole('combobox', { name: 'Paid by' }), payment.method);
   await dialog.getByLabel(/^Reference/).fill(payment.reference ?? '');
   const next = dialog.getByRole('button', { name: 'Continue' });
   await expect(next, 'without a note there is nothing to go by').toBeDisabled();

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { endListeners } from './left-listeners.ts';
+import { waitPatiently } from './patience.ts';
 import { whenReady } from './when-ready.ts';
 
 /**
@@ -21,6 +23,10 @@ type Fixtures = {
   /** `real` pictures come from Storage through the media function. */
   pictures: 'real' | 'light';
   lightPictures: undefined;
+  /** `person`: pages wait for a response as long as they do for people. */
+  patience: 'machine' | 'person';
+  patiently: undefined;
+  leftListeners: undefined;
   ownAddress: undefined;
 };
 
@@ -53,6 +59,21 @@ export const test = base.extend<Fixtures>({
           route.fulfill({ contentType: 'image/webp', body: anyPicture }),
         );
       }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  patience: ['machine', { option: true }],
+  leftListeners: [
+    async ({ context }, use) => {
+      endListeners(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  patiently: [
+    async ({ context, patience }, use) => {
+      if (patience === 'machine') await waitPatiently(context);
       await use(undefined);
     },
     { auto: true },

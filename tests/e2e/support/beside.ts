@@ -1,0 +1,19 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { stack } from '../../support/stack.ts';
+import { endListeners } from './left-listeners.ts';
+import { waitPatiently } from './patience.ts';
+import { gatherNoise } from './test.ts';
+
+/** A page in somebody else's browser beside the test's own, held to the same quiet. */
+export async function openBeside(
+  browser: Browser,
+  noise: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.site, ...options });
+  endListeners(context);
+  await waitPatiently(context);
+  const page = await context.newPage();
+  gatherNoise(page, noise);
+  return page;
+}
