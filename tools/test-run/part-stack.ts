@@ -7,23 +7,19 @@ import { type Stack, startStack } from '../launcher/stack.ts';
 import { clientEnvironment, stackSettings } from '../launcher/stack-settings.ts';
 import { step } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
-import { type Lane, needsSite, type Stage } from './stages.ts';
+import { needsSite, type Stage } from './stages.ts';
 
 /** Tests run beside `npm start`, on different ports: from KS_PORT_OFFSET or from here on. */
 const testOffset = 880;
-/** Far enough for each lane to look for free ports (`launcher/free-ports.ts`). */
-const laneOffset: Record<Lane, number> = { browser: 0, others: 1320 };
 
-/** The emulators of a lane: with `--running` those of KS_PORT_OFFSET, else a separate stack. */
-export class LaneStack {
-  readonly #lane: Lane;
+/** The emulators of a part of the run. */
+export class PartStack {
   readonly #stages: readonly Stage[];
   readonly #shutdown: Shutdown;
   #stack: Stack | null = null;
   #isSeeded = false;
 
-  constructor(lane: Lane, stages: readonly Stage[], shutdown: Shutdown) {
-    this.#lane = lane;
+  constructor(stages: readonly Stage[], shutdown: Shutdown) {
     this.#stages = stages;
     this.#shutdown = shutdown;
   }
@@ -43,7 +39,7 @@ export class LaneStack {
     const base = process.env.KS_PORT_OFFSET
       ? parsePortOffset(process.env.KS_PORT_OFFSET)
       : testOffset;
-    const offset = await freeOffset(base + laneOffset[this.#lane] - 1);
+    const offset = await freeOffset(base - 1);
     if (offset === null) throw new UserError('No ports are free for the tests.');
     const title = `Starting the emulators at ${offset}`;
     if (!this.#stages.some(needsSite)) {

@@ -1,32 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planLanes, stages } from './stages.ts';
+import { planParts, stages } from './stages.ts';
 
-describe('planLanes', () => {
-  it('runs everything in two lanes when nothing is asked for', () => {
-    expect(planLanes(undefined).map(({ stages }) => stages[0])).toEqual(['site', 'lint']);
+describe('planParts', () => {
+  it('runs everything when nothing is asked for, the browser last and over a stack of its own', () => {
+    expect(planParts(undefined).map(([first]) => first)).toEqual(['site', 'e2e']);
   });
 
   it('builds nothing for the rules', () => {
-    expect(planLanes('rules,unit')).toEqual([{ lane: 'others', stages: ['unit', 'rules'] }]);
+    expect(planParts('rules,unit')).toEqual([['unit', 'rules']]);
   });
 
-  it('builds the site for what runs on it', () => {
-    expect(planLanes('api')).toEqual([
-      { lane: 'browser', stages: ['site'] },
-      { lane: 'others', stages: ['api'] },
-    ]);
-  });
-
-  it('looks at a build only once there is one', () => {
-    expect(planLanes('build')).toEqual([
-      { lane: 'browser', stages: ['site'] },
-      { lane: 'others', stages: ['build'] },
-    ]);
+  it('builds the site before what runs on it or looks at it', () => {
+    expect(planParts('api')).toEqual([['site', 'api']]);
+    expect(planParts('build')).toEqual([['site', 'build']]);
+    expect(planParts('e2e')).toEqual([['site'], ['e2e']]);
   });
 
   it('rejects a stage it does not know', () => {
-    expect(() => planLanes('unti')).toThrow(/--only takes/);
+    expect(() => planParts('unti')).toThrow(/--only takes/);
   });
 });
 

@@ -2,23 +2,15 @@ import { watchForShutdown } from '../launcher/shutdown.ts';
 import { noteTestedCommit } from '../release/tested-commit.ts';
 import { listOf, readCommandLine, someText } from '../shared/command-line.ts';
 import { type Choice, describeChoice, isChosen } from './choice.ts';
-import { LaneStack, runningStack } from './lane-stack.ts';
+import { PartStack, runningStack } from './part-stack.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
-import {
-  type Lane,
-  needsBuild,
-  needsEmulators,
-  needsSite,
-  planLanes,
-  type Stage,
-  stages,
-} from './stages.ts';
+import { needsEmulators, planParts, type Stage, stages } from './stages.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm test',
   about:
-    'Checks and tests everything, in lanes side by side; the last line is the count. Words choose test files by a part of their path, e.g. npm run test:unit -- slug.',
+    'Checks and tests everything; the last line is the count. Words choose test files by a part of their path, e.g. npm run test:unit -- slug.',
   words: { ...someText, name: 'WORD', called: 'a part of a test file’s path' },
   options: {
     name: { help: 'only tests in whose title this is', value: someText, short: 't' },
@@ -45,25 +37,17 @@ void shutdown.exitCode.then(() => {
   process.exit(1);
 });
 
-const built = Promise.withResolvers<void>();
-// With `--running` the site was built before.
-if (values.running) built.resolve();
-
-async function runLane(lane: Lane, wanted: readonly Stage[]): Promise<void> {
-  const stack = new LaneStack(lane, wanted, shutdown);
+async function runPart(wanted: readonly Stage[]): Promise<void> {
+  const stack = new PartStack(wanted, shutdown);
   const environment = async (stage: Stage): Promise<NodeJS.ProcessEnv> => {
-    if (needsBuild(stage)) await built.promise;
     if (!needsEmulators(stage)) return process.env;
-    if (values.running) return runningStack();
-    // A stack takes the built site as it is when it starts.
-    if (wanted.some(needsSite)) await built.promise;
-    return stack.environment(stage);
+    return values.running ? runningStack() : stack.environment(stage);
   };
   try {
     for (const stage of wanted) {
+      // With `--running` the site was built before.
       if (values.running && stage === 'site') continue;
       results.push(await runStage(stage, choice, () => environment(stage)));
-      if (stage === 'site') built.resolve();
     }
   } finally {
     await stack.stop();
@@ -71,9 +55,8 @@ async function runLane(lane: Lane, wanted: readonly Stage[]): Promise<void> {
 }
 
 try {
-  const lanes = planLanes(values.only);
   const started = performance.now();
-  await Promise.all(lanes.map(({ lane, stages }) => runLane(lane, stages)));
+  for (const wanted of planParts(values.only)) await runPart(wanted);
   const minutes = (performance.now() - started) / 60_000;
   console.log(`\n${timeTable(results)}\n${minutes.toFixed(1)} minutes in all`);
 } catch (error) {
