@@ -66,7 +66,10 @@ test('a traveller finds a hotel and inquires, and staff see the inquiry arrive a
 
   await test.step('staff see it without a reload and set it to contacted', async () => {
     await desk.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
-    const status = desk.getByRole('combobox', { name: `Status of the inquiry from ${name}` });
+    // The row's own select goes when the panel takes its place.
+    const status = desk
+      .getByRole('dialog', { name })
+      .getByRole('combobox', { name: `Status of the inquiry from ${name}` });
     await choose(status, 'Contacted');
     await expect(desk.getByText(messages.statusUpdated)).toBeVisible();
   });
