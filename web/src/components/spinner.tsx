@@ -1,11 +1,21 @@
+import { useEffect, useState } from 'react';
 import styles from './spinner.module.css';
+
+/** After so long whoever waits is told that it still goes on. */
+const lateAfterMs = 6000;
 
 /** A quiet turning ring; `label` is read out, and shown when `visibleLabel` is set. */
 export function Spinner({ label = 'Loading', visibleLabel = false }: SpinnerProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.spinner} role="status">
       <span className={styles.ring} aria-hidden="true" />
       <span className={visibleLabel ? styles.label : 'visually-hidden'}>{label}</span>
+      {isLate && <span className={styles.label}>This is taking longer than usual.</span>}
     </div>
   );
 }
