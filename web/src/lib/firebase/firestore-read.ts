@@ -1,4 +1,9 @@
-import { type DocumentSnapshot, type QuerySnapshot, Timestamp } from 'firebase/firestore';
+import {
+  type DocumentSnapshot,
+  getDocsFromServer,
+  type Query,
+  Timestamp,
+} from 'firebase/firestore';
 
 /**
  * The stored fields, for the tolerant readers of `domain`. A server timestamp that is still on its
@@ -8,8 +13,14 @@ export function storedFields(snapshot: DocumentSnapshot): unknown {
   return snapshot.data({ serverTimestamps: 'estimate' });
 }
 
-export function storedDocuments(snapshot: QuerySnapshot): { id: string; data: unknown }[] {
-  return snapshot.docs.map((document) => ({ id: document.id, data: storedFields(document) }));
+/**
+ * What a query finds now. Asks the server: without it `getDocs` answers from the cache, which says of what it lacks that
+ * there is none.
+ * @throws when the server does not answer
+ */
+export async function readDocuments(query: Query): Promise<{ id: string; data: unknown }[]> {
+  const { docs } = await getDocsFromServer(query);
+  return docs.map((document) => ({ id: document.id, data: storedFields(document) }));
 }
 
 /** The stored form of an instant of `readInstant`, to the microsecond, for cursors. */

@@ -5,15 +5,11 @@ import {
   noStaffHotelFilters,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { doc, type Firestore, getDoc, getDocsFromServer } from 'firebase/firestore';
+import { doc, type Firestore, getDoc } from 'firebase/firestore';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { storedDocuments, storedFields } from '#web/lib/firebase/firestore-read.ts';
-import {
-  type StaffHotelCursor,
-  staffHotelPageQuery,
-  toStaffHotelPage,
-} from '#web/lib/firebase/staff-hotel-pages.ts';
+import { storedFields } from '#web/lib/firebase/firestore-read.ts';
+import { readStaffHotelPage, type StaffHotelCursor } from '#web/lib/firebase/staff-hotel-pages.ts';
 import { currentFirestore } from './firestore.ts';
 
 const pageSize = 20;
@@ -34,13 +30,7 @@ async function findHotels(
   const filters = { ...noStaffHotelFilters, search };
   for (let [from, windows] = [after, 1]; ; windows++) {
     const page = { filters, sort: defaultStaffHotelSort, pageSize, after: from };
-    const documents = storedDocuments(
-      await getDocsFromServer(staffHotelPageQuery(firestore, page)),
-    );
-    const found = toStaffHotelPage(
-      documents.map(({ id, data }) => readHotel(id, data)),
-      page,
-    );
+    const found = await readStaffHotelPage(firestore, page);
     const isEnough = found.hotels.length > 0 || windows === maxWindows;
     if (isEnough || found.next === null) return found;
     from = found.next;

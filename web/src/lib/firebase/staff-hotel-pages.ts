@@ -17,7 +17,6 @@ import {
   documentId,
   type Firestore,
   getCountFromServer,
-  getDocsFromServer,
   limit,
   orderBy,
   type Query,
@@ -25,7 +24,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { storedDocuments, toTimestamp } from './firestore-read.ts';
+import { readDocuments, toTimestamp } from './firestore-read.ts';
 
 /** Values of the last hotel of a page, in the order of the query's sort. */
 export type StaffHotelCursor = (string | number)[];
@@ -97,6 +96,18 @@ export function toStaffHotelPage(
   return { hotels, next };
 }
 
+/** Reads a page once. */
+export async function readStaffHotelPage(
+  firestore: Firestore,
+  page: StaffHotelPage,
+): Promise<ReturnType<typeof toStaffHotelPage>> {
+  const documents = await readDocuments(staffHotelPageQuery(firestore, page));
+  return toStaffHotelPage(
+    documents.map(({ id, data }) => readHotel(id, data)),
+    page,
+  );
+}
+
 /** How many hotels a view has, at most as many as the rules let staff list at a time. */
 export async function countStaffHotels(
   firestore: Firestore,
@@ -126,13 +137,7 @@ export async function readAllStaffHotels(
   let after: StaffHotelCursor | null = null;
   do {
     const page: StaffHotelPage = { ...view, pageSize: widestWindow - 1, after };
-    const documents = storedDocuments(
-      await getDocsFromServer(staffHotelPageQuery(firestore, page)),
-    );
-    const found = toStaffHotelPage(
-      documents.map(({ id, data }) => readHotel(id, data)),
-      page,
-    );
+    const found = await readStaffHotelPage(firestore, page);
     hotels.push(...found.hotels);
     after = found.next;
   } while (after !== null && hotels.length < mostExported);

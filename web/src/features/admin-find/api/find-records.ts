@@ -3,10 +3,10 @@ import { readSearchedText } from '@kerala-stays/domain/bookings/booking-search';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { collection, getDocsFromServer, limit, query, where } from 'firebase/firestore';
+import { collection, limit, query, where } from 'firebase/firestore';
 import { paths } from '#web/config/paths.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
-import { storedDocuments } from '#web/lib/firebase/firestore-read.ts';
+import { readDocuments } from '#web/lib/firebase/firestore-read.ts';
 import { callStaffApi } from '#web/lib/firebase/staff-api.ts';
 import { firstHotels } from '#web/lib/firebase/staff-hotel-options.ts';
 import { formatDay } from '#web/lib/format-dates.ts';
@@ -58,7 +58,7 @@ async function findInquiriesByPhone(key: string): Promise<FindItem[]> {
     limit(shown),
   );
   const now = serverNow();
-  return storedDocuments(await getDocsFromServer(named))
+  return (await readDocuments(named))
     .map(({ id, data }) => readInquiry(id, data))
     .filter((inquiry) => !isExpired(inquiry, now))
     .map((inquiry) => ({

@@ -4,17 +4,17 @@ import {
   collection,
   documentId,
   type Firestore,
-  getDocsFromServer,
   limit,
   orderBy,
   query,
   where,
 } from 'firebase/firestore';
+import { readDocuments } from '#web/lib/firebase/firestore-read.ts';
 
 /** The next free Hotel ID for a city, from the reservations of its letter. */
 export function freeHotelId(firestore: Firestore, city: string): Promise<string> {
   return findFreeHotelId(city, async ({ from, before }) => {
-    const { docs } = await getDocsFromServer(
+    const reserved = await readDocuments(
       query(
         collection(firestore, collections.hotelIds),
         where(documentId(), '>=', from),
@@ -23,6 +23,6 @@ export function freeHotelId(firestore: Firestore, city: string): Promise<string>
         limit(hotelIdPageSize),
       ),
     );
-    return docs.map(({ id }) => id);
+    return reserved.map(({ id }) => id);
   });
 }

@@ -4,10 +4,10 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { doc, getDocsFromServer } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { useCallback, useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { storedDocuments, toTimestamp } from '#web/lib/firebase/firestore-read.ts';
+import { readDocuments, toTimestamp } from '#web/lib/firebase/firestore-read.ts';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import { type InquiryFilters, inquiryQuery, inquiryWindow } from './inquiry-queries.ts';
 
@@ -40,9 +40,7 @@ export function useInquiries(filters: InquiryFilters) {
   const loadOlder = useCallback(async () => {
     if (last === undefined) return;
     const query = inquiryQuery(firestore, filters, toTimestamp(last));
-    const items = storedDocuments(await getDocsFromServer(query)).map(({ id, data }) =>
-      readInquiry(id, data),
-    );
+    const items = (await readDocuments(query)).map(({ id, data }) => readInquiry(id, data));
     setOlder((before) => ({
       items: [...before.items, ...items],
       isComplete: items.length < inquiryWindow,
