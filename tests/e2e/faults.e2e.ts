@@ -1,7 +1,7 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { accounts, stack } from '../support/stack.ts';
-import { fillIn, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
+import { fillIn, loseFirstResponse, openForm, send, storedBy } from './support/inquiry-form.ts';
 import { signIn } from './support/people.ts';
 import { bookFor, newGuest, storedBooking } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
@@ -55,15 +55,7 @@ test('offline on submit: the button returns with the message, and sent again it 
 test('double click, back button and reload while Processing... make one inquiry', { tag }, async ({
   page,
 }) => {
-  let sent = 0;
-  // It arrives, but the person does not wait for its response.
-  await page.route(intake, async (route) => {
-    sent += 1;
-    if (sent > 1) return route.fallback();
-    await route.fetch({
-      headers: { ...route.request().headers(), 'x-test-client-address': crypto.randomUUID() },
-    });
-  });
+  const sent = await loseFirstResponse(page);
   const form = await openForm(page);
   const hotelUrl = page.url();
   const name = await fillIn(form);
@@ -71,7 +63,7 @@ test('double click, back button and reload while Processing... make one inquiry'
   await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
   await expect(form.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   await expect.poll(async () => (await storedBy(name)).length).toBe(1);
-  expect(sent).toBe(1);
+  expect(sent()).toBe(1);
 
   await page.goBack();
   await page.goto(hotelUrl);

@@ -2,7 +2,14 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
 import { demoGuest } from '../support/demo-accounts.ts';
 import { roomyHotel } from './support/hotels.ts';
-import { fillIn, intake, openForm, send, storedBy } from './support/inquiry-form.ts';
+import {
+  fillIn,
+  intake,
+  loseFirstResponse,
+  openForm,
+  send,
+  storedBy,
+} from './support/inquiry-form.ts';
 import { signIn } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -97,15 +104,7 @@ test.describe('on a line that lets nothing back', () => {
   test('no response within 10 seconds counts as offline; sent again it is one inquiry', {
     tag: '@desktop',
   }, async ({ page }) => {
-    let responses = 0;
-    await page.route(intake, async (route) => {
-      responses += 1;
-      if (responses > 1) return route.fallback();
-      // It arrives, but its response never comes back.
-      await route.fetch({
-        headers: { ...route.request().headers(), 'x-test-client-address': crypto.randomUUID() },
-      });
-    });
+    await loseFirstResponse(page);
     const form = await openForm(page);
     const name = await fillIn(form);
     await form.getByLabel(/^Message/).fill('Two nights in spring');

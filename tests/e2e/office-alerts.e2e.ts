@@ -21,15 +21,14 @@ test('staff choose who is told, and an inquiry is told at once, in the back offi
   // What waits already when the page is opened is no news: its number says that it is known.
   await expect(page.getByRole('link', { name: /^Inquiries\W*\d+ pending/ })).toBeVisible();
   // One that is stored before the page listens is no news either, and another test may send one in the same moment.
-  const news = page
-    .getByRole('alert')
-    .getByText(new RegExp(`^(New inquiry: House ${scene.mark}|\\d+ new inquiries)$`));
+  const news = page.getByRole('alert').getByText(`New inquiry: House ${scene.mark}`);
   const sent: { id: string; name: string }[] = [];
   await expect(async () => {
     sent.push(await scene.inquiry(`Anita ${sent.length}`));
     await expect(news.first()).toBeVisible({ timeout: 10_000 });
   }).toPass();
   const mail = await expectMail(office, new RegExp(`^New inquiry: House ${scene.mark}$`));
-  expect(sent.some(({ id }) => mail.text.includes(`/admin/inquiries?inquiry=${id}`))).toBe(true);
+  const [, told] = /\/admin\/inquiries\?inquiry=([\w-]+)/.exec(mail.text) ?? [];
+  expect(sent.map(({ id }) => id)).toContain(told);
   for (const { name } of sent) expect(mail.text).not.toContain(name);
 });

@@ -28,6 +28,22 @@ export async function fillIn(form: Locator): Promise<string> {
 /** Presses the form's button. */
 export const send = (form: Locator) => form.getByRole('button', { name: 'Send inquiry' }).click();
 
+/**
+ * The first inquiry arrives, but its response never comes back; later ones go their way.
+ * @returns how many were sent
+ */
+export async function loseFirstResponse(page: Page): Promise<() => number> {
+  let sent = 0;
+  await page.route(intake, async (route) => {
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await route.fetch({
+      headers: { ...route.request().headers(), 'x-test-client-address': crypto.randomUUID() },
+    });
+  });
+  return () => sent;
+}
+
 /** The stored inquiries with this name. */
 export async function storedBy(name: string) {
   const found = await database.collection(collections.inquiries).where('name', '==', name).get();

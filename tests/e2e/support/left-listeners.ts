@@ -1,32 +1,34 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Frame, Request } from '@playwright/test';
 
-/** A channel of Firestore's SDK (WebChannel): what is listened to over it, and what its next message has to say. */
-type Channel = { address: URL; request: number; messages: number; targets: Map<number, string> };
+/** A channel of Firestore's SDK (WebChannel): its last message, how many there were, and what it listens to. */
+type Channel = { last: URL; messages: number; targets: Set<number> };
 
 type Message = { database: string; addTarget?: { targetId: number }; removeTarget?: number };
 
-function note(channel: Channel, request: Request): void {
+function note(channel: Channel, last: URL, request: Request): void {
   const body = new URLSearchParams(request.postData() ?? '');
-  channel.request = Number(channel.address.searchParams.get('RID'));
+  channel.last = last;
   channel.messages = Number(body.get('ofs')) + Number(body.get('count'));
   for (const [name, value] of body) {
     if (!name.endsWith('___data__')) continue;
-    const { database, addTarget, removeTarget } = JSON.parse(value) as Message;
-    if (addTarget !== undefined) channel.targets.set(addTarget.targetId, database);
+    const { addTarget, removeTarget } = JSON.parse(value) as Message;
+    if (addTarget !== undefined) channel.targets.add(addTarget.targetId);
     if (removeTarget !== undefined) channel.targets.delete(removeTarget);
   }
 }
 
-async function end({ address, request, messages, targets }: Channel): Promise<void> {
-  const asked = new URL(address);
-  for (const name of ['AID', 'CI', 'TYPE', 'zx', 't']) asked.searchParams.delete(name);
-  asked.searchParams.set('RID', String(request + 1));
-  const body = new URLSearchParams({ count: String(targets.size), ofs: String(messages) });
-  for (const [index, [removeTarget, database]] of [...targets].entries()) {
+/** Sends the next message of a channel: it listens to nothing any more. */
+async function end(session: string, { last, messages, targets }: Channel): Promise<void> {
+  const database = last.searchParams.get('database') ?? '';
+  const next = new URL(last.pathname, last);
+  const request = Number(last.searchParams.get('RID')) + 1;
+  next.search = `${new URLSearchParams({ VER: '8', database, SID: session, RID: `${request}` })}`;
+  const body = new URLSearchParams({ count: `${targets.size}`, ofs: `${messages}` });
+  for (const [index, removeTarget] of [...targets].entries()) {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget } satisfies Message));
   }
   // An emulator that is gone, or a channel it knows to be closed, listens to nothing anyway.
-  await fetch(asked, { method: 'POST', body }).catch(() => {});
+  await fetch(next, { method: 'POST', body }).catch(() => {});
 }
 
 /**
@@ -35,23 +37,22 @@ async function end({ address, request, messages, targets }: Channel): Promise<vo
  */
 export function endListeners(context: BrowserContext): void {
   const channels = new Map<string, Channel>();
-  // The first request of a channel has no session yet; the next ones of its frame have.
-  const begun = new Map<object, Channel>();
+  // A channel has no session in its first request; it has in the next ones of its frame.
+  const begun = new Map<Frame, Channel>();
   context.on('request', (request) => {
     const address = new URL(request.url());
     if (!address.pathname.endsWith('/Listen/channel')) return;
+    const frame = request.frame();
     const session = address.searchParams.get('SID');
-    const known = session === null ? undefined : channels.get(session);
-    const channel = known ??
-      (session === null ? undefined : begun.get(request.frame())) ?? {
-        ...{ address, request: 0, messages: 0, targets: new Map() },
-      };
-    if (session === null) begun.set(request.frame(), channel);
-    else channels.set(session, channel);
-    channel.address = address;
-    if (request.method() === 'POST') note(channel, request);
+    if (session === null) begun.set(frame, { last: address, messages: 0, targets: new Set() });
+    const channel = channels.get(session ?? '') ?? begun.get(frame);
+    if (channel === undefined) return;
+    if (session !== null) channels.set(session, channel);
+    if (request.method() === 'POST') note(channel, address, request);
   });
   context.on('close', () => {
-    for (const channel of channels.values()) if (channel.targets.size > 0) void end(channel);
+    for (const [session, channel] of channels) {
+      if (channel.targets.size > 0) void end(session, channel);
+    }
   });
 }

@@ -25,8 +25,7 @@ type Fixtures = {
   lightPictures: undefined;
   /** `person`: pages wait for a response as long as they do for people. */
   patience: 'machine' | 'person';
-  patiently: undefined;
-  leftListeners: undefined;
+  testedBrowser: undefined;
   ownAddress: undefined;
 };
 
@@ -64,15 +63,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   patience: ['machine', { option: true }],
-  leftListeners: [
-    async ({ context }, use) => {
-      endListeners(context);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-  patiently: [
+  testedBrowser: [
     async ({ context, patience }, use) => {
+      endListeners(context);
       if (patience === 'machine') await waitPatiently(context);
       await use(undefined);
     },
