@@ -70,7 +70,7 @@ test('keeps the unfinished form over a reload, and Reset empties it', {
 });
 
 test('a hotel with pictures is stored, and its manage page opens', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const other = await scene.hotel('Older House');
   const name = `New House ${scene.mark}`;

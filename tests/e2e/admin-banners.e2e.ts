@@ -53,7 +53,7 @@ test('a slip in the title of a banner is put right where it stands', { tag: '@de
 });
 
 test('a banner is added, shown on the home page, switched off, and deleted in two steps', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const title = `Monsoon offer ${scene.mark}`;
   await openOffice(page, '/admin/add-banner', 'Add Banner');

@@ -73,7 +73,10 @@ async function moveByKeys(page: Page): Promise<void> {
 }
 
 for (const means of ['mouse', 'keyboard'] as const) {
-  test(`a stay is moved by ${means}, and back`, { tag: '@desktop' }, async ({ page, scene }) => {
+  const isCore = means === 'mouse';
+  test(`a stay is moved by ${means}, and back`, {
+    tag: isCore ? ['@desktop', '@core'] : '@desktop',
+  }, async ({ page, scene }) => {
     const { hotel, guest, booking } = await bookedHouse(scene);
     await openBoard(page, hotel.id);
     await expect(barOf(page, guest.name)).toBeVisible();

@@ -43,10 +43,9 @@ test('a hotel is chosen for a booking by searching, with its own room types', {
   await expect(page.getByText('No hotels found')).toBeVisible();
 });
 
-test('bookings are searched, and the address keeps what was asked and what is open', async ({
-  page,
-  isMobile,
-}) => {
+test('bookings are searched, and the address keeps what was asked and what is open', {
+  tag: '@core',
+}, async ({ page, isMobile }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openOffice(page, '/admin/bookings', 'Bookings');

@@ -172,7 +172,10 @@ test('a link of ours is made, read by a portal, and renewed', { tag: '@desktop' 
   await clearNights(scene, hotel.id);
 });
 
-test('nights are blocked with keys alone, changed and sold again', async ({ page, scene }) => {
+test('nights are blocked with keys alone, changed and sold again', { tag: '@core' }, async ({
+  page,
+  scene,
+}) => {
   const hotel = await house(scene);
   await openCalendars(hotel, page);
   const blocks = section(page, 'Blocks');

@@ -12,7 +12,7 @@ const cardOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('adds a category with a generated slug, and rejects a slug that is taken', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const { slug } = await scene.category('Older');
   const name = `Hill & Lake ${scene.mark}`;

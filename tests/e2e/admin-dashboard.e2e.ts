@@ -2,7 +2,7 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { expect, openOffice, test } from './support/back-office.ts';
 
 test('the dashboard shows totals and recent bookings, live', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const unpaid = await scene.booking('Farah');
   await openOffice(page, '/admin', 'Dashboard');

@@ -1,10 +1,9 @@
 import { expect, openOffice, test } from './support/back-office.ts';
 import { bookFor, newGuest } from './support/stays.ts';
 
-test('staff find a guest by name, number or reference from any page, and Enter opens the booking', async ({
-  page,
-  isMobile,
-}) => {
+test('staff find a guest by name, number or reference from any page, and Enter opens the booking', {
+  tag: '@core',
+}, async ({ page, isMobile }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openOffice(page, '/admin/categories', 'Categories');
@@ -85,7 +84,7 @@ test('keys lead to screens and acts, and do nothing where somebody types', {
 });
 
 test('the bottom bar of a phone leads to what is needed all day, and covers nothing', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page }) => {
   await openOffice(page, '/admin', 'Dashboard');
   const bar = page.getByRole('navigation', { name: 'Quick links' });

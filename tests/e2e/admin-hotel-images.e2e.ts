@@ -86,7 +86,7 @@ test('keeps the good pictures of a batch, explains what is wrong with the others
 });
 
 test('chooses the main picture and puts them in order, by keyboard and by dragging', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Order House');
   await openOffice(page, `/admin/manage-hotel/${id}?tab=images`, name);

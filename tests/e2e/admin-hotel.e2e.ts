@@ -44,7 +44,10 @@ test('keeps its tab in the address, and the Hotel ID is edited in place', {
   expect((await reservations.doc(`n-${scene.mark}`).get()).get('owner')).toBe(id);
 });
 
-test('adds, edits and removes a room type', { tag: '@desktop' }, async ({ page, scene }) => {
+test('adds, edits and removes a room type', { tag: ['@desktop', '@core'] }, async ({
+  page,
+  scene,
+}) => {
   const { id, name } = await scene.hotel('Room House');
   await openOffice(page, `/admin/manage-hotel/${id}?tab=rooms`, name);
   const panel = page.getByRole('tabpanel');

@@ -16,7 +16,7 @@ async function act(page: Page, hotel: string, action: string): Promise<void> {
 }
 
 test('finds hotels by name, city and Hotel ID, and filters them', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const plain = await scene.hotel('Plain House');
   const pool = await scene.hotel('Pool House', { has_pool: true, featured: true });
@@ -46,7 +46,7 @@ test('finds hotels by name, city and Hotel ID, and filters them', {
 });
 
 test('switches Featured, Best Seller and Active, and deletes a hotel, with a message for each', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const { id, name, hotelId } = await scene.hotel('Switch House');
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
@@ -227,7 +227,7 @@ test('a booking that arrives while a hotel is being deleted keeps it, with the r
 });
 
 test('edits a hotel: checks required fields and stores the change', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Edit House');
   await openOffice(page, `/admin/edit-hotel/${id}`, 'Edit hotel');

@@ -39,7 +39,7 @@ test('a phone shows cards with the ways to answer, and what is done stays in rea
 });
 
 test('on a phone an inquiry is answered from its card in one press, or one after the other', {
-  tag: '@phone',
+  tag: ['@phone', '@core'],
 }, async ({ page, scene }) => {
   const made = await Promise.all(
     ['Hari', 'Indu', 'Jose'].map((label, day) =>

@@ -15,7 +15,7 @@ async function setStatus(page: Page, name: string, status: string): Promise<void
 }
 
 test('the drawer shows an inquiry, keeps notes, and shows its history', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const { id, name } = await scene.inquiry('Anita');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
@@ -121,7 +121,7 @@ test('hostile and unusual texts are shown as they are, and no row grows', {
 });
 
 test('a new inquiry appears by itself, marked as new', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const known = await scene.inquiry('Latha');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');

@@ -5,9 +5,9 @@ import { expect, openOffice, test } from './support/back-office.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
-test('the ledger shows what moved on its day, and its file holds the same rows', async ({
-  page,
-}) => {
+test('the ledger shows what moved on its day, and its file holds the same rows', {
+  tag: '@core',
+}, async ({ page }) => {
   const booking = await bookFor(await newGuest());
   const today = dateInKerala(new Date());
   await callAsStaff(`/bookings/${booking._id}/payments`, {

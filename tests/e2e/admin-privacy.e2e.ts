@@ -6,7 +6,7 @@ import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 
 test('a person’s data is found, saved as a file, and erased once the word is typed', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const asked = await scene.inquiry('Meera');
   const stayed = await scene.booking('Meera', {

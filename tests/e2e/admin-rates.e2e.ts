@@ -20,7 +20,7 @@ async function pricesFrom(page: Page, hotelId: string, from: string): Promise<nu
 }
 
 test('staff set a season by keyboard, and the public calendar asks for its price', {
-  tag: '@desktop',
+  tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Season House', { isActive: true, roomTypes });
   const today = dateInKerala(new Date());

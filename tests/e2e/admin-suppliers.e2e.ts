@@ -9,7 +9,10 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** Prefixes are for ever and nobody shares one: the demo's suppliers and earlier runs have theirs. */
 const newPrefix = () => Array.from({ length: 3 }, () => letters[randomInt(36)]).join('');
 
-test('a supplier is added and corrected @desktop', async ({ page, scene }) => {
+test('a supplier is added and corrected', { tag: ['@desktop', '@core'] }, async ({
+  page,
+  scene,
+}) => {
   const name = `Lake House ${scene.mark}`;
   await openOffice(page, '/admin/suppliers', 'Suppliers');
   await page.getByRole('button', { name: 'Add supplier' }).click();
@@ -40,10 +43,9 @@ test('a supplier is added and corrected @desktop', async ({ page, scene }) => {
   await expect(card).toContainText('Kochi 688013');
 });
 
-test('rates that are not saved are tried, and cost the same once they are @desktop', async ({
-  page,
-  scene,
-}) => {
+test('rates that are not saved are tried, and cost the same once they are', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Trial House', {
     roomTypes: [{ _id: 'a', name: 'Deluxe', pricePerNight: 100, maxGuests: 4, units: 1 }],
   });
