@@ -45,18 +45,20 @@ const publicPages = [
   { path: '/no-such-page', title: 'a page that is not there' },
 ];
 
-for (const { path, title } of publicPages) {
-  test(`${title} is accessible and fits its window`, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-}
+test('each plain page is accessible and fits its window', { tag: '@core' }, async ({ page }) => {
+  for (const { path, title } of publicPages) {
+    await test.step(title, async () => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+});
 
-test('a hotel page is accessible, with its inquiry form and lightbox open too', async ({
-  page,
-}) => {
+test('a hotel page is accessible, with its inquiry form and lightbox open too', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page, `/hotels/${await anActiveHotel()}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -70,15 +72,12 @@ test('a hotel page is accessible, with its inquiry form and lightbox open too', 
   await expectAccessible(page);
 });
 
-test('the sign-in dialog and the filters are accessible', async ({ page }) => {
+test('the sign-in dialog and the filters are accessible', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/hotels');
-  const filters = page.getByRole('button', { name: /^Filters/ });
-  if (await filters.isVisible()) {
-    await filters.click();
-    await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  }
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await openLogin(page);
   await expectAccessible(page);
 });
@@ -94,9 +93,9 @@ test('the dialogs of the public pages are accessible', async ({ page, isMobile }
   await expectDialogsAccessible(page, [/^Check availability/, /^Book Now/]);
 });
 
-test('the screens of a guest are accessible: bookings and their dialogs, a receipt, the page of a stay', async ({
-  page,
-}) => {
+test('the screens of a guest are accessible: bookings and their dialogs, a receipt, the page of a stay', {
+  tag: '@core',
+}, async ({ page }) => {
   const guest = await newGuest();
   const { _id } = await bookFor(guest);
   await callAsStaff(`/bookings/${_id}/payments`, { method: 'cash', note: 'Paid at the desk' });

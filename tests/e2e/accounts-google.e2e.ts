@@ -14,7 +14,7 @@ async function continueWithGoogle(page: Page): Promise<Page> {
 }
 
 test('signs in with Google in a pop-up window, and gets a profile', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page, context }) => {
   const email = `google-${crypto.randomUUID()}@example.com`;
   await standInForGoogleFrames(context);

@@ -18,7 +18,9 @@ async function newPerson(displayName = 'Nila Thomas') {
   return { uid, email, password };
 }
 
-test('signs up with first and last name, over the page, and gets a profile', async ({ page }) => {
+test('signs up with first and last name, over the page, and gets a profile', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   const email = `new-${crypto.randomUUID()}@example.com`;
   await open(page, '/about');
   await openLogin(page);
@@ -54,7 +56,7 @@ test('a wrong password and an unknown person read the same, and the dialog stays
 });
 
 test('a forgotten password is reset by a link, without revealing who has an account', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page, request }) => {
   const person = await newPerson();
   await open(page, '/about');
@@ -76,7 +78,9 @@ test('a forgotten password is reset by a link, without revealing who has an acco
   expect(oobCodes.filter(({ email }) => email === person.email)).toHaveLength(1);
 });
 
-test('signing out leaves nothing personal in the browser', async ({ page }) => {
+test('signing out leaves nothing personal in the browser', { tag: ['@core', '@desktop'] }, async ({
+  page,
+}) => {
   const person = await newPerson('Personal Name');
   await open(page, '/hotels?destination=Munnar');
   await signIn(page, person);

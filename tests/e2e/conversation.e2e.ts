@@ -27,11 +27,9 @@ async function write(page: Page, words: string): Promise<void> {
   await expect(page.getByLabel('Your message')).toHaveValue('');
 }
 
-test('one conversation from the inquiry to the deposit, by the links of mails and without an account', async ({
-  page,
-  browser,
-  noise,
-}) => {
+test('one conversation from the inquiry to the deposit, by the links of mails and without an account', {
+  tag: '@core',
+}, async ({ page, browser, noise }) => {
   const email = `conversation-${randomUUID()}@example.com`;
   const name = `Meera ${randomUUID().slice(0, 8)}`;
   const question = `Is there a lift? ${randomUUID()}`;

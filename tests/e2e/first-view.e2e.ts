@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { budgets, visitBudgets } from '../build/budgets.ts';
+import { openBeside } from './support/beside.ts';
 import { watchReads } from './support/document-reads.ts';
 import { hotelForEdits } from './support/edited-hotel.ts';
 import { measuredPages, pageNames } from './support/measured-pages.ts';
@@ -11,7 +12,7 @@ import { overBudget, type Views } from './support/view-budgets.ts';
 import { measureVisit } from './support/visit.ts';
 
 test('the first view of each public page stays within its budgets', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ baseURL }) => {
   const browser = await launchMeasuringBrowser();
   const pages = await measuredPages();
@@ -26,10 +27,9 @@ test('the first view of each public page stays within its budgets', {
   expect(overBudget(views as Views), files).toEqual([]);
 });
 
-test('a visit reads few documents, and repeating it reads none', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('a visit reads few documents, and repeating it reads none', {
+  tag: ['@core', '@desktop'],
+}, async ({ browser, baseURL }) => {
   const { first, second } = await measureVisit(browser, baseURL ?? '');
   expect(first).toBeGreaterThan(0);
   expect(first).toBeLessThanOrEqual(visitBudgets.first.must);
@@ -49,24 +49,23 @@ test('a visit stays as cheap while staff edit a hotel between every two views', 
   }
 });
 
-test.describe('without served HTML', () => {
-  for (const { path, most } of [
-    { path: '/', most: 10 },
-    { path: '/hotels', most: 10 },
-    { path: '/hotels?destination=munnar&roomTypes=luxury-room&sort=price-asc', most: 10 },
+test('without served HTML each page of hotels reads at most ten documents', {
+  tag: '@desktop',
+}, async ({ browser, noise }) => {
+  for (const path of [
+    '/',
+    '/hotels',
+    '/hotels?destination=munnar&roomTypes=luxury-room&sort=price-asc',
   ]) {
-    test(`${path} reads at most ${most} documents`, { tag: '@desktop' }, async ({
-      page,
-      context,
-    }) => {
-      await servePlainShell(page);
-      const reads = watchReads(context);
-      await open(page, path);
-      await expect(page.getByTestId('hotel-card').first()).toBeVisible();
-      await reads.settled(page);
-      expect(await reads.count()).toBeLessThanOrEqual(most);
-      expect(await reads.count(), 'reads were counted at all').toBeGreaterThan(0);
-    });
+    const page = await openBeside(browser, noise);
+    await servePlainShell(page);
+    const reads = watchReads(page.context());
+    await open(page, path);
+    await expect(page.getByTestId('hotel-card').first()).toBeVisible();
+    await reads.settled(page);
+    expect(await reads.count(), path).toBeLessThanOrEqual(10);
+    expect(await reads.count(), `reads of ${path} were counted at all`).toBeGreaterThan(0);
+    await page.context().close();
   }
 });
 

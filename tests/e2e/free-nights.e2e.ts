@@ -18,10 +18,9 @@ const formatDay = (date: string) =>
 const dayIn = (calendar: Locator, date: string) =>
   calendar.getByRole('button', { name: new RegExp(`^${formatDay(date)}(,|$)`) });
 
-test('free nights are chosen with their price, which is asked about again when it changed', async ({
-  page,
-  isMobile,
-}) => {
+test('free nights are chosen with their price, which is asked about again when it changed', {
+  tag: '@core',
+}, async ({ page, isMobile }) => {
   const { hotel, roomType } = await bookableRoom();
   await open(page, `/hotels/${hotel._id}`);
   const opener = page.getByRole('button', {
@@ -97,7 +96,7 @@ test('free nights are chosen with their price, which is asked about again when i
   });
 });
 
-test('nights that are taken cannot be chosen', { tag: '@desktop' }, async ({ page }) => {
+test('nights that are taken cannot be chosen', { tag: ['@core', '@desktop'] }, async ({ page }) => {
   const isSingle = ({ units }: { units: number }) => units === 1;
   const hotel = await hotelWith('a room type of one unit', ({ roomTypes }) =>
     roomTypes.some(isSingle),

@@ -2,9 +2,9 @@ import { demoAdmin, demoGuest } from '../support/demo-accounts.ts';
 import { fillSignIn, openMenuOnPhone, signIn, signOut } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor and a guest who open the back office land on the home page, and nothing of it is sent', async ({
-  page,
-}) => {
+test('a visitor and a guest who open the back office land on the home page, and nothing of it is sent', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   const staffReads: string[] = [];
   page.on('request', (request) => {
     const isPage = request.resourceType() === 'document';
@@ -25,10 +25,9 @@ test('a visitor and a guest who open the back office land on the home page, and 
   expect(staffReads).toEqual([]);
 });
 
-test('staff whose session ends elsewhere go on where they were, with what they had typed', async ({
-  page,
-  context,
-}) => {
+test('staff whose session ends elsewhere go on where they were, with what they had typed', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, context }) => {
   await page.goto('/admin/privacy');
   await fillSignIn(page, demoAdmin);
   await expect(page.getByRole('heading', { name: 'Personal data', level: 1 })).toBeVisible();
@@ -50,7 +49,7 @@ test('staff whose session ends elsewhere go on where they were, with what they h
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the links of the navbar follow the role', async ({ page }) => {
+test('the links of the navbar follow the role', { tag: '@desktop' }, async ({ page }) => {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await page.goto('/about');
   await openMenuOnPhone(page);

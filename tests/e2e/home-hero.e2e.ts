@@ -5,9 +5,9 @@ import { expect, open, test } from './support/test.ts';
 
 const heroOf = (page: Page) => page.getByRole('region', { name: 'Kerala tour' });
 
-test('the hero presents the tour: headline, date, travellers, faces and its four slides', async ({
-  page,
-}) => {
+test('the hero presents the tour: headline, date, travellers, faces and its four slides', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/');
   const hero = heroOf(page);
   await expect(
@@ -51,7 +51,9 @@ test('the hero advances every 5 seconds, wraps, and cross-fades for 1 second', {
   expect(fade).toBe('opacity 1s');
 });
 
-test('a thumbnail sets the slide, and Book Now leads to all hotels', async ({ page }) => {
+test('a thumbnail sets the slide, and Book Now leads to all hotels', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const hero = heroOf(page);
   await hero.getByRole('button', { name: 'Show Munnar' }).click();
@@ -112,7 +114,9 @@ test('the hero does not move for people who prefer reduced motion', { tag: '@des
   await expect(hero).toHaveAttribute('data-slide', 'kochi');
 });
 
-test('Tour Details opens the tour, and closing gives the focus back', async ({ page }) => {
+test('Tour Details opens the tour, and closing gives the focus back', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const details = heroOf(page).getByRole('button', { name: 'Tour Details' });
   await details.click();

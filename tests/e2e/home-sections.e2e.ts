@@ -23,7 +23,9 @@ async function searchedFor(page: Page, cities: string[]): Promise<void> {
   );
 }
 
-test('the home page shows its sections in the order of the specification', async ({ page }) => {
+test('the home page shows its sections in the order of the specification', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   await searchedFor(page, ['Munnar']);
   await open(page, '/');
   await expect(sectionOf(page, recommended)).toBeVisible();
@@ -80,9 +82,9 @@ test('the strip hides when there are no banners', { tag: '@desktop' }, async ({ 
   await expect(page.getByRole('complementary', { name: 'Current offers' })).toHaveCount(0);
 });
 
-test('Munnar and Vagamon lead to their hotels, Wayanad and Chennai are Coming Soon', async ({
-  page,
-}) => {
+test('Munnar and Vagamon lead to their hotels, Wayanad and Chennai are Coming Soon', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/');
   const tiles = sectionOf(page, 'Where to first?');
   for (const name of ['Munnar', 'Vagamon']) {
@@ -156,7 +158,7 @@ test('the latest city comes first, however few hotels it has beside the others',
 });
 
 test('a visit to a destination is remembered for the recommendations', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page }) => {
   await open(page, '/');
   await expect(sectionOf(page, featured)).toBeVisible();

@@ -5,7 +5,9 @@ import { activeHotels } from './support/hotels.ts';
 import { onQuery, servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('a card shows city, name, address, rooms, guests, price and rating', async ({ page }) => {
+test('a card shows city, name, address, rooms, guests, price and rating', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   const hotels = await activeHotels();
   await open(page, '/hotels');
   const cards = page.getByTestId('hotel-card');

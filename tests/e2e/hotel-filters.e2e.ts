@@ -81,7 +81,7 @@ test('Newest First sorts by the date a hotel was added', { tag: '@desktop' }, as
 });
 
 test('on a phone the filters fill the screen and count only with Apply Filters', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await open(page, '/hotels');
   const toggle = page.getByRole('button', { name: /^Filters/ });
@@ -144,9 +144,9 @@ test('a click outside closes the panel without applying', { tag: '@phone' }, asy
   expect(page.url()).not.toContain('roomTypes');
 });
 
-test('Load more, a hotel and back: the list is as long as it was, at the same place', async ({
-  page,
-}) => {
+test('Load more, a hotel and back: the list is as long as it was, at the same place', {
+  tag: '@core-both',
+}, async ({ page }) => {
   await open(page, '/hotels');
   await page.getByRole('button', { name: 'Load more hotels' }).click();
   await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(hotelPageSize);

@@ -1,8 +1,8 @@
 import { expect, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
-test('filters and sorting live in the address: reload, back and share give the same list', async ({
-  page,
-}) => {
+test('filters and sorting live in the address: reload, back and share give the same list', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   await open(page, '/hotels');
   const toggle = page.getByRole('button', { name: /^Filters/ });
   const onPhone = await toggle.isVisible();
@@ -40,7 +40,7 @@ test('filters and sorting live in the address: reload, back and share give the s
   expect(await list()).toEqual(filtered);
 });
 
-test('prices rise, and hotels without a price come last', async ({ page }) => {
+test('prices rise, and hotels without a price come last', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/hotels?sort=price-asc');
   const more = page.getByRole('button', { name: 'Load more hotels' });
   const cards = page.getByTestId('hotel-card');
@@ -58,7 +58,9 @@ test('prices rise, and hotels without a price come last', async ({ page }) => {
   expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('a destination is matched by part of its name, whatever its case', async ({ page }) => {
+test('a destination is matched by part of its name, whatever its case', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/hotels?destination=mUNn');
   const cities = page.getByTestId('hotel-card').getByText('Munnar', { exact: true });
   await expect(cities.first()).toBeVisible();
@@ -66,7 +68,9 @@ test('a destination is matched by part of its name, whatever its case', async ({
 });
 
 for (const destination of ['<script>alert(1)</script>', '%E0%A4%A', 'x'.repeat(5_000)]) {
-  test(`an odd destination is treated as text: ${destination.slice(0, 24)}`, async ({ page }) => {
+  test(`an odd destination is treated as text: ${destination.slice(0, 24)}`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const encoded = destination.startsWith('%') ? destination : encodeURIComponent(destination);
     await page.goto(`/hotels?destination=${encoded}`);
     await expect(page.getByText('No hotels found')).toBeVisible();
@@ -74,7 +78,9 @@ for (const destination of ['<script>alert(1)</script>', '%E0%A4%A', 'x'.repeat(5
   });
 }
 
-test("an unknown hotel shows 'Hotel Not Found' and links to the list", async ({ page }) => {
+test("an unknown hotel shows 'Hotel Not Found' and links to the list", { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/hotels/no-such-hotel');
   await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse All Hotels' }).click();

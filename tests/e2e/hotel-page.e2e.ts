@@ -5,9 +5,9 @@ import { hotelWith, roomyHotel } from './support/hotels.ts';
 import { servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('shows name, badge, rating, place, features, amenities and rooms with prices in $', async ({
-  page,
-}) => {
+test('shows name, badge, rating, place, features, amenities and rooms with prices in $', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   const hotel = await hotelWith(
     'the Featured badge, a rating and features',
     ({ featured, rating, features, roomTypes, images }) =>
@@ -53,7 +53,7 @@ test('shows name, badge, rating, place, features, amenities and rooms with price
   expect(new Set(pictures).size, 'pictures cycle through the hotel’s').toBeGreaterThan(1);
 });
 
-test('Book Now opens the inquiry for that room type', async ({ page }) => {
+test('Book Now opens the inquiry for that room type', { tag: '@desktop' }, async ({ page }) => {
   const hotel = await roomyHotel();
   const room = hotel.roomTypes[1];
   await open(page, `/hotels/${hotel._id}`);
@@ -70,7 +70,7 @@ const isAt = (page: Page, photo: number) =>
   expect(dotOf(page, photo)).toHaveAttribute('aria-current', 'true');
 
 test('the lightbox wraps both ways, follows its dots, closes with Escape and gives the focus back', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page }) => {
   const hotel = await roomyHotel();
   const count = new Set([hotel.mainImage, ...hotel.images]).size;
@@ -272,9 +272,9 @@ test.describe('broken pictures', () => {
   });
 });
 
-test('on a slow line a tap on a card answers with what the card showed, and the page fills in', async ({
-  page,
-}) => {
+test('on a slow line a tap on a card answers with what the card showed, and the page fills in', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   await open(page, '/hotels');
   const card = page.getByTestId('hotel-card').first();
   const name = await card.getByRole('heading').innerText();

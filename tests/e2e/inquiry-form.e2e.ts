@@ -13,9 +13,9 @@ import {
 import { signIn } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('the form starts with one adult, stops at one, and allows no date before today in Kerala', async ({
-  page,
-}) => {
+test('the form starts with one adult, stops at one, and allows no date before today in Kerala', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const form = await openForm(page);
   const adults = form.getByLabel('Adults', { exact: true });
   await expect(adults).toHaveValue('1');
@@ -29,9 +29,9 @@ test('the form starts with one adult, stops at one, and allows no date before to
   await expect(form.getByLabel(/^Mobile/)).toHaveAttribute('type', 'tel');
 });
 
-test('the form shows what is missing or wrong, at the field, and sends nothing', async ({
-  page,
-}) => {
+test('the form shows what is missing or wrong, at the field, and sends nothing', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   let sent = 0;
   await page.route(intake, (route) => {
     sent += 1;
@@ -70,9 +70,9 @@ test('the form shows what is missing or wrong, at the field, and sends nothing',
   expect(sent).toBe(0);
 });
 
-test('the form shows Processing... while sending, and is closed and empty afterwards', async ({
-  page,
-}) => {
+test('the form shows Processing... while sending, and is closed and empty afterwards', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

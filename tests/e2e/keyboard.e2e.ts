@@ -20,7 +20,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 // Phones have no keyboard.
-test('the whole journey works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('the whole journey works with the keyboard alone', { tag: ['@core', '@desktop'] }, async ({
+  page,
+}) => {
   const name = `Keyboard ${Date.now()}`;
   const button = (label: string | RegExp) => page.getByRole('button', { name: label });
 

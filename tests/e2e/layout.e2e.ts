@@ -50,9 +50,9 @@ test('header, footer and social links are on every page', { tag: '@desktop' }, a
   }
 });
 
-test('the menu on a phone mirrors the links and gives the focus back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the menu on a phone mirrors the links and gives the focus back', {
+  tag: ['@core', '@phone'],
+}, async ({ page }) => {
   await open(page, '/about');
   await openMenuOnPhone(page);
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -66,10 +66,9 @@ test('the menu on a phone mirrors the links and gives the focus back', { tag: '@
   await expect(menu).toBeHidden();
 });
 
-test('shows when the browser is offline, and keeps what was open', { tag: '@desktop' }, async ({
-  page,
-  context,
-}) => {
+test('shows when the browser is offline, and keeps what was open', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, context }) => {
   await open(page, '/hotels');
   await page.getByTestId('hotel-card').first().getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('heading', { name: 'Available Room Types' })).toBeVisible();
@@ -83,10 +82,9 @@ test('shows when the browser is offline, and keeps what was open', { tag: '@desk
   await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
 });
 
-test('without a connection what was asked for waits, and the page with what was typed stays', async ({
-  page,
-  context,
-}) => {
+test('without a connection what was asked for waits, and the page with what was typed stays', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const { hotel, roomType } = await bookableRoom();
   await open(page, `/hotels/${hotel._id}`);
   const book = page.getByRole('button', { name: `Book Now: ${roomType.name}`, exact: true });

@@ -2,7 +2,9 @@ import { demoGuest } from '../support/demo-accounts.ts';
 import { fillSignIn, signIn } from './support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
-test('signed out it asks to sign in, then shows the bookings', async ({ page }) => {
+test('signed out it asks to sign in, then shows the bookings', { tag: '@core' }, async ({
+  page,
+}) => {
   await open(page, '/my-bookings');
   await expect(page.getByText('Sign in to see your bookings')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

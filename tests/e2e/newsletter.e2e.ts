@@ -8,9 +8,9 @@ const stored = (page: Page) =>
     localStorage.getItem('newsletter_subscribed'),
   ]);
 
-test('an invalid address does nothing; a valid one is subscribed and remembered', async ({
-  page,
-}) => {
+test('an invalid address does nothing; a valid one is subscribed and remembered', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/');
   const section = sectionOf(page);
   await expect(section.getByRole('link', { name: 'privacy policy' })).toBeVisible();

@@ -35,7 +35,7 @@ import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './suppo
 const nights = /: 2 × \$|night of/;
 
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page, browser, noise }) => {
   const guest = await newGuest();
   const room = await bookableRoom();
@@ -157,10 +157,9 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
   await desk.context().close();
 });
 
-test('a declined card and a cancelled checkout leave the stay unpaid and payable', async ({
-  page,
-  isMobile,
-}) => {
+test('a declined card and a cancelled checkout leave the stay unpaid and payable', {
+  tag: '@core',
+}, async ({ page, isMobile }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openMyBookings(page, guest);
@@ -197,9 +196,9 @@ test('a declined card and a cancelled checkout leave the stay unpaid and payable
   await expect(status(page, 'Cancelled')).toBeVisible();
 });
 
-test('the browser’s own Back from the payment page says what became of it, once', async ({
-  page,
-}) => {
+test('the browser’s own Back from the payment page says what became of it, once', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const guest = await newGuest();
   await bookFor(guest);
   await bookFor(guest);
@@ -223,7 +222,7 @@ test('the browser’s own Back from the payment page says what became of it, onc
 });
 
 test('two tabs and a double click lead to one payment page', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page, context, noise }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
@@ -243,7 +242,7 @@ test('two tabs and a double click lead to one payment page', {
   expect(attempts.size).toBe(1);
 });
 
-test('no address can mark a stay as paid', { tag: '@desktop' }, async ({ page }) => {
+test('no address can mark a stay as paid', { tag: ['@core', '@desktop'] }, async ({ page }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openMyBookings(page, guest);

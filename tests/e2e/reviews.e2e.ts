@@ -27,11 +27,9 @@ const roomTypes = [
   },
 ];
 
-test('a guest reviews a finished stay by the link, staff reply, the hotel’s page shows both, and the guest takes it back', async ({
-  page,
-  browser,
-  noise,
-}) => {
+test('a guest reviews a finished stay by the link, staff reply, the hotel’s page shows both, and the guest takes it back', {
+  tag: '@core',
+}, async ({ page, browser, noise }) => {
   const { id: hotelId, name } = await scene.hotel('Heron Jetty', { isActive: true, roomTypes });
   const today = dateInKerala(new Date());
   const stay = await scene.booking('Asha Nair', {
@@ -105,11 +103,9 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
   });
 });
 
-test('staff hide words with a reason that everybody reads, and a reason is needed', async ({
-  page,
-  browser,
-  noise,
-}) => {
+test('staff hide words with a reason that everybody reads, and a reason is needed', {
+  tag: '@desktop',
+}, async ({ page, browser, noise }) => {
   const { id: hotelId, name } = await scene.hotel('Knoll House', { isActive: true, roomTypes });
   const words = `The neighbour shouts ${scene.mark}`;
   const ids = Array.from({ length: 12 }, () => crypto.randomUUID());

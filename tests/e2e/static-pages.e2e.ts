@@ -32,9 +32,9 @@ test('terms', { tag: '@desktop' }, async ({ page }) => {
   await expect(main).toContainText(/18/);
 });
 
-test('an unknown address shows the not-found page with a link', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an unknown address shows the not-found page with a link', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   await open(page, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road ends here');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -42,7 +42,7 @@ test('an unknown address shows the not-found page with a link', { tag: '@desktop
   await expect(page).toHaveURL(/\/hotels$/);
 });
 
-test('every page has its own title', { tag: '@desktop' }, async ({ page }) => {
+test('every page has its own title', { tag: ['@core', '@desktop'] }, async ({ page }) => {
   const titles: string[] = [];
   for (const path of ['/', '/hotels', '/about', '/privacy', '/terms', '/my-bookings']) {
     await open(page, path);

@@ -31,7 +31,7 @@ async function search(page: Page, place: string, days: { from: string; to: strin
 }
 
 test('a search leads by way of the hotel and an inquiry to a booking, with one number', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page, browser, noise }) => {
   await pack();
   await open(page, '/');
@@ -149,7 +149,9 @@ test('a hotel’s name typed as a place finds it, with dates and without', async
   ).toHaveAttribute('href', new RegExp(`\\?from=${from}&to=${to}`));
 });
 
-test('what cannot be searched is said, and the list without dates stands in', async ({ page }) => {
+test('what cannot be searched is said, and the list without dates stands in', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await pack();
   await open(page, '/hotels');
   await search(page, '', { from, to: '' });
@@ -171,7 +173,9 @@ test('what cannot be searched is said, and the list without dates stands in', as
   await expect(cards(page).first()).toContainText('for 2 nights');
 });
 
-test('a keyboard searches for two rooms, and every step can be read aloud', async ({ page }) => {
+test('a keyboard searches for two rooms, and every step can be read aloud', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await pack();
   await open(page, '/hotels');
   const bar = page.getByRole('search');

@@ -70,7 +70,7 @@ test('a second payment is kept as unapplied, and staff see and refund it', {
 });
 
 test('a payment link is copied, pays once, and is closed afterwards', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page, browser, noise }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
@@ -118,7 +118,7 @@ test('a payment link is copied, pays once, and is closed afterwards', {
 });
 
 test('the policy decides on refund and rescheduling, and the guest reads it first', {
-  tag: '@desktop',
+  tag: ['@core', '@desktop'],
 }, async ({ page, browser, noise, scene }) => {
   const guest = await newGuest();
   const today = dateInKerala(new Date());

@@ -7,11 +7,9 @@ import { goToCheckout, openDrawer, openOfficeBeside } from './support/stay-pages
 import { bookFor, mailTexts, openBookingMail, storedBooking } from './support/stays.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-test('the link of a mail opens the stay without an account: paid, kept as a receipt, cancelled', async ({
-  page,
-  browser,
-  noise,
-}) => {
+test('the link of a mail opens the stay without an account: paid, kept as a receipt, cancelled', {
+  tag: '@core',
+}, async ({ page, browser, noise }) => {
   const email = `trip-${randomUUID()}@example.com`;
   const booking = await bookFor({ name: 'Trip Guest', email });
   const total = formatMinor(booking.totalMinor, booking.currency);
