@@ -11,6 +11,12 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** A busy machine gets a second chance in CI, and is named under "passed at a later try"; a defect fails twice. */
 const retry = process.env.CI ? 1 : 0;
 
+/** Which of the two runs a test belongs to; untagged ones are in both. The large sizes are minutes of work. */
+const tags = [
+  { name: 'whole', description: 'only in `npm run test:all`', timeout: 1_500_000 },
+  { name: 'sized', description: 'as many cases as `size()` says', timeout: 1_500_000 },
+];
+
 /** Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time. */
 const node = (name: string) => ({
   extends: true as const,
@@ -47,6 +53,7 @@ export default defineConfig({
     ...patience,
     retry,
     maxWorkers,
+    tags,
     exclude: ['**/node_modules/**', '**/dist/**', '**/functions/lib/**', '**/.cache/**'],
     projects: [
       pure('domain'),
