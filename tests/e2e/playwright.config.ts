@@ -3,7 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { parsePortOffset } from '../../tools/launcher/ports.ts';
 import { stackSettings } from '../../tools/launcher/stack-settings.ts';
 import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
+import { playwrightScope, scopeOfEnvironment } from '../../tools/test-run/scope.ts';
 
+const scope = scopeOfEnvironment(process.env);
 const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));
@@ -18,7 +20,8 @@ const hasStack =
 
 /**
  * Against the stack of KS_PORT_OFFSET: that of `npm test`, one that runs (`npm start`), or one of its own.
- * Tests run in both widths, unless they are tagged `@desktop` or `@phone`.
+ * Tests run in both widths, unless they are tagged `@desktop` or `@phone`; `@core` puts them into the default run
+ * at one width, `@core-both` at both (docs/developing.md, "Two runs").
  */
 export default defineConfig({
   testDir: folder,
@@ -65,12 +68,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      ...playwrightScope(scope, 'desktop'),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      ...playwrightScope(scope, 'phone'),
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

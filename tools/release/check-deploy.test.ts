@@ -91,7 +91,7 @@ describe('a deploy', () => {
       },
       /VITE_FIREBASE_AUTH_DOMAIN=www\.stays\.example/,
     ],
-    ['an untested commit', { testedCommit: 'older' }, /npm test was not green/],
+    ['an untested commit', { testedCommit: 'older' }, /npm run test:all was not green/],
   ])('stops at %s', (_, change, text) => {
     const found = findings(change);
     expect(found).toEqual([expect.stringMatching(text)]);

@@ -8,7 +8,7 @@ export type DeployFacts = {
   /** Lines of `git status --porcelain`. */
   uncommitted: string[];
   head: string;
-  /** Commit for which a whole `npm test` last was green; null for none. */
+  /** Commit for which a `npm run test:all` last was green; null for none. */
   testedCommit: string | null;
   /** `web/.env.ALIAS`; null when there is none. */
   webSettings: Record<string, string> | null;
@@ -59,7 +59,7 @@ function checkTree({ uncommitted, head, testedCommit }: DeployFacts): string[] {
   }
   return testedCommit === head
     ? []
-    : ['npm test was not green for this commit: run it, or add --untested.'];
+    : ['npm run test:all was not green for this commit: run it, or add --untested.'];
 }
 
 function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, id: string) {

@@ -26,7 +26,7 @@ const { values } = readCommandLine({
     },
     only: { help: 'this part alone, as firebase-tools names it, e.g. functions', value: someText },
     'dry-run': { help: 'says what it would do and what is missing, without asking the project' },
-    untested: { help: 'although npm test was not green for this commit' },
+    untested: { help: 'although npm run test:all was not green for this commit' },
     preview: { help: 'pages of staging on an address of their own, for a week', value: someText },
     'allow-deletions': {
       help: 'deletes what the project has and this commit lacks, without asking',

@@ -24,7 +24,14 @@ import {
   summary,
   type TestResult,
 } from './results.ts';
+import { type Scope, scopeEnvironment, vitestScope } from './scope.ts';
 import { type Stage, unitProjects } from './stages.ts';
+
+/** What a stage runs: these tests of this scope. */
+export type Wanted = { choice: Choice; scope: Scope };
+
+/** That a stage has none of the chosen tests, or none that a default run left out, is no failure. */
+const mayBeEmpty = ({ choice, scope }: Wanted): boolean => isChosen(choice) || scope === 'rest';
 
 /** Runs a program of Node's, each line under the name of its stage. */
 async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Promise<Ending> {
@@ -57,7 +64,7 @@ async function readReport<Report>(file: string): Promise<Report | null> {
 /** Runs a test runner that writes this report; without one it did not get as far as its tests. */
 async function runTests<Report>(
   stage: Stage,
-  choice: Choice,
+  wanted: Wanted,
   run: (files: ReportFiles) => Promise<Ending>,
   read: (report: Report) => TestResult[],
 ): Promise<TestResult[]> {
@@ -72,8 +79,7 @@ async function runTests<Report>(
   const report = await readReport<Report>(files.tests);
   const outside = await readReport<OutsideError[]>(files.outside);
   const tests = [...(report === null ? [] : read(report)), ...readOutsideErrors(outside ?? [])];
-  // That a stage has none of the chosen tests is no failure.
-  if (isChosen(choice) && ending.exitCode === 0 && tests.length === 0) return [];
+  if (mayBeEmpty(wanted) && ending.exitCode === 0 && tests.length === 0) return [];
   return completeTests(tests, ending);
 }
 
@@ -84,30 +90,31 @@ const runVitest = (
   stage: Stage,
   projects: readonly string[],
   env: NodeJS.ProcessEnv,
-  choice: Choice,
+  wanted: Wanted,
 ) =>
   runTests<VitestReport>(
     stage,
-    choice,
+    wanted,
     ({ tests, outside }) => {
       const named = projects.map((project) => `--project=${project}`);
       const reporters = ['default', 'json', './tools/test-run/outside-errors.ts'].map(
         (reporter) => `--reporter=${reporter}`,
       );
       const args = [join(modules, 'vitest/vitest.mjs'), 'run', ...named, ...reporters];
-      args.push(`--outputFile.json=${tests}`, ...vitestArguments(choice));
+      args.push(`--outputFile.json=${tests}`);
+      args.push(...vitestScope(wanted.scope), ...vitestArguments(wanted.choice));
       return runNode(stage, args, { ...env, KS_OUTSIDE_ERRORS: outside });
     },
     readVitestReport,
   );
 
-const runPlaywright = (stage: Stage, env: NodeJS.ProcessEnv, choice: Choice) =>
+const runPlaywright = (stage: Stage, env: NodeJS.ProcessEnv, wanted: Wanted) =>
   runTests<PlaywrightReport>(
     stage,
-    choice,
+    wanted,
     ({ tests }) => {
       const args = ['test', '--config=tests/e2e/playwright.config.ts'];
-      args.push(...playwrightArguments(choice));
+      args.push(...playwrightArguments(wanted.choice));
       const program = join(modules, '@playwright/test/cli.js');
       return runNode(stage, [program, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: tests });
     },
@@ -124,46 +131,51 @@ async function runCheck(stage: Stage): Promise<TestResult[]> {
   ];
 }
 
-/** First what the stack begins with, unless it runs already and was used; the API's tests change it. */
-async function runApi(env: NodeJS.ProcessEnv, choice: Choice): Promise<TestResult[]> {
-  const isUntouched = env.KS_DEMO_DATA === 'untouched';
-  const begin = isUntouched ? await runVitest('api', ['demo-data'], env, choice) : [];
-  return [...begin, ...(await runVitest('api', ['api'], env, choice))];
+/** The tests of what the stack begins with, before the first stage changes it. */
+async function runDemoData(
+  stage: Stage,
+  env: NodeJS.ProcessEnv,
+  wanted: Wanted,
+): Promise<TestResult[]> {
+  const isDue = stage === 'api' || !isChosen(wanted.choice);
+  if (env.KS_DEMO_DATA !== 'untouched' || !isDue || wanted.scope === 'rest') return [];
+  return runVitest(stage, ['demo-data'], env, wanted);
 }
 
 async function testsOf(
   stage: Stage,
   env: NodeJS.ProcessEnv,
-  choice: Choice,
+  wanted: Wanted,
 ): Promise<TestResult[]> {
   switch (stage) {
     case 'lint':
     case 'typecheck':
       return runCheck(stage);
     case 'unit':
-      return runVitest(stage, unitProjects, env, choice);
+      return runVitest(stage, unitProjects, env, wanted);
     case 'site':
       await buildSite();
-      return isChosen(choice) ? [] : [{ file: '', title: 'npm run build', passed: true }];
+      return isChosen(wanted.choice) ? [] : [{ file: '', title: 'npm run build', passed: true }];
     case 'e2e':
-      return runPlaywright(stage, env, choice);
-    case 'api':
-      return runApi(env, choice);
+      return runPlaywright(stage, env, wanted);
     default:
-      return runVitest(stage, [stage], env, choice);
+      return runVitest(stage, [stage], env, wanted);
   }
 }
 
 /** Runs a stage to its end. Its own failure is one of its tests; later stages still run. */
 export async function runStage(
   stage: Stage,
-  choice: Choice,
+  wanted: Wanted,
   environment: () => Promise<NodeJS.ProcessEnv>,
 ): Promise<StageResult> {
   console.log(`=== ${stage} ===`);
   const started = performance.now();
   const tests = await environment()
-    .then((env) => testsOf(stage, env, choice))
+    .then(async (given) => {
+      const env = { ...given, ...scopeEnvironment(wanted.scope) };
+      return [...(await runDemoData(stage, env, wanted)), ...(await testsOf(stage, env, wanted))];
+    })
     .catch((error: unknown): TestResult[] => {
       const text = error instanceof Error && !(error instanceof UserError) ? error.stack : error;
       console.error(error instanceof UserError ? error.message : error);

@@ -1,31 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planParts, stages } from './stages.ts';
+import { planStages, stages } from './stages.ts';
 
-describe('planParts', () => {
-  it('runs everything when nothing is asked for, the browser last and over a stack of its own', () => {
-    expect(planParts(undefined).map(([first]) => first)).toEqual(['site', 'e2e']);
+describe('planStages', () => {
+  it('runs everything in the whole run, the browser before what changes the seed', () => {
+    const all = planStages(undefined, 'all');
+    expect(all).toEqual(stages);
+    for (const later of ['api', 'payments', 'faults'] as const) {
+      expect(all.indexOf('e2e')).toBeLessThan(all.indexOf(later));
+    }
+  });
+
+  it('runs each stage in the default run or in the rest', () => {
+    const both = new Set([...planStages(undefined, 'default'), ...planStages(undefined, 'rest')]);
+    expect([...both].sort()).toEqual([...stages].sort());
   });
 
   it('builds nothing for the rules', () => {
-    expect(planParts('rules,unit')).toEqual([['unit', 'rules']]);
+    expect(planStages('rules,unit', 'default')).toEqual(['unit', 'rules']);
   });
 
   it('builds the site before what runs on it or looks at it', () => {
-    expect(planParts('api')).toEqual([['site', 'api']]);
-    expect(planParts('build')).toEqual([['site', 'build']]);
-    expect(planParts('e2e')).toEqual([['site'], ['e2e']]);
+    expect(planStages('api', 'default')).toEqual(['site', 'api']);
+    expect(planStages('build', 'default')).toEqual(['site', 'build']);
+    expect(planStages('e2e', 'default')).toEqual(['site', 'e2e']);
   });
 
   it('rejects a stage it does not know', () => {
-    expect(() => planParts('unti')).toThrow(/--only takes/);
+    expect(() => planStages('unti', 'default')).toThrow(/--only takes/);
   });
 });
 
-it('CI runs every stage', () => {
+it('CI runs every stage whole', () => {
   const workflow = readFileSync(new URL('../../.github/workflows/ci.yml', import.meta.url), 'utf8');
   const matrix = /^ *stages: \[(.*)\]$/m.exec(workflow)?.[1] ?? '';
   const named = matrix.split(',').map((name) => name.replaceAll(/[' ]/g, ''));
   // What builds the site comes along with what needs it.
   expect(['site', ...named].sort()).toEqual([...stages].sort());
+  expect(workflow).toMatch(/npm run test:all -- --only/);
 });

@@ -1,20 +1,27 @@
+import type { Scope } from './scope.ts';
+
 /**
- * Stages of `npm test`, one after the other: side by side on CI's two processors each took two to three times as long,
- * and pages met time limits that are meant for people (decision 051). A part's stages share a stack of the part's own:
- * the browser looks at the seed, so nothing else writes to its stack.
+ * Stages of a run, one after the other (decision 051): first what answers soon. The browser comes before everything else
+ * that uses the stack, since it looks at the seed and the API's tests change it.
  */
-const parts = [
-  ['site', 'lint', 'typecheck', 'unit', 'rules', 'api', 'faults', 'payments', 'build'],
-  ['e2e'],
+export const stages = [
+  ...(['site', 'lint', 'typecheck', 'unit', 'build'] as const),
+  ...(['e2e', 'api', 'payments', 'faults', 'rules'] as const),
 ] as const;
 
-export type Stage = (typeof parts)[number][number];
+export type Stage = (typeof stages)[number];
 
 export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as const;
 
-export const stages: readonly Stage[] = parts.flat();
 /** They need the whole site: built, seeded, with functions and Hosting. */
 const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults'];
+/** Stages that a scope has nothing of: all faults are left to the whole run; what a default run checked is checked. */
+const leftOut: Record<Scope, readonly Stage[]> = {
+  default: ['faults'],
+  rest: ['lint', 'typecheck'],
+  all: [],
+  chosen: [],
+};
 
 export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
 /** They look at what was built, or run on it. */
@@ -28,11 +35,14 @@ function parseStage(name: string): Stage {
   return stage;
 }
 
-/** Reads `--only unit,rules`; without it everything runs. Stages that use the built site bring the build. */
-export function planParts(only: string | undefined): Stage[][] {
-  const asked = only === undefined ? stages : only.split(',').map(parseStage);
+/** Those of these stages, in the order of a run, with the build before what uses it. */
+export function inOrder(asked: readonly Stage[]): Stage[] {
   const wanted = asked.some(needsBuild) ? ['site', ...asked] : asked;
-  return parts
-    .map((part) => part.filter((stage) => wanted.includes(stage)))
-    .filter((part) => part.length > 0);
+  return stages.filter((stage) => wanted.includes(stage));
+}
+
+/** Reads `--only unit,rules`; without it everything of the scope runs. */
+export function planStages(only: string | undefined, scope: Scope): Stage[] {
+  if (only !== undefined) return inOrder(only.split(',').map(parseStage));
+  return stages.filter((stage) => !leftOut[scope].includes(stage));
 }

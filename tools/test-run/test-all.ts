@@ -1,25 +1,29 @@
 import { watchForShutdown } from '../launcher/shutdown.ts';
 import { noteTestedCommit } from '../release/tested-commit.ts';
 import { listOf, readCommandLine, someText } from '../shared/command-line.ts';
+import { overBudget } from './budget.ts';
+import { planChanged } from './changed.ts';
 import { type Choice, describeChoice, isChosen } from './choice.ts';
-import { PartStack, runningStack } from './part-stack.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
-import { needsEmulators, planParts, type Stage, stages } from './stages.ts';
+import type { Scope } from './scope.ts';
+import { needsEmulators, planStages, type Stage, stages } from './stages.ts';
+import { runningStack, TestStack } from './test-stack.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm test',
   about:
-    'Checks and tests everything; the last line is the count. Words choose test files by a part of their path, e.g. npm run test:unit -- slug.',
+    'Checks and tests what a commit should pass; the last line is the count. Words choose test files by a part of their path, e.g. npm run test:unit -- slug.',
   words: { ...someText, name: 'WORD', called: 'a part of a test file’s path' },
   options: {
+    all: { help: 'everything, with simulations at their full size (npm run test:all)' },
+    rest: { help: 'what a run without options leaves out' },
+    changed: { help: 'only what belongs to files changed since main (npm run test:changed)' },
     name: { help: 'only tests in whose title this is', value: someText, short: 't' },
     only: { help: `these stages: ${stages.join(', ')}`, value: listOf(stages) },
     running: { help: 'over the stack of KS_PORT_OFFSET that runs already, as it is' },
-    load: { help: 'with the large sizes of tests/payments/support/sizes.ts' },
   },
 });
-if (values.load) process.env.KS_TEST_LOAD = 'full';
 const choice: Choice = { words, title: values.name };
 if (isChosen(choice) && values.only === undefined) {
   console.error(
@@ -28,6 +32,14 @@ if (isChosen(choice) && values.only === undefined) {
   process.exit(2);
 }
 
+function readScope(): Scope {
+  if (values.all) return 'all';
+  if (values.rest) return 'rest';
+  return isChosen(choice) || values.changed ? 'chosen' : 'default';
+}
+
+const scope = readScope();
+const isWhole = values.only === undefined && !values.changed && !values.running;
 const results: StageResult[] = [];
 const shutdown = watchForShutdown(1);
 // Stopped from outside, or an emulator died: what did not run counts as one failure.
@@ -37,39 +49,57 @@ void shutdown.exitCode.then(() => {
   process.exit(1);
 });
 
-async function runPart(wanted: readonly Stage[]): Promise<void> {
-  const stack = new PartStack(wanted, shutdown);
-  const environment = async (stage: Stage): Promise<NodeJS.ProcessEnv> => {
-    if (!needsEmulators(stage)) return process.env;
-    return values.running ? runningStack() : stack.environment(stage);
-  };
+async function readPlan(): Promise<Map<Stage, Choice>> {
+  if (values.changed) return planChanged();
+  return new Map(planStages(values.only, scope).map((stage) => [stage, choice]));
+}
+
+const stack = new TestStack(shutdown);
+
+function environment(stage: Stage, plan: Map<Stage, Choice>): Promise<NodeJS.ProcessEnv> {
+  if (!needsEmulators(stage)) return Promise.resolve(process.env);
+  return values.running ? Promise.resolve(runningStack()) : stack.environment(stage, plan.keys());
+}
+
+async function runPlan(): Promise<void> {
+  const plan = await readPlan();
   try {
-    for (const stage of wanted) {
+    for (const [stage, chosen] of plan) {
       // With `--running` the site was built before.
       if (values.running && stage === 'site') continue;
-      results.push(await runStage(stage, choice, () => environment(stage)));
+      const wanted = { choice: chosen, scope };
+      results.push(await runStage(stage, wanted, () => environment(stage, plan)));
     }
   } finally {
     await stack.stop();
   }
 }
 
+const countedOf = (wanted: Stage) =>
+  results.find(({ stage }) => stage === wanted)?.tests.filter(({ file }) => file !== '') ?? [];
+
 try {
   const started = performance.now();
-  for (const wanted of planParts(values.only)) await runPart(wanted);
+  await runPlan();
   const minutes = (performance.now() - started) / 60_000;
   console.log(`\n${timeTable(results)}\n${minutes.toFixed(1)} minutes in all`);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
 }
+const journeys = countedOf('e2e').filter(({ file }) => file.endsWith('.e2e.ts')).length;
+const over = isWhole ? overBudget(scope, { journeys, emulatorStarts: stack.starts }) : [];
 const text = failures(results);
 if (text !== '') console.log(`\n${text}`);
+for (const sentence of over) console.error(`\nOver the budget: ${sentence}`);
 const { passed, failed } = countTests(results.flatMap(({ tests }) => tests));
-const unexplained = process.exitCode === 1 ? 1 : 0;
-if (failed + unexplained === 0 && process.argv.length === 2) await noteTestedCommit();
+const unexplained = (process.exitCode === 1 ? 1 : 0) + over.length;
+const isGreen = failed + unexplained === 0;
+if (isGreen && scope === 'all' && isWhole) await noteTestedCommit();
+const mayBeEmpty = values.changed || scope === 'rest';
 if (isChosen(choice) && passed + failed === 0) {
   console.error(`\nNo test has ${describeChoice(choice)}.`);
 }
+if (values.changed && passed + failed === 0) console.log('\nNothing that changed has a test.');
 console.log(`\n${summary({ passed, failed: failed + unexplained })}`);
-process.exit(failed + unexplained === 0 && passed > 0 ? 0 : 1);
+process.exit(isGreen && (passed > 0 || mayBeEmpty) ? 0 : 1);

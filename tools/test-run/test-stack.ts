@@ -12,37 +12,47 @@ import { needsSite, type Stage } from './stages.ts';
 /** Tests run beside `npm start`, on different ports: from KS_PORT_OFFSET or from here on. */
 const testOffset = 880;
 
-/** The emulators of a part of the run. */
-export class PartStack {
-  readonly #stages: readonly Stage[];
+/** The emulators of a run: one stack for all of its stages. */
+export class TestStack {
   readonly #shutdown: Shutdown;
   #stack: Stack | null = null;
   #isSeeded = false;
+  #isUntouched = true;
 
-  constructor(stages: readonly Stage[], shutdown: Shutdown) {
-    this.#stages = stages;
+  /** How often emulators were started (budget.ts). */
+  starts = 0;
+
+  constructor(shutdown: Shutdown) {
     this.#shutdown = shutdown;
   }
 
-  /** Environment to reach them; started for the first stage that asks, seeded for the first that needs the site. */
-  async environment(stage: Stage): Promise<NodeJS.ProcessEnv> {
-    this.#stack ??= await this.#start();
-    if (needsSite(stage) && !this.#isSeeded) {
+  /**
+   * Environment to reach them; started for the first stage that asks, seeded for the first that needs the site, which
+   * `KS_DEMO_DATA` tells that nothing has changed yet.
+   * @param planned all stages of the run: what they need is started with the first
+   */
+  async environment(stage: Stage, planned: Iterable<Stage>): Promise<NodeJS.ProcessEnv> {
+    this.#stack ??= await this.#start([...planned]);
+    if (!needsSite(stage)) return this.#stack.env;
+    if (!this.#isSeeded) {
       this.#isSeeded = true;
       await seedSite(this.#stack);
       await untilHealthy(this.#stack.settings.site);
     }
-    return { ...this.#stack.env, KS_DEMO_DATA: 'untouched' };
+    const demoData = this.#isUntouched ? { KS_DEMO_DATA: 'untouched' } : {};
+    this.#isUntouched = false;
+    return { ...this.#stack.env, ...demoData };
   }
 
-  async #start(): Promise<Stack> {
+  async #start(planned: readonly Stage[]): Promise<Stack> {
     const base = process.env.KS_PORT_OFFSET
       ? parsePortOffset(process.env.KS_PORT_OFFSET)
       : testOffset;
     const offset = await freeOffset(base - 1);
     if (offset === null) throw new UserError('No ports are free for the tests.');
     const title = `Starting the emulators at ${offset}`;
-    if (!this.#stages.some(needsSite)) {
+    this.starts += 1;
+    if (!planned.some(needsSite)) {
       const only = ['firestore', 'auth', 'storage'] as const;
       return step(title, () => this.#shutdown.track(startStack({ offset, only })));
     }
