@@ -16,6 +16,6 @@ const { status } = spawnSync(
     join(repositoryRoot, 'node_modules/vitest/vitest.mjs'),
     ...['run', '--project=functions', '--no-file-parallelism', '.fuzz.test'],
   ],
-  { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, KS_FUZZ: 'full' } },
+  { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, KS_TEST_SIZE: 'measured' } },
 );
 process.exitCode = status ?? 1;

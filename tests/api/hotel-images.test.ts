@@ -184,7 +184,6 @@ describe('POST /api/hotels/{id}/images', () => {
         new RegExp(`^/media/hotels/${id}/[0-9a-f]{24}\\.jpg$`),
       );
     },
-    60_000,
   );
 
   it('returns 404 for an unknown hotel', async () => {

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createAdmin, type TestAccount } from './support/accounts.ts';
@@ -78,7 +80,7 @@ it('an odd id in the path of any route is not found, or a bad request, and never
     }
   }
   expect(failed).toEqual([]);
-}, 240_000);
+});
 
 /** Where bodies name documents: each with what else its route asks for. */
 const bodies: [route: string, field: string, rest: object][] = [

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { doc, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FirestoreWorld, firestoreWorld } from '../rules/support/environment.ts';
@@ -66,4 +68,4 @@ it('data that was exported, wiped and imported is identical to the last value, u
     200,
     { hotel: { name: 'Tea Hill 4 – തേയില' } },
   ]);
-}, 180_000);
+});

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { monthsOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { emptyHotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';

@@ -53,7 +53,9 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('is kept two years while open, one year after it was closed, two again when reopened', async () => {
+  it('is kept two years while open, one year after it was closed, two again when reopened', {
+    tags: ['whole'],
+  }, async () => {
     const id = await send();
     expect(await monthsLeft(id)).toBe(24);
     await setStatus(id, 'completed');
@@ -62,7 +64,9 @@ describe('an inquiry', () => {
     await vi.waitFor(async () => expect(await monthsLeft(id)).toBe(24), 60_000);
   });
 
-  it('is hidden from everyone from the instant of its expiry, and deleted by the next upkeep', async () => {
+  it('is hidden from everyone from the instant of its expiry, and deleted by the next upkeep', {
+    tags: ['whole'],
+  }, async () => {
     const [expired, kept] = [await send({ name: unique('Gone') }), await send()];
     await inquiries()
       .doc(expired)

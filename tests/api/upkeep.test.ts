@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { expect, it, vi } from 'vitest';
 import { upkeepServices } from '../../functions/src/entry/upkeep-services.ts';
 import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts';

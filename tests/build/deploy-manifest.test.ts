@@ -49,4 +49,4 @@ test('a deploy finds every function, param and secret in the bundle', () => {
   // Each to those that need it: what takes Stripe's events sends no mail.
   expect(boundTo('stripeWebhook')).not.toContain('SMTP_URL');
   expect(boundTo('page')).toEqual([]);
-}, 60_000);
+});

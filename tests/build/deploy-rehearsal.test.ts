@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import {
   cpSync,
   mkdirSync,
@@ -144,7 +146,7 @@ it('says without the project at what the CLI would stop, and which settings are 
   expect(lines.join('\n')).toContain('could not set up cleanup policy in location asia-south1');
   expect(problems).toEqual([expect.stringMatching(/ lacks CORS_ORIGINS, .*AUDIT_LOG_MONTHS/)]);
   expect((await rehearse(projectId, null, 'hosting')).lines).toEqual([]);
-}, 60_000);
+});
 
 describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
   it('changes nothing while nobody agreed to what it deletes', async () => {

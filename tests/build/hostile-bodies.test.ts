@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -29,7 +31,7 @@ beforeAll(async () => {
   // Its best quality takes minutes, and packs spaces hardly smaller.
   const quick = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   bombs = { br: await packed(quick), gzip: await packed(createGzip()) };
-}, 300_000);
+});
 
 const doors = [
   { target: 'api', path: '/api/inquiries' },
@@ -45,7 +47,7 @@ describe.each(doors)('$target under production’s framework', ({ target, path }
   let served: ServedFunction;
   beforeAll(async () => {
     served = await serveFunction({ target });
-  }, 90_000);
+  });
   afterAll(() => served.stop());
 
   const post = (body: Buffer<ArrayBuffer>, headers: Record<string, string>) =>
@@ -57,21 +59,17 @@ describe.each(doors)('$target under production’s framework', ({ target, path }
     ['gzip', 'application/json'],
     ['gzip', 'text/plain'],
     ['gzip', 'application/x-www-form-urlencoded'],
-  ] as const)(
-    'does not unpack a %s bomb that says it is %s',
-    async (encoding, type) => {
-      const before = peakBytes(served);
-      const response = await post(Buffer.from(bombs[encoding]), {
-        'content-encoding': encoding,
-        'content-type': type,
-      });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
-      expect(await response.text()).not.toMatch(/<html|\bat .+:\d+:\d+/i);
-      expect(peakBytes(served) - before).toBeLessThan(allowedGrowth);
-    },
-    60_000,
-  );
+  ] as const)('does not unpack a %s bomb that says it is %s', async (encoding, type) => {
+    const before = peakBytes(served);
+    const response = await post(Buffer.from(bombs[encoding]), {
+      'content-encoding': encoding,
+      'content-type': type,
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/<html|\bat .+:\d+:\d+/i);
+    expect(peakBytes(served) - before).toBeLessThan(allowedGrowth);
+  });
 
   it.each(['application/json', 'application/octet-stream'])(
     'keeps no 32 MB of %s',
@@ -81,7 +79,6 @@ describe.each(doors)('$target under production’s framework', ({ target, path }
       expect([405, 413]).toContain(response.status);
       expect(peakBytes(served) - before).toBeLessThan(allowedGrowth);
     },
-    60_000,
   );
 
   it('goes on serving afterwards', async () => {

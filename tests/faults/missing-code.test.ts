@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { messages } from '@kerala-stays/domain/core/messages';

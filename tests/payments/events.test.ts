@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { size } from '@kerala-stays/domain/testing/size';
 import { expect, test } from 'vitest';
 import { checkPayment } from '../../functions/src/payments/check-payment.ts';
 import { createAttemptWrite } from '../../functions/src/payments/payment-repository.ts';
@@ -26,7 +27,6 @@ import {
   standInUrl,
   storedBooking,
 } from './support/payment-scene.ts';
-import { patienceMs, size } from './support/sizes.ts';
 
 const now = new Date();
 
@@ -36,90 +36,83 @@ async function tell(deps: typeof services, booking: Booking, event: ModelEvent):
   await recordEvent(deps, read, now);
 }
 
-test(
-  'P4: random sequences of events end as in the reference model, in Firestore',
-  async () => {
-    const hotelId = await hotelWith(50);
-    const seeds = Array.from({ length: size(10, 1000) }, (_, i) => i + 1);
-    await inParallel(seeds, 8, async (seed) => {
-      // Its own room each: the last room is another test's matter.
-      const hotel = seeds.length > 40 ? await hotelWith(1) : hotelId;
-      const booking = await book(hotel);
-      await services.documents.commit(
-        ([1, 2] as const).map((number) =>
-          createAttemptWrite({
-            _id: `${booking._id}-a${number}`,
-            bookingId: booking._id,
-            kind: 'session',
-            status: 'open',
-            part: 'total',
-            covers: '',
-            amountMinor: booking.totalMinor,
-            currency: booking.currency,
-            stripeId: `cs_${booking._id}_${number}`,
-            url: '',
-            expiresAt: now.toISOString(),
-            createdAt: now.toISOString(),
-          }),
-        ),
-      );
-      const gateway = new MemoryGateway();
-      const deps = { ...services, gateway };
-      const heard = await playHistory(gateway, booking, randomSteps(seed), (event) =>
-        tell(deps, booking, event),
-      );
-      const state = await readModelState(services.documents, booking._id);
-      expect(state, `seed ${seed}`).toEqual(expectedState(gateway, booking, heard));
-      // Stripe never had these sessions: other tests' reconciliations need not ask for them.
-      await services.documents.commit(
-        [1, 2].map((number) => ({
-          kind: 'delete',
-          collection: collections.paymentAttempts,
-          id: `${booking._id}-a${number}`,
-        })),
-      );
-    });
-  },
-  patienceMs,
-);
-
-test(
-  'P3: one payment reported in four ways ends the same, in every order, repeated or not',
-  async () => {
-    const hotelId = await hotelWith(50);
-    const ways = ['completed', 'async-succeeded', 'intent-succeeded', 'return'] as const;
-    const orders = permutations(ways).flatMap((order) => [
-      order,
-      order.flatMap((way) => [way, way]),
-    ]);
-    const endings = await inParallel(
-      orders.filter((_, i) => i % size(5, 1) === 0),
-      6,
-      async (order) => {
-        const booking = await book(hotelId);
-        const url = await startPayment(services, booking._id, now);
-        const paymentId = `pi_${booking._id}_1`;
-        let isTold = false;
-        for (const way of order) {
-          if (way === 'return') {
-            // The stand-in's page is still open: a returning guest sees what the events reported.
-            expect((await checkPayment(services, booking._id, now)).isPaid).toBe(isTold);
-            continue;
-          }
-          await tell(services, booking, { id: `evt_${way}_${booking._id}`, kind: way, attempt: 1 });
-          isTold = true;
-        }
-        const { createdAt, updatedAt, holdUntil, reference, _id, unit, units, ...same } =
-          await storedBooking(booking._id);
-        expect(url).toContain(standInUrl);
-        expect(same.paymentId).toBe(paymentId);
-        return JSON.stringify({ ...same, paymentId: 'pi' });
-      },
+test('P4: random sequences of events end as in the reference model, in Firestore', {
+  tags: ['sized'],
+}, async () => {
+  const hotelId = await hotelWith(50);
+  const seeds = Array.from({ length: size(3, 40) }, (_, i) => i + 1);
+  await inParallel(seeds, 8, async (seed) => {
+    // Its own room each: the last room is another test's matter.
+    const hotel = seeds.length > 40 ? await hotelWith(1) : hotelId;
+    const booking = await book(hotel);
+    await services.documents.commit(
+      ([1, 2] as const).map((number) =>
+        createAttemptWrite({
+          _id: `${booking._id}-a${number}`,
+          bookingId: booking._id,
+          kind: 'session',
+          status: 'open',
+          part: 'total',
+          covers: '',
+          amountMinor: booking.totalMinor,
+          currency: booking.currency,
+          stripeId: `cs_${booking._id}_${number}`,
+          url: '',
+          expiresAt: now.toISOString(),
+          createdAt: now.toISOString(),
+        }),
+      ),
     );
-    expect(new Set(endings).size).toBe(1);
-  },
-  patienceMs,
-);
+    const gateway = new MemoryGateway();
+    const deps = { ...services, gateway };
+    const heard = await playHistory(gateway, booking, randomSteps(seed), (event) =>
+      tell(deps, booking, event),
+    );
+    const state = await readModelState(services.documents, booking._id);
+    expect(state, `seed ${seed}`).toEqual(expectedState(gateway, booking, heard));
+    // Stripe never had these sessions: other tests' reconciliations need not ask for them.
+    await services.documents.commit(
+      [1, 2].map((number) => ({
+        kind: 'delete',
+        collection: collections.paymentAttempts,
+        id: `${booking._id}-a${number}`,
+      })),
+    );
+  });
+});
+
+test('P3: one payment reported in four ways ends the same, in every order, repeated or not', {
+  tags: ['sized'],
+}, async () => {
+  const hotelId = await hotelWith(50);
+  const ways = ['completed', 'async-succeeded', 'intent-succeeded', 'return'] as const;
+  const orders = permutations(ways).flatMap((order) => [order, order.flatMap((way) => [way, way])]);
+  const endings = await inParallel(
+    orders.filter((_, i) => i % size(8, 1) === 0),
+    6,
+    async (order) => {
+      const booking = await book(hotelId);
+      const url = await startPayment(services, booking._id, now);
+      const paymentId = `pi_${booking._id}_1`;
+      let isTold = false;
+      for (const way of order) {
+        if (way === 'return') {
+          // The stand-in's page is still open: a returning guest sees what the events reported.
+          expect((await checkPayment(services, booking._id, now)).isPaid).toBe(isTold);
+          continue;
+        }
+        await tell(services, booking, { id: `evt_${way}_${booking._id}`, kind: way, attempt: 1 });
+        isTold = true;
+      }
+      const { createdAt, updatedAt, holdUntil, reference, _id, unit, units, ...same } =
+        await storedBooking(booking._id);
+      expect(url).toContain(standInUrl);
+      expect(same.paymentId).toBe(paymentId);
+      return JSON.stringify({ ...same, paymentId: 'pi' });
+    },
+  );
+  expect(new Set(endings).size).toBe(1);
+});
 
 test('P3, control: two payments that only look alike do not end the same', async () => {
   const hotelId = await hotelWith(4);
@@ -156,31 +149,29 @@ test('P4, control: the reference model notices an event that never arrived', asy
   expect(state).not.toEqual(expectedState(gateway, booking, heard));
 });
 
-test(
-  'P9: a second payment of one booking is kept as unapplied, never lost',
-  async () => {
-    for (let round = 0; round < size(2, 10); round++) {
-      const booking = await book(await hotelWith(1));
-      await press(await startPayment(services, booking._id, now), 'pay-twice');
-      await expect
-        .poll(async () => (await storedBooking(booking._id)).isPaid, {
-          timeout: 60_000,
-          interval: 250,
-        })
-        .toBe(true);
-      await expect
-        .poll(
-          async () => {
-            const found = await db
-              .collection('paymentExceptions')
-              .where('bookingId', '==', booking._id)
-              .get();
-            return found.docs.map((row) => `${row.get('reason')} ${row.get('refundDue')}`);
-          },
-          { timeout: 60_000, interval: 250 },
-        )
-        .toEqual(['already-paid true']);
-    }
-  },
-  patienceMs,
-);
+test('P9: a second payment of one booking is kept as unapplied, never lost', {
+  tags: ['sized'],
+}, async () => {
+  for (let round = 0; round < size(1, 6); round++) {
+    const booking = await book(await hotelWith(1));
+    await press(await startPayment(services, booking._id, now), 'pay-twice');
+    await expect
+      .poll(async () => (await storedBooking(booking._id)).isPaid, {
+        timeout: 60_000,
+        interval: 250,
+      })
+      .toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const found = await db
+            .collection('paymentExceptions')
+            .where('bookingId', '==', booking._id)
+            .get();
+          return found.docs.map((row) => `${row.get('reason')} ${row.get('refundDue')}`);
+        },
+        { timeout: 60_000, interval: 250 },
+      )
+      .toEqual(['already-paid true']);
+  }
+});

@@ -11,6 +11,7 @@ import {
   nightsBetween,
 } from '@kerala-stays/domain/core/calendar';
 import { newCouponSchema } from '@kerala-stays/domain/rates/coupon-input';
+import { size } from '@kerala-stays/domain/testing/size';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
@@ -33,7 +34,7 @@ import {
   stayIn,
   storedBooking,
 } from './support/payment-scene.ts';
-import { patienceMs, size } from './support/sizes.ts';
+
 import { clearRoomTypes, deleteHotel } from './support/staff-desk.ts';
 import { interrupted } from './support/stale-services.ts';
 
@@ -94,57 +95,51 @@ test('B0, control: without locks the same race has several winners', async () =>
   expect(winners.filter(Boolean).length).toBeGreaterThanOrEqual(2);
 });
 
-test(
-  'B1: when many guests book one room for three nights, exactly one succeeds',
-  async () => {
+test('B1: when many guests book one room for three nights, exactly one succeeds', {
+  tags: ['sized'],
+}, async () => {
+  const hotelId = await hotelWith(1);
+  const contenders = size(15, 100);
+  const winners = await race(
+    Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 3 })),
+  );
+  expect(winners).toHaveLength(1);
+  await expectWholeRanges(hotelId, winners);
+});
+
+test('B2: when three units are left for two nights, exactly three succeed, each for the whole range', {
+  tags: ['sized'],
+}, async () => {
+  const hotelId = await hotelWith(3);
+  const contenders = size(12, 60);
+  const winners = await race(
+    Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 2 })),
+  );
+  expect(winners).toHaveLength(3);
+  await expectWholeRanges(hotelId, winners);
+});
+
+test('B3: of five overlapping ranges, none share a night and each is booked whole or not at all', {
+  tags: ['sized'],
+}, async () => {
+  const ranges = [
+    [0, 3],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [4, 3],
+  ] as const;
+  for (let seed = 0; seed < size(1, 6); seed++) {
     const hotelId = await hotelWith(1);
-    const contenders = size(60, 500);
-    const winners = await race(
-      Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 3 })),
-    );
-    expect(winners).toHaveLength(1);
+    const stays = Array.from({ length: size(12, 30) }, (_, i) => {
+      const [offset, nights] = ranges[(i * 7 + seed) % ranges.length] ?? ranges[0];
+      return { hotelId, checkIn: inDays(21 + offset), nights };
+    });
+    const winners = await race(stays);
+    expect(winners.length).toBeGreaterThanOrEqual(1);
     await expectWholeRanges(hotelId, winners);
-  },
-  patienceMs,
-);
-
-test(
-  'B2: when three units are left for two nights, exactly three succeed, each for the whole range',
-  async () => {
-    const hotelId = await hotelWith(3);
-    const contenders = size(40, 100);
-    const winners = await race(
-      Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 2 })),
-    );
-    expect(winners).toHaveLength(3);
-    await expectWholeRanges(hotelId, winners);
-  },
-  patienceMs,
-);
-
-test(
-  'B3: of five overlapping ranges, none share a night and each is booked whole or not at all',
-  async () => {
-    const ranges = [
-      [0, 3],
-      [1, 3],
-      [2, 3],
-      [3, 3],
-      [4, 3],
-    ] as const;
-    for (let seed = 0; seed < size(3, 50); seed++) {
-      const hotelId = await hotelWith(1);
-      const stays = Array.from({ length: size(20, 100) }, (_, i) => {
-        const [offset, nights] = ranges[(i * 7 + seed) % ranges.length] ?? ranges[0];
-        return { hotelId, checkIn: inDays(21 + offset), nights };
-      });
-      const winners = await race(stays);
-      expect(winners.length).toBeGreaterThanOrEqual(1);
-      await expectWholeRanges(hotelId, winners);
-    }
-  },
-  patienceMs,
-);
+  }
+});
 
 /** Instants around both midnights: at half past six in the evening of UTC, Kerala's day begins. */
 const midnights = ['T18:29:59Z', 'T18:30:00Z', 'T23:59:59Z', 'T00:00:00Z'];
@@ -170,31 +165,29 @@ const edges = [
     .flatMap((turnover) => [[turnover, 1, 2] as const, [turnover, 3, 1] as const]),
 ];
 
-test(
-  'B4: stays may follow each other across any end of month, year or leap day',
-  async () => {
-    expect(edges).toHaveLength(60);
-    const chosen = edges.filter((_, i) => i % size(5, 1) === 0);
-    await inParallel(chosen, 4, async ([turnover, before, after]) => {
-      const hotelId = await hotelWith(1);
-      const stay = (checkIn: CalendarDate, nights: number) =>
-        createBooking(
-          services,
-          stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, nights) }),
-          newYear,
-        );
-      const made = await Promise.all([
-        stay(addDays(turnover, -before), before),
-        stay(turnover, after),
-      ]);
-      await expectWholeRanges(
-        hotelId,
-        made.map(({ booking }) => booking),
+test('B4: stays may follow each other across any end of month, year or leap day', {
+  tags: ['sized'],
+}, async () => {
+  expect(edges).toHaveLength(60);
+  const chosen = edges.filter((_, i) => i % size(8, 1) === 0);
+  await inParallel(chosen, 4, async ([turnover, before, after]) => {
+    const hotelId = await hotelWith(1);
+    const stay = (checkIn: CalendarDate, nights: number) =>
+      createBooking(
+        services,
+        stayIn(hotelId, { checkIn, checkOut: addDays(checkIn, nights) }),
+        newYear,
       );
-    });
-  },
-  patienceMs,
-);
+    const made = await Promise.all([
+      stay(addDays(turnover, -before), before),
+      stay(turnover, after),
+    ]);
+    await expectWholeRanges(
+      hotelId,
+      made.map(({ booking }) => booking),
+    );
+  });
+});
 
 test('B4, control: when the second stay begins a night earlier, only one of the two is booked', async () => {
   const hotelId = await hotelWith(1);
@@ -222,45 +215,39 @@ test.each(midnights)(
   },
 );
 
-test(
-  'B5: nights released by a cancellation can be booked once',
-  async () => {
-    for (let round = 0; round < size(10, 200); round++) {
-      const hotelId = await hotelWith(1);
-      const first = await book(hotelId);
-      const [, ...others] = await Promise.allSettled([
-        cancelBooking(services, first._id, { by: 'guest' }, new Date()),
-        book(hotelId),
-        book(hotelId),
-        book(hotelId),
-      ]);
-      const winners = others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-      expect(winners.length).toBeLessThanOrEqual(1);
-      if (winners.length === 0) winners.push(await book(hotelId));
-      await expectWholeRanges(hotelId, winners);
-    }
-  },
-  patienceMs,
-);
+test('B5: nights released by a cancellation can be booked once', { tags: ['sized'] }, async () => {
+  for (let round = 0; round < size(2, 4); round++) {
+    const hotelId = await hotelWith(1);
+    const first = await book(hotelId);
+    const [, ...others] = await Promise.allSettled([
+      cancelBooking(services, first._id, { by: 'guest' }, new Date()),
+      book(hotelId),
+      book(hotelId),
+      book(hotelId),
+    ]);
+    const winners = others.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(winners.length).toBeLessThanOrEqual(1);
+    if (winners.length === 0) winners.push(await book(hotelId));
+    await expectWholeRanges(hotelId, winners);
+  }
+});
 
-test(
-  'B5: a hold that expires while it is paid ends either expired or paid',
-  async () => {
-    for (let round = 0; round < size(8, 100); round++) {
-      const hotelId = await hotelWith(1);
-      const { _id } = await book(hotelId, { holdHours: 1 });
-      const late = new Date(Date.now() + 2 * 3_600_000);
-      await Promise.allSettled([
-        expireHold(services, _id, late),
-        recordManualPayment(services, _id, { method: 'upi', note: 'ref' }, { uid: 's' }, late),
-      ]);
-      const booking = await storedBooking(_id);
-      expect(booking.status).toBe(booking.isPaid ? 'paid' : 'expired');
-      await expectWholeRanges(hotelId, booking.isPaid ? [booking] : []);
-    }
-  },
-  patienceMs,
-);
+test('B5: a hold that expires while it is paid ends either expired or paid', {
+  tags: ['sized'],
+}, async () => {
+  for (let round = 0; round < size(2, 16); round++) {
+    const hotelId = await hotelWith(1);
+    const { _id } = await book(hotelId, { holdHours: 1 });
+    const late = new Date(Date.now() + 2 * 3_600_000);
+    await Promise.allSettled([
+      expireHold(services, _id, late),
+      recordManualPayment(services, _id, { method: 'upi', note: 'ref' }, { uid: 's' }, late),
+    ]);
+    const booking = await storedBooking(_id);
+    expect(booking.status).toBe(booking.isPaid ? 'paid' : 'expired');
+    await expectWholeRanges(hotelId, booking.isPaid ? [booking] : []);
+  }
+});
 
 test('B5, control: without a cancellation no other booking succeeds', async () => {
   const hotelId = await hotelWith(1);
@@ -269,33 +256,31 @@ test('B5, control: without a cancellation no other booking succeeds', async () =
   await expectWholeRanges(hotelId, [first]);
 });
 
-test(
-  'B5: a payment that arrives after the hold has ended takes its nights again, or is kept when they are sold',
-  async () => {
-    for (let round = 0; round < size(2, 20); round++) {
-      const hotelId = await hotelWith(1);
-      const booking = await book(hotelId, { holdHours: 1 });
-      await startPayment(services, booking._id, new Date());
-      await db
-        .collection('bookings')
-        .doc(booking._id)
-        .update({ holdUntil: new Date(Date.now() - 1000) });
-      expect(await expireHold(services, booking._id, new Date())).toBe(true);
-      const isSold = round % 2 === 0;
-      const next = isSold ? await book(hotelId) : null;
-      expect(await deliverEvent(sessionEvent(booking))).toBe(200);
-      const after = await storedBooking(booking._id);
-      expect(after).toMatchObject(
-        isSold ? { status: 'expired', isPaid: false } : { status: 'paid', isPaid: true },
-      );
-      expect(await rowsOf('paymentExceptions', booking._id)).toMatchObject(
-        isSold ? [{ reason: 'booking-not-payable', refundDue: true }] : [],
-      );
-      await expectWholeRanges(hotelId, [next ?? after]);
-    }
-  },
-  patienceMs,
-);
+test('B5: a payment that arrives after the hold has ended takes its nights again, or is kept when they are sold', {
+  tags: ['sized'],
+}, async () => {
+  for (let round = 0; round < size(2, 4); round++) {
+    const hotelId = await hotelWith(1);
+    const booking = await book(hotelId, { holdHours: 1 });
+    await startPayment(services, booking._id, new Date());
+    await db
+      .collection('bookings')
+      .doc(booking._id)
+      .update({ holdUntil: new Date(Date.now() - 1000) });
+    expect(await expireHold(services, booking._id, new Date())).toBe(true);
+    const isSold = round % 2 === 0;
+    const next = isSold ? await book(hotelId) : null;
+    expect(await deliverEvent(sessionEvent(booking))).toBe(200);
+    const after = await storedBooking(booking._id);
+    expect(after).toMatchObject(
+      isSold ? { status: 'expired', isPaid: false } : { status: 'paid', isPaid: true },
+    );
+    expect(await rowsOf('paymentExceptions', booking._id)).toMatchObject(
+      isSold ? [{ reason: 'booking-not-payable', refundDue: true }] : [],
+    );
+    await expectWholeRanges(hotelId, [next ?? after]);
+  }
+});
 
 test('B6, control: the same clicks without an inquiry make a booking each', async () => {
   const hotelId = await hotelWith(4);
@@ -303,21 +288,19 @@ test('B6, control: the same clicks without an inquiry make a booking each', asyn
   expect(new Set(made.map(({ _id }) => _id)).size).toBe(4);
 });
 
-test(
-  'B6: two members of staff who convert one inquiry at once make one booking',
-  async () => {
-    for (let round = 0; round < size(5, 100); round++) {
-      const hotelId = await hotelWith(4);
-      const inquiry = await db.collection('inquiries').add({ status: 'pending' });
-      const made = await Promise.all(
-        Array.from({ length: 4 }, () => book(hotelId, { inquiryId: inquiry.id })),
-      );
-      expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
-      expect(await locksOf(hotelId)).toHaveLength(2);
-    }
-  },
-  patienceMs,
-);
+test('B6: two members of staff who convert one inquiry at once make one booking', {
+  tags: ['sized'],
+}, async () => {
+  for (let round = 0; round < size(1, 10); round++) {
+    const hotelId = await hotelWith(4);
+    const inquiry = await db.collection('inquiries').add({ status: 'pending' });
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => book(hotelId, { inquiryId: inquiry.id })),
+    );
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
+    expect(await locksOf(hotelId)).toHaveLength(2);
+  }
+});
 
 test('a booking and its cancellation show no count in the hotel, which everybody may read', async () => {
   const hotelId = await hotelWith(1);
@@ -349,25 +332,21 @@ async function hasRoom(hotelId: string): Promise<boolean> {
 describe.each(removals)(
   'B6: %s that staff remove while it is being booked',
   (_, remove, refusal) => {
-    test(
-      'never leaves an orphaned booking, in either order',
-      async () => {
-        const won = { booking: 0, removal: 0 };
-        for (let round = 0; round < size(10, 100); round++) {
-          const hotelId = await hotelWith(1);
-          // A booking reads more before it writes: now and then it gets a start.
-          const late = sleep((round % 5) * 25).then(() => remove(hotelId));
-          const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
-          expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);
-          const isBooked = booked.status === 'fulfilled';
-          expect(await hasRoom(hotelId)).toBe(isBooked);
-          expect(await locksOf(hotelId)).toHaveLength(isBooked ? 2 : 0);
-          won[isBooked ? 'booking' : 'removal']++;
-        }
-        console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
-      },
-      patienceMs,
-    );
+    test('never leaves an orphaned booking, in either order', { tags: ['sized'] }, async () => {
+      const won = { booking: 0, removal: 0 };
+      for (let round = 0; round < size(2, 20); round++) {
+        const hotelId = await hotelWith(1);
+        // A booking reads more before it writes: now and then it gets a start.
+        const late = sleep((round % 5) * 25).then(() => remove(hotelId));
+        const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
+        expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);
+        const isBooked = booked.status === 'fulfilled';
+        expect(await hasRoom(hotelId)).toBe(isBooked);
+        expect(await locksOf(hotelId)).toHaveLength(isBooked ? 2 : 0);
+        won[isBooked ? 'booking' : 'removal']++;
+      }
+      console.log(`B6: ${won.booking} bookings and ${won.removal} removals were first`);
+    });
 
     test('cannot be removed once the booking exists', async () => {
       const hotelId = await hotelWith(1);
@@ -403,25 +382,23 @@ describe.each(removals)(
   },
 );
 
-test(
-  'B9: when many guests want a coupon of three uses in houses of their own, exactly three have it',
-  async () => {
-    const code = `B9-${randomUUID().slice(0, 8).toUpperCase()}`;
-    const said = { code, name: 'Three', kind: 'percent', value: 10, maxUses: 3 };
-    const by = { uid: 'staff', now: new Date(), currency: 'usd' as const };
-    await createCoupon(services.documents, newCouponSchema.parse(said), by);
-    const contenders = size(8, 30);
-    const hotels = await Promise.all(Array.from({ length: contenders }, () => hotelWith(1)));
-    const settled = await Promise.allSettled(
-      hotels.map((hotelId) => book(hotelId, { couponCode: code })),
-    );
-    const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(refused.map(({ message }) => message)).toEqual(
-      Array(contenders - 3).fill('This code is not valid here'),
-    );
-    const uses = await db.collection('couponUses').where('code', '==', code).get();
-    const coupon = await db.collection('coupons').doc(code).get();
-    expect([uses.size, coupon.get('usedCount')]).toEqual([3, 3]);
-  },
-  patienceMs,
-);
+test('B9: when many guests want a coupon of three uses in houses of their own, exactly three have it', {
+  tags: ['sized'],
+}, async () => {
+  const code = `B9-${randomUUID().slice(0, 8).toUpperCase()}`;
+  const said = { code, name: 'Three', kind: 'percent', value: 10, maxUses: 3 };
+  const by = { uid: 'staff', now: new Date(), currency: 'usd' as const };
+  await createCoupon(services.documents, newCouponSchema.parse(said), by);
+  const contenders = size(5, 12);
+  const hotels = await Promise.all(Array.from({ length: contenders }, () => hotelWith(1)));
+  const settled = await Promise.allSettled(
+    hotels.map((hotelId) => book(hotelId, { couponCode: code })),
+  );
+  const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused.map(({ message }) => message)).toEqual(
+    Array(contenders - 3).fill('This code is not valid here'),
+  );
+  const uses = await db.collection('couponUses').where('code', '==', code).get();
+  const coupon = await db.collection('coupons').doc(code).get();
+  expect([uses.size, coupon.get('usedCount')]).toEqual([3, 3]);
+});

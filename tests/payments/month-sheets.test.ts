@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { size } from '@kerala-stays/domain/testing/size';
 import { describe, expect, test, vi } from 'vitest';
 import { changeBlock, createBlock } from '../../functions/src/blocks/save-block.ts';
 import { correctSheets } from '../../functions/src/booking-records/month-sheets.ts';
@@ -25,7 +26,7 @@ import {
 } from './support/house-acts.ts';
 import { type Holder, NaiveHouse, nightsStored, type Place } from './support/naive-house.ts';
 import { book, hotelWith, inDays, inParallel, services } from './support/payment-scene.ts';
-import { patienceMs, size } from './support/sizes.ts';
+
 import { interrupted } from './support/stale-services.ts';
 
 vi.mock('../../functions/src/calendars/fetch-feed.ts');
@@ -122,23 +123,21 @@ async function playHouse(seed: number, tally: Map<string, number>): Promise<void
   await changeFeed(services.documents, feed._id, { paused: true }, new Date());
 }
 
-test(
-  'B10: locks, sheets and a plain list of nights say the same after bookings, moves, blocks, lapsed holds and calendars at random',
-  async () => {
-    const tally = new Map<string, number>();
-    const seeds = Array.from({ length: size(6, 500) }, (_, i) => i + 1);
-    await inParallel(seeds, 4, (seed) => playHouse(seed, tally));
-    console.log(`B10: ${JSON.stringify(Object.fromEntries(tally))}`);
-    const refused = [...tally].filter(([word]) => word.endsWith('refused'));
-    // Were something never done, or nothing ever refused, little would be proved.
-    expect([...tally.keys()].filter((word) => !word.endsWith('refused')).sort()).toEqual([
-      ...['block', 'book', 'cancel', 'expire'],
-      ...['move', 'move a block', 'read a calendar', 'unblock'],
-    ]);
-    expect(refused.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(seeds.length);
-  },
-  patienceMs,
-);
+test('B10: locks, sheets and a plain list of nights say the same after bookings, moves, blocks, lapsed holds and calendars at random', {
+  tags: ['sized'],
+}, async () => {
+  const tally = new Map<string, number>();
+  const seeds = Array.from({ length: size(2, 12) }, (_, i) => i + 1);
+  await inParallel(seeds, 4, (seed) => playHouse(seed, tally));
+  console.log(`B10: ${JSON.stringify(Object.fromEntries(tally))}`);
+  const refused = [...tally].filter(([word]) => word.endsWith('refused'));
+  // Were something never done, or nothing ever refused, little would be proved.
+  expect([...tally.keys()].filter((word) => !word.endsWith('refused')).sort()).toEqual([
+    ...['block', 'book', 'cancel', 'expire'],
+    ...['move', 'move a block', 'read a calendar', 'unblock'],
+  ]);
+  expect(refused.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(seeds.length);
+});
 
 /** Writes without the versions that were read of these documents. */
 const without =
@@ -271,10 +270,12 @@ describe('B12: a block of 366 nights', () => {
     expect(await heldBy(hotelId)).toEqual(Array(366).fill(`${at} ${_id}`));
   });
 
-  test('and a booking of the same moment never have a night together', async () => {
+  test('and a booking of the same moment never have a night together', {
+    tags: ['sized'],
+  }, async () => {
     // The booking reads more before it writes: now and then it gets a start.
     const won = { block: 0, booking: 0 };
-    for (let round = 0; round < size(2, 50); round++) {
+    for (let round = 0; round < size(2, 10); round++) {
       const hotelId = await hotelWith(1);
       const stay = { checkIn: inDays(365), checkOut: inDays(367) };
       const [blocked, booked] = await Promise.allSettled([

@@ -2,12 +2,12 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { paymentProblemMessages } from '@kerala-stays/domain/bookings/payability';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { size } from '@kerala-stays/domain/testing/size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAdmin, createGuest } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';
 import { book, hotelWith, inDays, sessionsOf } from './support/payment-scene.ts';
-import { patienceMs, size } from './support/sizes.ts';
 
 /** States that a booking may have reached before the guest presses Pay Now, as stored. */
 const states = {
@@ -151,33 +151,31 @@ const tampered: object[] = [
   { nights: 0, guests: 0, checkIn: inDays(300), __proto__: { totalMinor: 1 } },
 ];
 
-test(
-  'P8: a tampered body leads to the same page, with the booking’s own amount',
-  async () => {
-    expect(tampered).toHaveLength(20);
-    const chosen = tampered.filter((_, i) => i % size(4, 1) === 0);
-    hotelId = await hotelWith(50);
-    const { _id } = await bookingIn('an unpaid booking');
-    const honest = await pay({ bookingId: _id }, guest);
-    for (const extra of chosen) {
-      // A new page for each: values from the body would show in the session.
-      const other = await bookingIn('an unpaid booking');
-      const response = await pay({ ...extra, bookingId: other._id }, guest);
-      expect(response.status, JSON.stringify(extra)).toBe(200);
-      expect(await sessionsOf(other._id), JSON.stringify(extra)).toMatchObject([
-        {
-          status: 'open',
-          amountTotal: 24_000,
-          currency: 'usd',
-          metadata: { bookingId: other._id },
-        },
-      ]);
-      expect((await pay({ ...extra, bookingId: _id }, guest)).body.url).toBe(honest.body.url);
-    }
-    expect(await sessionsOf(_id)).toHaveLength(1);
-  },
-  patienceMs,
-);
+test('P8: a tampered body leads to the same page, with the booking’s own amount', {
+  tags: ['sized'],
+}, async () => {
+  expect(tampered).toHaveLength(20);
+  const chosen = tampered.filter((_, i) => i % size(4, 1) === 0);
+  hotelId = await hotelWith(50);
+  const { _id } = await bookingIn('an unpaid booking');
+  const honest = await pay({ bookingId: _id }, guest);
+  for (const extra of chosen) {
+    // A new page for each: values from the body would show in the session.
+    const other = await bookingIn('an unpaid booking');
+    const response = await pay({ ...extra, bookingId: other._id }, guest);
+    expect(response.status, JSON.stringify(extra)).toBe(200);
+    expect(await sessionsOf(other._id), JSON.stringify(extra)).toMatchObject([
+      {
+        status: 'open',
+        amountTotal: 24_000,
+        currency: 'usd',
+        metadata: { bookingId: other._id },
+      },
+    ]);
+    expect((await pay({ ...extra, bookingId: _id }, guest)).body.url).toBe(honest.body.url);
+  }
+  expect(await sessionsOf(_id)).toHaveLength(1);
+});
 
 test('P8, control: what the stand-in would charge follows the stored booking alone', async () => {
   const { _id } = await bookingIn('a booking whose price changed since');

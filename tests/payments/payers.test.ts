@@ -128,7 +128,6 @@ describe('a Stripe account in India', () => {
         .poll(async () => (await storedBooking(_id)).isPaid, { timeout: 60_000, interval: 200 })
         .toBe(true);
     },
-    60_000,
   );
 
   test('refuses an Indian card in dollars; nobody is told that the stay is paid', async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { isFullSize } from '@kerala-stays/domain/testing/size';
 import { describe, expect, test } from 'vitest';
 import { runHoldExpiry } from '../../functions/src/bookings/jobs.ts';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
@@ -19,7 +20,6 @@ import {
   sign,
   storedBooking,
 } from './support/payment-scene.ts';
-import { isFullLoad } from './support/sizes.ts';
 
 /** Runs a handler in a separate process that exits at the n-th hook. @returns its last output. */
 function crashAt(hook: number, ...what: string[]): Promise<string> {
@@ -31,9 +31,9 @@ function crashAt(hook: number, ...what: string[]): Promise<string> {
   });
 }
 
-/** The hooks to crash at: the one that matters most in every run, all of them under load. */
+/** The hooks to crash at: the one that matters most in every run, all of them in the whole. */
 const hooksToCrashAt = (named: number, all: number): number[] =>
-  isFullLoad ? Array.from({ length: all }, (_, i) => i + 1) : [named];
+  isFullSize ? Array.from({ length: all }, (_, i) => i + 1) : [named];
 
 async function bookedBy(): Promise<Booking> {
   return book(await hotelWith(1));
@@ -44,6 +44,7 @@ const paid = (id: string) => storedBooking(id).then(({ isPaid }) => isPaid);
 describe('a process that', () => {
   test.each(hooksToCrashAt(4, 6))(
     'crashes during Pay Now, at hook %d: the retry finds the same session',
+    { tags: ['sized'] },
     async (hook) => {
       const { _id } = await bookedBy();
       const last = await crashAt(hook, 'pay-now', _id);
@@ -56,7 +57,6 @@ describe('a process that', () => {
       if (hook >= 4) expect(orphans, 'made before the crash').toEqual(sessions);
       expect(await rowsOf('paymentAttempts', _id)).toMatchObject([{ status: 'open', url }]);
     },
-    60_000,
   );
 
   test('does not crash runs through every hook (control)', async () => {
@@ -66,6 +66,7 @@ describe('a process that', () => {
 
   test.each(hooksToCrashAt(2, 6))(
     'crashes during the webhook, at hook %d: the redelivery is a 200',
+    { tags: ['sized'] },
     async (hook) => {
       const booking = await bookedBy();
       await startPayment(services, booking._id, new Date());
@@ -85,11 +86,11 @@ describe('a process that', () => {
       const states = attempts.map((row) => (row as unknown as { status: string }).status);
       expect(states.sort()).toEqual(['completed', 'expired']);
     },
-    60_000,
   );
 
   test.each(hooksToCrashAt(2, 10))(
     'crashes during a cancellation, at hook %d: the refund is issued once',
+    { tags: ['sized'] },
     async (hook) => {
       const booking = await bookedBy();
       await createPaymentLink(services, booking._id, new Date());
@@ -110,11 +111,11 @@ describe('a process that', () => {
       const refunds = (await rowsOf('mail', booking._id)).filter(({ id }) => id.includes('refund'));
       expect(refunds).toHaveLength(1);
     },
-    90_000,
   );
 
   test.each(hooksToCrashAt(4, 6))(
     'crashes while making a payment link, at hook %d: the retry returns the one link',
+    { tags: ['sized'] },
     async (hook) => {
       const { _id } = await bookedBy();
       expect(await crashAt(hook, 'payment-link', _id)).toMatch(/^(before|after) /);
@@ -122,6 +123,5 @@ describe('a process that', () => {
       expect(await createPaymentLink(services, _id, new Date())).toBe(url);
       expect(await rowsOf('paymentAttempts', _id)).toMatchObject([{ status: 'open', url }]);
     },
-    60_000,
   );
 });

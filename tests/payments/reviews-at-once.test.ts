@@ -4,15 +4,15 @@ import { addDays } from '@kerala-stays/domain/core/calendar';
 import { readReview, readReviewSums } from '@kerala-stays/domain/reviews/review';
 import { reviewInputSchema } from '@kerala-stays/domain/reviews/review-input';
 import { sumsOf } from '@kerala-stays/domain/reviews/review-stats';
+import { size } from '@kerala-stays/domain/testing/size';
 import pLimit from 'p-limit';
 import { expect, it, vi } from 'vitest';
 import { withdrawReview, writeReview } from '../../functions/src/reviews/write-review.ts';
 import { db } from '../api/support/stack.ts';
 import { hotelWith, services, today } from './support/payment-scene.ts';
-import { isFullLoad } from './support/sizes.ts';
 
 /** As many guests of one hotel who write at once. */
-const guests = isFullLoad ? 500 : 60;
+const guests = size(20, 120);
 const { documents } = services;
 
 function stayOf(hotelId: string) {
@@ -26,7 +26,9 @@ function stayOf(hotelId: string) {
 const input = (overall: number) =>
   reviewInputSchema.parse({ scores: { overall, value: 5 }, authorName: 'Asha N.' });
 
-it(`${guests} guests of one hotel write at once, some twice, and some take it back meanwhile: the figures are exact`, async () => {
+it(`${guests} guests of one hotel write at once, some twice, and some take it back meanwhile: the figures are exact`, {
+  tags: ['sized'],
+}, async () => {
   const hotelId = await hotelWith(1);
   const stays = Array.from({ length: guests }, () => stayOf(hotelId));
   const written = await Promise.all(
@@ -56,9 +58,11 @@ it(`${guests} guests of one hotel write at once, some twice, and some take it ba
     },
     { timeout: 150_000, interval: 500 },
   );
-}, 400_000);
+});
 
-it('the same with sums that are read and written loses some: the check above can fail', async () => {
+it('the same with sums that are read and written loses some: the check above can fail', {
+  tags: ['sized'],
+}, async () => {
   const ref = db.doc(`reviewStats/control-${randomUUID()}`);
   const limit = pLimit(50);
   await Promise.all(
@@ -71,4 +75,4 @@ it('the same with sums that are read and written loses some: the check above can
   );
   expect((await ref.get()).get('sums.count')).toBeLessThan(guests);
   await ref.delete();
-}, 60_000);
+});

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
 import { reconcile } from '../../functions/src/payments/reconcile.ts';
@@ -20,39 +21,36 @@ import {
   standInUrl,
   storedBooking,
 } from './support/payment-scene.ts';
-import { patienceMs, size } from './support/sizes.ts';
 
 afterEach(async () => {
   await control('faults');
   await control('lose-webhooks', { share: '0' });
 });
 
-test(
-  'P7: Pay Now pressed in many places at once opens one session',
-  async () => {
-    const guest = await createGuest();
-    const { _id } = await book(await hotelWith(1), { guestEmail: guest.email });
-    await db.collection('bookings').doc(_id).update({ userId: guest.uid });
-    // Two devices of one guest, over HTTP, among the presses that come all at once.
-    const devices = [guest.token, await signIn(guest.email, guest.password)];
-    const overHttp = devices.flatMap((token) =>
-      [1, 2].map(async () => {
-        const call = { token, json: { bookingId: _id } };
-        return (await callBookings('POST', '/bookings/stripe-payment', call)).body.url;
-      }),
-    );
-    const urls = await Promise.all([
-      ...Array.from({ length: size(20, 50) - overHttp.length }, () =>
-        startPayment(services, _id, new Date()),
-      ),
-      ...overHttp,
-    ]);
-    expect(new Set(urls).size).toBe(1);
-    expect(await sessionsOf(_id)).toHaveLength(1);
-    expect(await rowsOf('paymentAttempts', _id)).toHaveLength(1);
-  },
-  patienceMs,
-);
+test('P7: Pay Now pressed in many places at once opens one session', {
+  tags: ['sized'],
+}, async () => {
+  const guest = await createGuest();
+  const { _id } = await book(await hotelWith(1), { guestEmail: guest.email });
+  await db.collection('bookings').doc(_id).update({ userId: guest.uid });
+  // Two devices of one guest, over HTTP, among the presses that come all at once.
+  const devices = [guest.token, await signIn(guest.email, guest.password)];
+  const overHttp = devices.flatMap((token) =>
+    [1, 2].map(async () => {
+      const call = { token, json: { bookingId: _id } };
+      return (await callBookings('POST', '/bookings/stripe-payment', call)).body.url;
+    }),
+  );
+  const urls = await Promise.all([
+    ...Array.from({ length: size(10, 50) - overHttp.length }, () =>
+      startPayment(services, _id, new Date()),
+    ),
+    ...overHttp,
+  ]);
+  expect(new Set(urls).size).toBe(1);
+  expect(await sessionsOf(_id)).toHaveLength(1);
+  expect(await rowsOf('paymentAttempts', _id)).toHaveLength(1);
+});
 
 test('P7, control: without a shared payment attempt, each press opens a session', async () => {
   const booking = await book(await hotelWith(1));
@@ -89,28 +87,26 @@ async function visit(link: string): Promise<string | null> {
   return location === null ? null : new URL(location, standInUrl).href;
 }
 
-test(
-  'P9: the second of two people who pay through one link finds the page closed, or is kept as unapplied',
-  async () => {
-    for (let round = 0; round < size(2, 10); round++) {
-      const { _id } = await book(await hotelWith(1));
-      const link = await createPaymentLink(services, _id, new Date());
-      const pages = [await visit(link), await visit(link)];
-      for (const page of pages) await press(page ?? '', 'pay');
-      await expect.poll(() => isPaid(_id), soon).toBe(true);
-      // Whoever is faster: our closing of the second page, or the second payer.
-      const settled = async () => (await sessionsOf(_id)).every(({ status }) => status !== 'open');
-      await expect.poll(settled, soon).toBe(true);
-      const paid = (await sessionsOf(_id)).filter(({ paymentStatus }) => paymentStatus === 'paid');
-      const unapplied = paid
-        .slice(1)
-        .map(() => ({ reason: 'already-paid', refundDue: true, resolved: false }));
-      await expect.poll(() => rowsOf('paymentExceptions', _id), soon).toMatchObject(unapplied);
-      expect(await visit(link), 'closed for a third').toBeNull();
-    }
-  },
-  patienceMs,
-);
+test('P9: the second of two people who pay through one link finds the page closed, or is kept as unapplied', {
+  tags: ['sized'],
+}, async () => {
+  for (let round = 0; round < size(1, 5); round++) {
+    const { _id } = await book(await hotelWith(1));
+    const link = await createPaymentLink(services, _id, new Date());
+    const pages = [await visit(link), await visit(link)];
+    for (const page of pages) await press(page ?? '', 'pay');
+    await expect.poll(() => isPaid(_id), soon).toBe(true);
+    // Whoever is faster: our closing of the second page, or the second payer.
+    const settled = async () => (await sessionsOf(_id)).every(({ status }) => status !== 'open');
+    await expect.poll(settled, soon).toBe(true);
+    const paid = (await sessionsOf(_id)).filter(({ paymentStatus }) => paymentStatus === 'paid');
+    const unapplied = paid
+      .slice(1)
+      .map(() => ({ reason: 'already-paid', refundDue: true, resolved: false }));
+    await expect.poll(() => rowsOf('paymentExceptions', _id), soon).toMatchObject(unapplied);
+    expect(await visit(link), 'closed for a third').toBeNull();
+  }
+});
 
 test('P9, control: a link without a limit stays open after a payment', async () => {
   const booking = await book(await hotelWith(1));
@@ -129,26 +125,23 @@ test('P9, control: a link without a limit stays open after a payment', async () 
   expect(await visit(url)).not.toBeNull();
 });
 
-test(
-  'P9: a payment link takes one payment',
-  async () => {
-    for (let round = 0; round < size(2, 10); round++) {
-      const { _id } = await book(await hotelWith(1));
-      const link = await createPaymentLink(services, _id, new Date());
-      expect(await createPaymentLink(services, _id, new Date())).toBe(link);
-      await press((await visit(link)) ?? '', 'pay');
-      await expect.poll(() => isPaid(_id), soon).toBe(true);
-      expect((await fetch(link)).status).toBe(404);
-    }
-  },
-  patienceMs,
-);
+test('P9: a payment link takes one payment', { tags: ['sized'] }, async () => {
+  for (let round = 0; round < size(1, 5); round++) {
+    const { _id } = await book(await hotelWith(1));
+    const link = await createPaymentLink(services, _id, new Date());
+    expect(await createPaymentLink(services, _id, new Date())).toBe(link);
+    await press((await visit(link)) ?? '', 'pay');
+    await expect.poll(() => isPaid(_id), soon).toBe(true);
+    expect((await fetch(link)).status).toBe(404);
+  }
+});
 
 describe('when Stripe fails with', () => {
   test.each(['error-500', 'rate-limit', 'drop'])(
     '%s, no guest is charged and the next try works',
+    { tags: ['sized'] },
     async (kind) => {
-      for (let round = 0; round < size(1, 20); round++) {
+      for (let round = 0; round < size(1, 3); round++) {
         const { _id } = await book(await hotelWith(1));
         await control('faults', { kind, times: '4' });
         await expect(startPayment(services, _id, new Date())).rejects.toThrow(
@@ -160,7 +153,6 @@ describe('when Stripe fails with', () => {
         expect(await sessionsOf(_id)).toHaveLength(1);
       }
     },
-    patienceMs,
   );
 
   test('a lost response, the retry uses the same key and there is one session', async () => {
@@ -180,32 +172,30 @@ describe('when Stripe fails with', () => {
   });
 });
 
-test(
-  'P11: one reconciliation finds every payment whose webhook was lost',
-  async () => {
-    const payments = size(10, 500);
-    const hotels = await Promise.all(
-      Array.from({ length: Math.ceil(payments / 50) }, () => hotelWith(50)),
-    );
-    // A payment is missed when both of its events get lost.
-    await control('lose-webhooks', { share: payments < 100 ? '0.8' : '0.22' });
-    const ids = await inParallel(Array.from({ length: payments }), 3, async (_, i) => {
-      const { _id } = await book(hotels[i % hotels.length] ?? '');
-      await press(await startPayment(services, _id, new Date()), 'pay');
-      return _id;
-    });
-    await control('lose-webhooks', { share: '0' });
-    await everythingTold();
-    const paid = async () =>
-      (await inParallel(ids, 20, async (id) => (await storedBooking(id)).isPaid)).filter(Boolean)
-        .length;
-    const before = await paid();
-    const { sessions } = await reconcile(services, new Date());
-    console.log(
-      `P11: ${payments - before} of ${payments} were missing, ${sessions} sessions compared`,
-    );
-    expect(before).toBeLessThan(payments);
-    expect(await paid()).toBe(payments);
-  },
-  patienceMs,
-);
+test('P11: one reconciliation finds every payment whose webhook was lost', {
+  tags: ['sized'],
+}, async () => {
+  const payments = size(5, 50);
+  const hotels = await Promise.all(
+    Array.from({ length: Math.ceil(payments / 50) }, () => hotelWith(50)),
+  );
+  // A payment is missed when both of its events get lost.
+  await control('lose-webhooks', { share: payments < 100 ? '0.8' : '0.22' });
+  const ids = await inParallel(Array.from({ length: payments }), 3, async (_, i) => {
+    const { _id } = await book(hotels[i % hotels.length] ?? '');
+    await press(await startPayment(services, _id, new Date()), 'pay');
+    return _id;
+  });
+  await control('lose-webhooks', { share: '0' });
+  await everythingTold();
+  const paid = async () =>
+    (await inParallel(ids, 20, async (id) => (await storedBooking(id)).isPaid)).filter(Boolean)
+      .length;
+  const before = await paid();
+  const { sessions } = await reconcile(services, new Date());
+  console.log(
+    `P11: ${payments - before} of ${payments} were missing, ${sessions} sessions compared`,
+  );
+  expect(before).toBeLessThan(payments);
+  expect(await paid()).toBe(payments);
+});

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { describeOtherValues } from './firestore/field-cases.ts';
 
 describeOtherValues();

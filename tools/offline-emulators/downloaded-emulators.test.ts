@@ -35,7 +35,7 @@ it('takes firebase-tools’ own emulators when it has both, of the versions that
   }
   expect(await hasOwnEmulators(env)).toBe(true);
   await expect(checkEmulators(env, noGcloud)).resolves.toBeUndefined();
-}, 20_000);
+});
 
 it('finds the Emulator UI where firebase-tools would start it', async () => {
   const env = await emptyCache();
@@ -49,7 +49,7 @@ it('finds the Emulator UI where firebase-tools would start it', async () => {
   await mkdir(dirname(program), { recursive: true });
   await writeFile(program, '');
   expect(await hasEmulatorUi(env)).toBe(true);
-}, 20_000);
+});
 
 it('takes jars that the environment names', async () => {
   const own = import.meta.filename;

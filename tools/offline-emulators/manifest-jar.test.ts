@@ -24,4 +24,4 @@ it('starts a class of another place, however long its path', async () => {
   await writeManifestJar(jdk, jar, 'Hello', [`${classes}/`]);
   const { stdout } = await run(join(jdk.bin, 'java'), ['-jar', jar]);
   expect(stdout.trim()).toBe('hello');
-}, 30_000);
+});

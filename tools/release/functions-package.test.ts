@@ -64,4 +64,4 @@ it('makes of the repository’s lock one that npm ci takes as it is', () => {
   const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   expect(status, stderr).toBe(0);
-}, 60_000);
+});

@@ -114,15 +114,11 @@ const run = (program: string, option: string) =>
   });
 
 describe('readCommandLine', () => {
-  it.each(programs)(
-    'lets $name refuse a wrong call in one sentence',
-    ({ name, program }) => {
-      const { status, stdout, stderr } = run(program, '--nonsense');
-      const sentence = `There is no option --nonsense: see ${name} -- --help.\n`;
-      expect({ status, said: stdout + stderr }).toEqual({ status: 2, said: sentence });
-    },
-    30_000,
-  );
+  it.each(programs)('lets $name refuse a wrong call in one sentence', ({ name, program }) => {
+    const { status, stdout, stderr } = run(program, '--nonsense');
+    const sentence = `There is no option --nonsense: see ${name} -- --help.\n`;
+    expect({ status, said: stdout + stderr }).toEqual({ status: 2, said: sentence });
+  });
 
   it('ends well after the list of options', () => {
     const { status, stdout, stderr } = run('tools/launcher/start.ts', '--help');

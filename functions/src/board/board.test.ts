@@ -1,6 +1,7 @@
 import { toBoardStay } from '@kerala-stays/domain/bookings/board';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { addDays, type CalendarDate, nightsBetween } from '@kerala-stays/domain/core/calendar';
+import { size } from '@kerala-stays/domain/testing/size';
 import { expect, it } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -190,11 +191,11 @@ async function playMoves(seed: number, moves: number): Promise<number> {
   return made;
 }
 
-/** Random moves, `BOARD_MOVES` of them where more are asked for. */
-const asked = Number(process.env.BOARD_MOVES) || 400;
+/** Moves at random. */
+const asked = size(100, 400);
 
 it('agrees with a plain array of rooms and nights after moves at random: locks, sheets, bars', {
-  timeout: 600_000,
+  tags: ['sized'],
 }, async () => {
   let made = 0;
   for (let seed = 1; seed <= asked / 50; seed++) made += await playMoves(seed, 50);

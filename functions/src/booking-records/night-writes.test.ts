@@ -95,7 +95,7 @@ test('sheets are what the locks say after any sequence of claims, releases, move
   let refused = 0;
   for (let seed = 0; seed < 500; seed++) refused += await playSequence(seed, 20);
   expect(refused).toBeGreaterThan(500);
-}, 120_000);
+});
 
 /** What two people write who looked at the same state. */
 async function plannedByTwo(documents: MemoryDocuments): Promise<[Write[], Write[]]> {

@@ -6,6 +6,7 @@ import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { type Refund, readRefund } from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../platform/log.ts';
 import { eachSeed } from '../testing/each-seed.ts';
@@ -13,7 +14,7 @@ import type { MemoryGateway } from '../testing/memory-gateway.ts';
 import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 
-const histories = Number(process.env.KS_MONEY_HISTORIES ?? 1000);
+const histories = size(100, 1000);
 
 /** The money that is with us by what Stripe shows and staff did: nothing of our own record. */
 function moneyWithUs(gateway: MemoryGateway, hands: HandMade): number {
@@ -232,7 +233,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test(`${histories} seeded histories of guests, staff, banks and outages agree with Stripe and with what staff did, to the cent`, async () => {
+test(`${histories} seeded histories of guests, staff, banks and outages agree with Stripe and with what staff did, to the cent`, {
+  tags: ['sized'],
+}, async () => {
   const reached = new Set<string>();
   await eachSeed(histories, async (seed) => {
     for (const each of await checkHistory(seed)) reached.add(each);
@@ -243,4 +246,4 @@ test(`${histories} seeded histories of guests, staff, banks and outages agree wi
     'returned',
     'risen after a return',
   ]);
-}, 240_000);
+});

@@ -2,13 +2,13 @@ import { monthsOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { exportedNights, runsOf } from '@kerala-stays/domain/calendars/export-nights';
 import { nightsOfFeed } from '@kerala-stays/domain/calendars/feed-nights';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { size } from '@kerala-stays/domain/testing/size';
 import fc from 'fast-check';
 import ical from 'ical.js';
 import { expect, test } from 'vitest';
 import { readFeed } from './read-feed.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-// A sheet takes a hundredth of a second: CALENDAR_ROUND_TRIPS=10000 looks at more of them.
 const now = new Date('2026-11-22T06:00:00Z');
 const today = '2026-11-22' as CalendarDate;
 const months = monthsOf(addDays(today, -1), addDays(today, 540));
@@ -41,7 +41,9 @@ function strictRuns(text: string) {
   });
 }
 
-test('what we export a strict reader reads as it was meant, and our own reader gives the same nights', async () => {
+test('what we export a strict reader reads as it was meant, and our own reader gives the same nights', {
+  tags: ['sized'],
+}, async () => {
   const ran = fc.asyncProperty(sheets, async (taken) => {
     const runs = exportedNights(taken, [], of, today);
     const text = await writeCalendar(runs, source, now);
@@ -56,8 +58,8 @@ test('what we export a strict reader reads as it was meant, and our own reader g
     if (JSON.stringify(runsOf(nights)) !== JSON.stringify(wanted)) throw new Error('own reader');
     if (read.idle + read.unreadable > 0) throw new Error('entries were left out');
   });
-  await fc.assert(ran, { numRuns: Number(process.env.CALENDAR_ROUND_TRIPS ?? 200) });
-}, 300_000);
+  await fc.assert(ran, { numRuns: size(20, 1000) });
+});
 
 test('our own link, read back under its own names, closes nothing', async () => {
   const runs = [{ from: addDays(today, 3), to: addDays(today, 5) }];

@@ -158,4 +158,4 @@ test('a booking and a calendar that want the same night: one has it, and a booki
       Object.keys(documents.snapshot()).filter((path) => path.startsWith('bookings/')).length,
     ).toBe(kinds.has('booking') ? 1 : 0);
   }
-}, 60_000);
+});

@@ -3,6 +3,7 @@ import {
   type InquiryStatus,
   inquiryStatuses,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ledgerWrites } from '../booking-records/ledger-repository.ts';
 import { readDashboard } from '../booking-records/list-bookings.ts';
@@ -20,7 +21,7 @@ import { checkInquiryTotals } from '../upkeep/check-inquiry-totals.ts';
 import { checkMoneyTotals } from '../upkeep/check-money-totals.ts';
 import { readDashboardSummary } from './read-summary.ts';
 
-const histories = Number(process.env.KS_TOTAL_HISTORIES ?? 1000);
+const histories = size(100, 1000);
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(log, level).mockImplementation(() => undefined);
@@ -136,7 +137,9 @@ async function playInquiries(documents: MemoryDocuments, seed: number, now: Date
   for (const id of waiting) await countInquiry(documents, id);
 }
 
-test(`the dashboard's figures are those of a full count after ${histories} random histories`, async () => {
+test(`the dashboard's figures are those of a full count after ${histories} random histories`, {
+  tags: ['sized'],
+}, async () => {
   await eachSeed(histories, async (seed) => {
     const history = new MoneyHistory(seed);
     const { documents } = history.fixture;
@@ -151,7 +154,7 @@ test(`the dashboard's figures are those of a full count after ${histories} rando
     expect(await checkMoneyTotals(documents, history.now, noEnd), message).toBe(0);
     expect(await checkInquiryTotals(documents, history.now, noEnd), message).toBe(0);
   });
-}, 300_000);
+});
 
 describe('what was stored before there were totals', () => {
   const daysAgo = (days: number) => new Date(testNow.getTime() - days * 24 * hourMs);
@@ -306,4 +309,4 @@ test('the dashboard costs at most 40 reads, also with 12,000 bookings, rows and 
   expect(all.totalBookings).toBe(12_000);
   expect(summary.revenueByMonth.flatMap(({ amounts }) => amounts).length).toBeGreaterThan(11);
   expect(operations.reads).toBeLessThanOrEqual(40);
-}, 60_000);
+});

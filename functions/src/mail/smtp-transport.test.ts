@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readFields } from '@kerala-stays/domain/core/read-values';
+import { size } from '@kerala-stays/domain/testing/size';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailFixture } from '../testing/mail-fixture.ts';
@@ -9,8 +10,8 @@ import { sendDueMail } from './send-due.ts';
 import { type MailDeps, sendMessage } from './send-message.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** 10,000 by MAIL_MESSAGES; each of those that stall takes its time. */
-const messages = Number(process.env.MAIL_MESSAGES ?? 300);
+/** Each of those that stall takes its time. */
+const messages = size(60, 300);
 const times = {
   ...{ wholeMs: 1500, connectionTimeout: 400, greetingTimeout: 400 },
   ...{ socketTimeout: 400, dnsTimeout: 1000 },
@@ -125,7 +126,9 @@ test('what a person wrote in a conversation names it, says where answers go, and
   expect(raw).toHaveLength(2);
 });
 
-test(`of ${messages} messages to a server that refuses, stalls and drops, each is taken once or ended with its reason, none twice`, async () => {
+test(`of ${messages} messages to a server that refuses, stalls and drops, each is taken once or ended with its reason, none twice`, {
+  tags: ['sized'],
+}, async () => {
   const taken = new Map<string, number>();
   const byId = new Map<string, Fault>();
   let seed = 7;
@@ -202,6 +205,4 @@ test(`of ${messages} messages to a server that refuses, stalls and drops, each i
   }
   expect([...taken.values()].filter((times) => times > 1)).toEqual([]);
   expect([...states.keys()].sort()).toEqual(['failed', 'sent', 'unclear']);
-  // biome-ignore lint/suspicious/noConsole: the figures of the large run
-  if (process.env.MAIL_MESSAGES) console.info(Object.fromEntries(states));
-}, 1_800_000);
+});

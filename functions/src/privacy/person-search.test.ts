@@ -104,7 +104,7 @@ describe('a person’s data', () => {
     const { deps, operations } = siteOf(documents);
     expect(countFindings(await findPersonalData(deps, asha))).toEqual(all);
     expect(operations.reads).toBeLessThanOrEqual(80);
-  }, 60_000);
+  });
 
   it('is found from before there were keys, while they are being entered and afterwards', async () => {
     const documents = new MemoryDocuments();

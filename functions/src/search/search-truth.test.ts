@@ -17,6 +17,7 @@ import {
 } from '@kerala-stays/domain/search/packed-catalogue';
 import { priceHotel } from '@kerala-stays/domain/search/price-hotel';
 import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
+import { size } from '@kerala-stays/domain/testing/size';
 import { askStay } from '@kerala-stays/domain/testing/stay-search';
 import { expect, it } from 'vitest';
 import { readMonthSheets } from '../booking-records/month-sheets.ts';
@@ -31,10 +32,10 @@ import { type SearchDeps, searchStays } from './search-stays.ts';
 import { mostSearchReads } from './verify-stays.ts';
 
 const currency = 'inr' as const;
-/** Searches of twenty people at once; 2,000 were run when it was made. */
-const searchesAtOnce = Number(process.env.SEARCHES_AT_ONCE ?? 400);
+/** Searches of twenty people at once. */
+const searchesAtOnce = size(100, 400);
 /** Hotels over which the budget of reads is held; 10,000 were tried when it was made. */
-const hotelsOfBudget = Number(process.env.SEARCH_HOTELS ?? 60);
+const hotelsOfBudget = 60;
 const months = ['2026-11', '2026-12', '2027-01'];
 
 /** The same numbers for the same seed. */
@@ -251,9 +252,11 @@ it('shows only stays that could be booked at that price when their hotel was rea
   expect(shown).toBeGreaterThan(500);
   expect(unpriced).toBeGreaterThan(0);
   expect(wrongWithoutLooking).toBeGreaterThan(100);
-}, 120_000);
+});
 
-it('shows twenty people at once, each of whom books, changes or searches, only what was true when it was read', async () => {
+it('shows twenty people at once, each of whom books, changes or searches, only what was true when it was read', {
+  tags: ['sized'],
+}, async () => {
   const town = makeTown(12, 23);
   let packed = await packNow(town);
   let [searches, shown, wrongWithoutLooking] = [0, 0, 0];
@@ -292,7 +295,7 @@ it('shows twenty people at once, each of whom books, changes or searches, only w
   await Promise.all(Array.from({ length: 20 }, person));
   expect(shown).toBeGreaterThan(searchesAtOnce);
   expect(wrongWithoutLooking).toBeGreaterThan(searchesAtOnce / 20);
-}, 120_000);
+});
 
 it('never reads more than twenty documents, however many hotels have changed since they were packed', async () => {
   const town = makeTown(hotelsOfBudget, 11);
@@ -320,7 +323,7 @@ it('never reads more than twenty documents, however many hotels have changed sin
   }
   // The budget is used up where many have changed.
   expect(most).toBeGreaterThan(mostSearchReads - 4);
-}, 900_000);
+});
 
 it('comes to every stay, page by page, each once', async () => {
   const town = makeTown(40, 3);

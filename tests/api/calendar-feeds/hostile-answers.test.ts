@@ -50,13 +50,15 @@ describe('a portal that answers', () => {
     ]);
   });
 
-  test('with letters of Latin-1 is read all the same', async () => {
+  test('with letters of Latin-1 is read all the same', { tags: ['whole'] }, async () => {
     const text = good.replace('SUMMARY:Reserved', 'SUMMARY:Reserved, Ren\u00e9');
     const answer: Answer = (_, response) => response.end(Buffer.from(text, 'latin1'));
     expect(await outcomeOf(answer)).toBe('nights');
   });
 
-  test('with a way to another place of its own is followed three times at most, and never in a circle', async () => {
+  test('with a way to another place of its own is followed three times at most, and never in a circle', {
+    tags: ['whole'],
+  }, async () => {
     portal.answer('/there.ics', good);
     expect(await outcomeOf(redirect('/there.ics'))).toBe('nights');
     const before = portal.asked.length;
@@ -75,21 +77,27 @@ describe('a portal that answers', () => {
     'https://calendars.portal.test:8443/1.ics',
     'file:///etc/passwd',
     '//user:pass@calendars.portal.test/1.ics',
-  ])('with a way into our own network, or off https, is left there: %s', async (to) => {
-    const before = portal.asked.length;
-    expect(await outcomeOf(redirect(to))).toBe('not-allowed');
-    expect(portal.asked.length - before).toBe(1);
-  });
+  ])(
+    'with a way into our own network, or off https, is left there: %s',
+    { tags: ['whole'] },
+    async (to) => {
+      const before = portal.asked.length;
+      expect(await outcomeOf(redirect(to))).toBe('not-allowed');
+      expect(portal.asked.length - before).toBe(1);
+    },
+  );
 
   test.each([
     ['a page to sign in', '<!doctype html><title>Log in</title>'],
     ['a PDF', '%PDF-1.7\n%\u00e2\u00e3'],
     ['nothing', ''],
-  ])('with %s is no calendar', async (_, text) => {
+  ])('with %s is no calendar', { tags: ['whole'] }, async (_, text) => {
     expect(await outcomeOf(text)).toBe('not-calendar');
   });
 
-  test('with a calendar that breaks off was cut off, in its text or on the way', async () => {
+  test('with a calendar that breaks off was cut off, in its text or on the way', {
+    tags: ['whole'],
+  }, async () => {
     expect(await outcomeOf(good.slice(0, -20))).toBe('cut-off');
     const broken: Answer = (_, response) => {
       response.writeHead(200, { 'content-length': good.length + 100 });
@@ -98,7 +106,9 @@ describe('a portal that answers', () => {
     expect(['cut-off', 'unreachable']).toContain(await outcomeOf(broken));
   });
 
-  test('with more than a megabyte is stopped, packed or not, and sends no more', async () => {
+  test('with more than a megabyte is stopped, packed or not, and sends no more', {
+    tags: ['whole'],
+  }, async () => {
     let sent = 0;
     const endless: Answer = (_, response) => {
       const chunk = Buffer.alloc(65_536, 'a');
@@ -124,7 +134,7 @@ describe('a portal that answers', () => {
     }
   });
 
-  test('with a byte now and then is left when the time is over', async () => {
+  test('with a byte now and then is left when the time is over', { tags: ['whole'] }, async () => {
     const slow: Answer = (_, response) => {
       response.write('B');
       const timer = setInterval(() => response.write('E'), 20);
@@ -137,7 +147,9 @@ describe('a portal that answers', () => {
     });
   });
 
-  test('that nothing has changed is believed only when that was asked', async () => {
+  test('that nothing has changed is believed only when that was asked', {
+    tags: ['whole'],
+  }, async () => {
     const answer: Answer = (request, response) =>
       response.writeHead('if-none-match' in request.headers ? 304 : 200).end(good);
     const url = portal.answer('/tagged.ics', answer);
@@ -149,7 +161,9 @@ describe('a portal that answers', () => {
     });
   });
 
-  test('with a damaged packing, or under another name’s certificate, could not be reached', async () => {
+  test('with a damaged packing, or under another name’s certificate, could not be reached', {
+    tags: ['whole'],
+  }, async () => {
     const damaged: Answer = (_, response) =>
       response.setHeader('content-encoding', 'gzip').end('not packed');
     expect(await outcomeOf(damaged)).toBe('unreachable');

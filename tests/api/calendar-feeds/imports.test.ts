@@ -1,6 +1,7 @@
 import { readMonthSheet, takenOf } from '@kerala-stays/domain/bookings/month-sheet';
 import type { NewFeed } from '@kerala-stays/domain/calendars/feed-input';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { size } from '@kerala-stays/domain/testing/size';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addFeed } from '../../../functions/src/calendars/edit-feeds.ts';
 import { removeFeed } from '../../../functions/src/calendars/remove-feed.ts';
@@ -39,10 +40,11 @@ async function sheetNights(hotelId: string) {
     .sort();
 }
 
-/** `FEED_RACES=500` races longer. */
-const races = Number(process.env.FEED_RACES ?? 20);
+const races = size(2, 20);
 
-test('a booking and a calendar that want the same night at once: one has it, and a booking that won is told of', async () => {
+test('a booking and a calendar that want the same night at once: one has it, and a booking that won is told of', {
+  tags: ['sized'],
+}, async () => {
   const winners = { booking: 0, feed: 0 };
   for (let race = 0; race < races; race++) {
     const hotelId = await hotelWith(1);
@@ -71,9 +73,11 @@ test('a booking and a calendar that want the same night at once: one has it, and
   console.info(
     `of ${races} races the booking won ${winners.booking}, the calendar ${winners.feed}`,
   );
-}, 600_000);
+});
 
-test('a calendar full of names leaves none in the database, and none in the log', async () => {
+test('a calendar full of names leaves none in the database, and none in the log', {
+  tags: ['whole'],
+}, async () => {
   const written: string[] = [];
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation((...line) => void written.push(line.join(' '))),
@@ -106,7 +110,9 @@ test('a calendar full of names leaves none in the database, and none in the log'
   }
 });
 
-test('five hundred nights are closed and become blocks without being free in between', async () => {
+test('five hundred nights are closed and become blocks without being free in between', {
+  tags: ['whole'],
+}, async () => {
   const hotelId = await hotelWith(1);
   const feed = await addFeed(deps(), feedOf(hotelId, calendarOf([compact(1), compact(501)])), by());
   expect((await locksOf(hotelId)).length).toBe(500);

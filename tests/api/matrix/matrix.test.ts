@@ -81,7 +81,7 @@ describe('the matrix of 29 rows, 8 callers and 9 bodies', () => {
     expect(wrong).toEqual([]);
     expect(matrixRows).toHaveLength(29);
     expect(calls).toBeGreaterThanOrEqual(29 * 7 * 8);
-  }, 300_000);
+  });
 
   it('stores one document for each valid body of an admin, and nothing for anyone else', async () => {
     const countOf = async (collection: string, field: string) =>

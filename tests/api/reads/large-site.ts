@@ -4,14 +4,13 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import type { Firestore } from 'firebase-admin/firestore';
 import { manyHotels } from '../../../seed/src/catalogue/many-hotels.ts';
-import { size } from '../../payments/support/sizes.ts';
 
 const batchSize = 500;
 const town = (index: number) => `Nagara ${String.fromCharCode(97 + (index % 26))}${index}`;
 const townCount = 400;
 const reviewCount = 40;
 /** The emulator walks over all of them, whatever a query asks for; a hundred times what one call may read is enough. */
-export const hotelCount = size(2_500, 10_000);
+export const hotelCount = 2_500;
 
 type Entry = { path: string; data: object };
 

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
@@ -142,7 +144,7 @@ beforeAll(async () => {
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
   });
   site = await storeLargeSite(db, now);
-}, 300_000);
+});
 
 describe(`one call of a stranger over ${hotelCount} hotels in 400 towns`, () => {
   it('counts reads at all', async () => {
@@ -214,7 +216,7 @@ describe(`one call of a stranger over ${hotelCount} hotels in 400 towns`, () => 
     const url = `/hotels/${site.hotelId}`;
     expect(await readsOf(() => readSnapshot(pageStore, url))).toBe(5);
     expect(await readsOf(() => readSnapshot(pageStore, '/hotels/nowhere'))).toBe(1);
-  }, 60_000);
+  });
 
   it('home and lists cost two documents once they have digests: one, and the catalogue', async () => {
     const towns = site.towns.slice(0, 3).map((town) => town.toLowerCase());

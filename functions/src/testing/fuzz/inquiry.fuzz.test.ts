@@ -1,13 +1,14 @@
+import { isMeasured, size } from '@kerala-stays/domain/testing/size';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FuzzClient } from './fuzz-client.ts';
-import { fuzzSeed, fuzzSize, isFullFuzz, showFigure } from './fuzz-size.ts';
+import { fuzzSeed, showFigure } from './fuzz-figures.ts';
 import { inquiryBody, rawBody } from './inquiry-grammar.ts';
 
 let client: FuzzClient;
 beforeAll(async () => {
   client = await FuzzClient.start();
-}, 60_000);
+});
 afterAll(() => {
   client.stop();
 });
@@ -31,18 +32,20 @@ async function sendAll<T>(
 const asJson = { 'content-type': 'application/json' };
 const sendInquiry = (text: string) => client.post(Buffer.from(text), asJson);
 
-it('every JSON body gets a proper response, and nothing invalid would be stored', async () => {
+it('every JSON body gets a proper response, and nothing invalid would be stored', {
+  tags: ['sized'],
+}, async () => {
   // What the engine compiles and allocates for the first bodies is not counted as growth.
-  await sendAll(inquiryBody, fuzzSize(100, 5000), sendInquiry);
+  await sendAll(inquiryBody, size(50, 500), sendInquiry);
   const before = await client.state();
-  await sendAll(inquiryBody, fuzzSize(900, 50_000), sendInquiry);
+  await sendAll(inquiryBody, size(300, 5000), sendInquiry);
   const after = await client.state();
   const known = ['200', '201', '400', '404', '413'];
   expect(Object.keys(client.statuses).filter((status) => !known.includes(status))).toEqual([]);
   // The grammar must reach the store, or it proves nothing of what is stored.
-  expect(after.stored).toBeGreaterThan(fuzzSize(150, 10_000));
+  expect(after.stored).toBeGreaterThan(size(50, 1000));
   expect(after.wrong).toEqual([]);
-  if (!isFullFuzz) return;
+  if (!isMeasured) return;
   const grownMb = (after.rss - before.rss) / 1024 / 1024;
   const p99Ms = client.percentileMs(0.99);
   const responses = Object.entries(client.statuses).map(
@@ -53,11 +56,13 @@ it('every JSON body gets a proper response, and nothing invalid would be stored'
   );
   expect(p99Ms).toBeLessThan(50);
   expect(grownMb).toBeLessThanOrEqual(50);
-}, 300_000);
+});
 
-it('raw bytes, other types and other encodings get 400, 413 or 415 and nothing else', async () => {
+it('raw bytes, other types and other encodings get 400, 413 or 415 and nothing else', {
+  tags: ['sized'],
+}, async () => {
   const unexpected: string[] = [];
-  await sendAll(rawBody, fuzzSize(500, 5000), async ({ bytes, type, encoding }) => {
+  await sendAll(rawBody, size(200, 2000), async ({ bytes, type, encoding }) => {
     const headers: Record<string, string> = {};
     if (type !== '') headers['content-type'] = type;
     if (encoding !== '') headers['content-encoding'] = encoding;
@@ -66,6 +71,6 @@ it('raw bytes, other types and other encodings get 400, 413 or 415 and nothing e
       unexpected.push(`${status}: ${type} ${encoding} ${Buffer.from(bytes).toString('hex')}`);
     }
   });
-  showFigure(`${unexpected.length} of 5,000 with another response`);
+  showFigure(`${unexpected.length} with another response`);
   expect(unexpected).toEqual([]);
-}, 300_000);
+});

@@ -44,7 +44,7 @@ it('follows a document until it is gone', async () => {
   expect(await screen.findByText('note: null')).toBeVisible();
 });
 
-it('does not take what the cache lacks for what does not exist', { timeout: 20_000 }, async () => {
+it('does not take what the cache lacks for what does not exist', async () => {
   void setDoc(doc(firestore, 'notes', 'a'), { kind: 'elsewhere', text: 'one' });
   renderPart(
     <>
@@ -83,9 +83,7 @@ function Notes() {
   );
 }
 
-it('a live query shows nothing of another query, and names what arrived', {
-  timeout: 20_000,
-}, async () => {
+it('a live query shows nothing of another query, and names what arrived', async () => {
   void setDoc(doc(firestore, 'notes', 'a'), { kind: 'open', text: 'one' });
   void setDoc(doc(firestore, 'notes', 'b'), { kind: 'closed', text: 'other' });
   renderPart(<Notes />);
@@ -98,7 +96,7 @@ it('a live query shows nothing of another query, and names what arrived', {
   expect(await screen.findByText('closed (cache): other late, 1 new', {}, patient)).toBeVisible();
 });
 
-it('hands on the same objects for what has not changed', { timeout: 20_000 }, async () => {
+it('hands on the same objects for what has not changed', async () => {
   type Note = { id: string; text: string };
   const seen: (readonly Note[])[] = [];
   function Shown() {
