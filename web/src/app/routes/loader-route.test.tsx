@@ -30,12 +30,15 @@ describe('the loader', () => {
 
   test.each([
     '/loader/%2Fevil.com',
+    '/loader/%2F%2Fevil.com',
     '/loader/%5Cevil.com',
+    '/loader/%5C%5Cevil.com',
     '/loader/%09%2Fevil.com',
     '/loader/https:%2F%2Fevil.com',
     '/loader/javascript:alert(1)',
     '/loader/nowhere',
     '/loader/loader/hotels',
+    '/loader/loader%2Fhotels',
     '/loader/',
   ])('leads from %s to the home page', (at) => {
     open(at);

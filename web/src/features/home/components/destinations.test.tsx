@@ -3,13 +3,23 @@ import { expect, test } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { Destinations } from './destinations.tsx';
 
+test('two places lead to their hotels', () => {
+  renderPart(<Destinations places={[]} />);
+  for (const name of ['Munnar', 'Vagamon']) {
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      'href',
+      `/hotels?destination=${name}`,
+    );
+  }
+});
+
 test('a place that is still to come leads nowhere, and says to what it comes', () => {
   renderPart(<Destinations places={[]} />);
   for (const name of ['Wayanad', 'Chennai']) {
     const tile = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));
     expect(tile).toHaveTextContent('Coming Soon to our guide');
     expect(within(tile as HTMLElement).getByText('Coming Soon')).toBeVisible();
-    expect(tile?.querySelector('a, button')).toBeNull();
+    expect(tile?.querySelector('a, button, [tabindex]')).toBeNull();
   }
   expect(screen.queryByText(/Also:/)).toBeNull();
 });

@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 
 const hero = () => screen.getByRole('region', { name: 'Kerala tour' });
+/** Never a multiple of 20 seconds: after a whole round the first slide is shown again. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const see = (isIntersecting: boolean) =>
   act(() =>
@@ -47,7 +48,7 @@ describe('the hero', () => {
     pass(3700);
     expect(images()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
-    pass(60_000);
+    pass(62_000);
     expect(images()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Show Vagamon' }));
     expect(images(), 'the one before stays to fade out').toBe(2);
@@ -70,8 +71,21 @@ describe('the hero', () => {
 
   test('shows the slide of a pressed thumbnail', () => {
     renderPart(<Hero />);
+    const thumbnails = screen.getAllByRole('button', { name: /^Show / });
+    expect(thumbnails.map((thumbnail) => thumbnail.getAttribute('aria-label'))).toEqual([
+      'Show Kochi',
+      'Show Wayanad',
+      'Show Munnar',
+      'Show Vagamon',
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Show Munnar' }));
     expect(hero()).toHaveAttribute('data-slide', 'munnar');
+    expect(thumbnails.map((thumbnail) => thumbnail.getAttribute('aria-current'))).toEqual([
+      'false',
+      'false',
+      'true',
+      'false',
+    ]);
   });
 
   test('presents the tour in the words of the specification', () => {
@@ -102,9 +116,21 @@ describe('the hero', () => {
   test('rests under the pointer and goes on when it leaves', () => {
     renderPart(<Hero />);
     fireEvent.pointerEnter(hero(), { pointerType: 'mouse' });
-    pass(20_000);
+    pass(12_000);
     expect(hero()).toHaveAttribute('data-slide', 'kochi');
     fireEvent.pointerLeave(hero());
+    pass(5000);
+    expect(hero()).toHaveAttribute('data-slide', 'wayanad');
+  });
+
+  test('rests while the keyboard is in it', () => {
+    renderPart(<Hero />);
+    const bookNow = screen.getByRole('link', { name: 'Book Now' });
+    vi.spyOn(bookNow, 'matches').mockReturnValue(true);
+    fireEvent.focus(bookNow);
+    pass(12_000);
+    expect(hero()).toHaveAttribute('data-slide', 'kochi');
+    fireEvent.blur(bookNow);
     pass(5000);
     expect(hero()).toHaveAttribute('data-slide', 'wayanad');
   });
@@ -113,14 +139,14 @@ describe('the hero', () => {
     renderPart(<Hero />);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => document.dispatchEvent(new Event('visibilitychange')));
-    pass(20_000);
+    pass(12_000);
     expect(hero()).toHaveAttribute('data-slide', 'kochi');
   });
 
   test('stops at the pause button and starts again at the play button', () => {
     renderPart(<Hero />);
     fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
-    pass(20_000);
+    pass(12_000);
     expect(hero()).toHaveAttribute('data-slide', 'kochi');
     fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
     pass(5000);
@@ -134,7 +160,8 @@ describe('the hero', () => {
       removeEventListener() {},
     }));
     renderPart(<Hero />);
-    pass(20_000);
+    expect(screen.getByRole('button', { name: 'Play slides' })).toBeVisible();
+    pass(12_000);
     expect(hero()).toHaveAttribute('data-slide', 'kochi');
   });
 
@@ -152,7 +179,18 @@ describe('the hero', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Tour Details' }));
     const dialog = screen.getByRole('dialog', { name: 'Kerala Enchanting Destinations' });
     expect(within(dialog).getByText('15 June 2025')).toBeVisible();
-    pass(20_000);
+    expect(within(dialog).getByText('48 travelers joined')).toBeVisible();
+    pass(12_000);
     expect(hero()).toHaveAttribute('data-slide', 'kochi');
+  });
+
+  test('closing the tour gives the focus back', () => {
+    renderPart(<Hero />);
+    const details = screen.getByRole('button', { name: 'Tour Details' });
+    act(() => details.focus());
+    fireEvent.click(details);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(details).toHaveFocus();
   });
 });

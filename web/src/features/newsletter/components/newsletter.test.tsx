@@ -21,6 +21,8 @@ describe('the newsletter', () => {
     renderPart(<Newsletter />);
     subscribe(email);
     expect(screen.queryByText('Subscribed')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email address')).toHaveValue(email);
+    expect(localStorage.getItem('newsletter_email')).toBeNull();
     expect(localStorage.getItem('newsletter_subscribed')).toBeNull();
   });
 
@@ -31,10 +33,12 @@ describe('the newsletter', () => {
     expect(screen.getByText('Subscribed')).toBeVisible();
   });
 
-  test('takes garbage in the storage for "not subscribed"', () => {
-    localStorage.setItem('newsletter_subscribed', '{"yes":1}');
+  test.each(['{"yes":1}', '{"yes":'])('takes %s in the storage for "not subscribed"', (garbage) => {
+    localStorage.setItem('newsletter_email', 'asha@example.com');
+    localStorage.setItem('newsletter_subscribed', garbage);
     renderPart(<Newsletter />);
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    expect(screen.getByLabelText('Email address')).toBeVisible();
   });
 
   test('returns to an empty form for another email', () => {
