@@ -8,6 +8,10 @@ const get = async (path: string, init?: RequestInit) => {
   return { response, text: await response.text() };
 };
 
+/** What a tag of the head says, e.g. of `property="og:title"`. */
+const contentOf = (html: string, tag: string) =>
+  new RegExp(`${tag} (?:content|href)="([^"]*)"`).exec(html)?.[1] ?? '';
+
 function snapshotIn(html: string): Record<string, unknown> {
   const json = /<script type="application\/json" id="page-snapshot">(.*?)<\/script>/s.exec(
     html,
@@ -39,6 +43,22 @@ describe('served pages', () => {
     const { response, text } = await get(`/hotels/${hotelId}`);
     expect(response.status).toBe(200);
     expect(text).toMatch(new RegExp(`<title>[^<]*${name}`));
+    expect(text).toMatch(new RegExp(`<h1[^>]*>${name}`));
+    const address = `${siteUrl}/hotels/${hotelId}`;
+    expect(contentOf(text, 'property="og:title"')).toContain(name);
+    expect(contentOf(text, 'property="og:description"')).toMatch(/^₹1,800 per night/);
+    expect(contentOf(text, 'name="description"')).toMatch(/.{40,}/);
+    expect(contentOf(text, 'property="og:url"')).toBe(address);
+    expect(contentOf(text, 'rel="canonical"')).toBe(address);
+    expect(contentOf(text, 'property="og:image"')).toMatch(
+      new RegExp(`^${siteUrl}/media/hotels/sample/`),
+    );
+    const data = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      ...{ '@context': 'https://schema.org', '@type': 'Hotel', name },
+      address: { addressLocality: 'Munnar', addressCountry: 'IN' },
+      makesOffer: [{ '@type': 'Offer', price: 1800, itemOffered: { name: 'Double Bed' } }],
+    });
     expect(snapshotIn(text)).toMatchObject({ page: 'hotel', hotel: { _id: hotelId, name } });
   });
 
@@ -47,6 +67,10 @@ describe('served pages', () => {
     await storeHotel({ city, name: unique('Only') });
     const { text } = await get(`/hotels?destination=${city}&sort=price-asc`);
     expect(snapshotIn(text)).toMatchObject({ page: 'hotels', hasMore: false });
+    const munnar = (await get('/hotels?destination=munnar')).text;
+    const cards = munnar.match(/<article.*?<\/article>/gs) ?? [];
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) expect(card).toMatch(/<span>[^<]*munnar[^<]*<\/span>/i);
   });
 
   it('escape the texts of hotels', async () => {
@@ -62,6 +86,7 @@ describe('served pages', () => {
       const { response, text } = await get(path);
       expect(response.status).toBe(404);
       expect(text).toContain('Hotel Not Found');
+      expect(contentOf(text, 'name="robots"')).toContain('noindex');
     },
   );
 
@@ -71,14 +96,14 @@ describe('served pages', () => {
   });
 
   it.each([
-    '/hotels?destination=%3Cscript%3E',
+    '/hotels?destination=%3Cscript%3Ealert(1)%3C/script%3E',
     '/hotels?destination=%E0%A4%A',
     `/hotels?destination=${'x'.repeat(8000)}`,
     '/hotels?sort=nonsense&price=__proto__&roomTypes=%00',
   ])('survive %s', async (path) => {
     const { response, text } = await get(path);
     expect(response.status).toBe(200);
-    expect(text).not.toContain('<script>"');
+    expect(text).not.toMatch(/<script>("|alert)/);
   });
 
   it('list the hotels that were active at the last upkeep in the sitemap', async () => {
@@ -88,6 +113,24 @@ describe('served pages', () => {
     expect(response.headers.get('content-type')).toMatch(/xml/);
     expect(text).toContain(`${siteUrl}/hotels/${hotelId}</loc>`);
     expect(text).not.toContain(inactive);
+    for (const path of ['/hotels', '/about', '/privacy', '/terms']) {
+      expect(text).toContain(`<loc>${siteUrl}${path}</loc>`);
+    }
+    expect(text).not.toContain('/admin');
+    const robots = (await get('/robots.txt')).text;
+    expect(robots).toContain('Disallow: /admin');
+    expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+  });
+
+  it('name the site and its icons, and these are there', async () => {
+    const manifest = JSON.parse((await get('/site.webmanifest')).text);
+    expect(manifest.name).toBe('Kerala Stays');
+    const icons = (manifest.icons as { src: string }[]).map(({ src }) => src);
+    for (const path of ['/favicon.ico', '/favicon.svg', ...icons]) {
+      const { response } = await get(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type'), path).toMatch(/^image\//);
+    }
   });
 
   it('respond to HEAD and GET, and to nothing else', async () => {

@@ -45,15 +45,26 @@ const publicPages = [
   { path: '/no-such-page', title: 'a page that is not there' },
 ];
 
-test('each plain page is accessible and fits its window', { tag: '@core' }, async ({ page }) => {
+test('each plain page is accessible, fits its window, and has its own title and the footer of all', {
+  tag: '@core',
+}, async ({ page }) => {
+  const titles: string[] = [];
   for (const { path, title } of publicPages) {
     await test.step(title, async () => {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      const footer = page.getByRole('contentinfo');
+      for (const network of ['Instagram', 'Facebook', 'Twitter', 'LinkedIn']) {
+        await expect(footer.getByRole('link', { name: network })).toBeVisible();
+      }
+      await expect(page).toHaveTitle(path === '/' ? 'Kerala Stays' : /. · Kerala Stays$/);
+      titles.push(await page.title());
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
   }
+  expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
 });
 
 test('a hotel page is accessible, with its inquiry form and lightbox open too', {

@@ -3,53 +3,6 @@ import { openLogin, openMenuOnPhone } from './support/people.ts';
 import { bookableRoom } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
-test('the navbar is clear over the hero, solid after 10 pixels and off the home page', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/');
-  const navbar = page.getByRole('banner');
-  await expect(navbar).toHaveAttribute('data-solid', 'false');
-  await page.evaluate(() => window.scrollTo({ top: 10, behavior: 'instant' }));
-  await expect(navbar).toHaveAttribute('data-solid', 'false');
-  await page.evaluate(() => window.scrollTo({ top: 11, behavior: 'instant' }));
-  await expect(navbar).toHaveAttribute('data-solid', 'true');
-  await open(page, '/about');
-  await expect(navbar).toHaveAttribute('data-solid', 'true');
-});
-
-test('the chat button slides in 1 second after the page has loaded and opens a prefilled message', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = new Map<string, number>();
-    Object.assign(globalThis, { chatSeen: seen });
-    new MutationObserver(() => {
-      const shown = document.querySelector('[data-shown]')?.getAttribute('data-shown');
-      if (shown && !seen.has(shown)) seen.set(shown, performance.now());
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  await open(page, '/about');
-  const chat = page.getByRole('link', { name: /^Chat with us/ });
-  await expect(chat).toHaveAttribute('data-shown', 'true');
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/919847000000\?text=.+/);
-  const waited = await page.evaluate(() => {
-    const { chatSeen } = globalThis as unknown as { chatSeen: Map<string, number> };
-    return (chatSeen.get('true') ?? 0) - (chatSeen.get('false') ?? Number.NaN);
-  });
-  expect(waited).toBeGreaterThan(950);
-});
-
-test('header, footer and social links are on every page', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/', '/hotels', '/about', '/privacy', '/terms', '/my-bookings']) {
-    await open(page, path);
-    await expect(page.getByRole('banner')).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    for (const network of ['Instagram', 'Facebook', 'Twitter', 'LinkedIn']) {
-      await expect(footer.getByRole('link', { name: new RegExp(network) })).toBeVisible();
-    }
-  }
-});
-
 test('the menu on a phone mirrors the links and gives the focus back', {
   tag: ['@core', '@phone'],
 }, async ({ page }) => {
