@@ -1,14 +1,22 @@
 import { withEmotionCache } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { fireEvent, render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { MuiRoot } from './mui-root.tsx';
+
+let slowDown = () => {};
 
 /** Inserts styles as a build for production does. */
 const Speedy = withEmotionCache<object, null>((_props, { sheet }) => {
   sheet.isSpeedy = true;
+  slowDown = () => {
+    sheet.isSpeedy = false;
+  };
   return null;
 });
+
+// Every file of this worker has the same sheet, and happy-dom refuses rules such as `@page` of a speedy one.
+afterEach(() => slowDown());
 
 const coloured = (...colours: string[]) => (
   <MuiRoot>
