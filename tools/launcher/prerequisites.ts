@@ -1,10 +1,6 @@
-import {
-  checkEmulators,
-  hasEmulatorUi,
-  hasOwnEmulators,
-} from '../offline-emulators/downloaded-emulators.ts';
+import { checkEmulators, hasEmulatorUi, hasOwnEmulators } from '../entry/emulators.mjs';
+import { findJdk, type Jdk } from '../entry/jdk.mjs';
 import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
-import { findJdk, type Jdk } from './jdk.ts';
 import type { PortName } from './ports.ts';
 import { rejectTakenPorts } from './running-stack.ts';
 import { cacheFolder } from './stack-folder.ts';

@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
+import type { Jdk } from '../entry/jdk.mjs';
 import { repositoryRoot } from '../shared/paths.ts';
-import type { Jdk } from './jdk.ts';
 import { cacheFolder, temporaryFolder } from './stack-folder.ts';
 import { clientEnvironment, type StackSettings } from './stack-settings.ts';
 

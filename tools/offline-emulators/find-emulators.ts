@@ -1,40 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import type { Jdk } from '../launcher/jdk.ts';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gcloudFirestoreJar } from '../entry/emulators.mjs';
+import { installHint } from '../entry/hints.mjs';
+import type { Jdk } from '../entry/jdk.mjs';
 import { exists } from '../shared/exists.ts';
 import { UserError } from '../shared/user-error.ts';
 import { writeManifestJar } from './manifest-jar.ts';
 import { buildStorageRulesRuntime } from './storage-rules-runtime.ts';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const jarInGcloud = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-
-async function gcloudRoots(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const roots: string[] = [];
-  for (const folder of (env.PATH ?? '').split(delimiter)) {
-    const found = await realpath(join(folder, 'gcloud')).catch(() => null);
-    if (found !== null) roots.push(dirname(dirname(found)));
-  }
-  return [
-    ...roots,
-    '/usr/lib/google-cloud-sdk',
-    '/usr/share/google-cloud-sdk',
-    '/snap/google-cloud-cli/current',
-    join(homedir(), 'google-cloud-sdk'),
-    '/opt/homebrew/share/google-cloud-sdk',
-  ];
-}
-
-/** The Firestore emulator of the gcloud CLI, wherever that is installed, or null. */
-export async function gcloudFirestoreJar(env: NodeJS.ProcessEnv): Promise<string | null> {
-  for (const root of await gcloudRoots(env)) {
-    const jar = join(root, jarInGcloud);
-    if (await exists(jar)) return jar;
-  }
-  return null;
-}
 
 /** The gcloud jar has no `Main-Class`, so a jar of the cache that has one points at it. */
 async function startableJar(jdk: Jdk, jar: string, cache: string): Promise<string> {
@@ -57,13 +32,13 @@ export async function findOfflineEmulators(
   const jar = await gcloudFirestoreJar(env);
   if (jar === null) {
     console.log(
-      'Emulators: firebase-tools will download them (offline: `gcloud components install cloud-firestore-emulator` or `apt-get install google-cloud-cli-firestore-emulator`)',
+      `Emulators: firebase-tools will download them (offline: ${installHint('emulator')})`,
     );
     return {};
   }
   if (!(await exists(join(jdk.bin, 'javac')))) {
     throw new UserError(
-      `Java ${jdk.version} in ${jdk.home} is a runtime only: install the full JDK, the Storage rules runtime is compiled with its javac.`,
+      `Java ${jdk.version} in ${jdk.home} is a runtime only: the Storage rules runtime is compiled with javac, which a full JDK has. Install one with ${installHint('jdk')}.`,
     );
   }
   console.log(`Emulators: ${jar}, which decides on Storage as well`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { findJdk } from '../launcher/jdk.ts';
+import { findJdk } from '../entry/jdk.mjs';
 import { writeManifestJar } from './manifest-jar.ts';
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Jdk } from '../launcher/jdk.ts';
+import type { Jdk } from '../entry/jdk.mjs';
 
 /** Text of a manifest attribute; long ones go on in lines that begin with a blank. */
 function attribute(name: string, value: string): string {

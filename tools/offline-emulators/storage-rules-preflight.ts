@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Jdk } from '../launcher/jdk.ts';
+import type { Jdk } from '../entry/jdk.mjs';
 import { UserError } from '../shared/user-error.ts';
 
 const timeoutMs = 30_000;

@@ -1,7 +1,6 @@
-/** Something the person at the terminal can put right; shown as its message alone, without a stack. */
-export class UserError extends Error {
-  override readonly name = 'UserError';
-}
+import { UserError } from '../entry/user-error.mjs';
+
+export { UserError };
 
 /** Runs a command's main function: a {@link UserError} becomes one sentence, all else keeps its stack. */
 export async function runMain(main: () => Promise<void>): Promise<void> {

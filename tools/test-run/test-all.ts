@@ -1,6 +1,9 @@
+import { checkPrerequisites, needsOfStages } from '../entry/prerequisites.mjs';
 import { watchForShutdown } from '../launcher/shutdown.ts';
 import { noteTestedCommit } from '../release/tested-commit.ts';
+import { findBrowser } from '../shared/browser.ts';
 import { listOf, readCommandLine, someText } from '../shared/command-line.ts';
+import { UserError } from '../shared/user-error.ts';
 import { overBudget } from './budget.ts';
 import { planChanged } from './changed.ts';
 import { type Choice, describeChoice, isChosen } from './choice.ts';
@@ -63,6 +66,8 @@ function environment(stage: Stage, plan: Map<Stage, Choice>): Promise<NodeJS.Pro
 
 async function runPlan(): Promise<void> {
   const plan = await readPlan();
+  // Before the first stage: a browser that is missing is no news for the end of a run.
+  await checkPrerequisites(needsOfStages([...plan.keys()], values.running), findBrowser);
   try {
     for (const [stage, chosen] of plan) {
       // With `--running` the site was built before.
@@ -84,7 +89,7 @@ try {
   const minutes = (performance.now() - started) / 60_000;
   console.log(`\n${timeTable(results)}\n${minutes.toFixed(1)} minutes in all`);
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof UserError ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
 const journeys = countedOf('e2e').filter(({ file }) => file.endsWith('.e2e.ts')).length;

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findJdk, parseJavaVersion } from './jdk.ts';
+import { findJdk, parseJavaVersion } from './jdk.mjs';
 
 async function fakeJdk(version: string): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'fake-jdk-'));
@@ -43,5 +43,14 @@ describe('findJdk', () => {
     const onPath = await fakeJdk('25.0.3');
     const found = await findJdk({ JAVA_HOME: chosen, PATH: join(onPath, 'bin') });
     expect(found.home).toBe(chosen);
+  });
+});
+
+describe('without a JDK that will do', () => {
+  it('names what it found, and what installs one', async () => {
+    const old = await fakeJdk('17.0.15');
+    await expect(findJdk({}, async () => [join(old, 'bin/java'), '/no/java'])).rejects.toThrow(
+      /need a JDK of version 21 or newer \(found only Java 17\.0\.15 in .*\): install one with .+, or set JAVA_HOME/,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkEmulators, hasEmulatorUi, hasOwnEmulators } from './downloaded-emulators.ts';
+import { checkEmulators, hasEmulatorUi, hasOwnEmulators } from './emulators.mjs';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -61,11 +61,24 @@ it('says at once when there are none and none can be downloaded', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
   const env = await emptyCache();
   await expect(checkEmulators(env, noGcloud)).rejects.toThrow(
-    /^The Firestore emulator is not on this machine and https:.* does not answer: .*gcloud/,
+    /^The Firestore emulator is not on this machine and https:.* does not answer: .*setup:emulators:firestore/,
   );
   await expect(checkEmulators(env, async () => '/opt/emulator.jar')).resolves.toBeUndefined();
   // Through a proxy firebase-tools may reach what we do not.
   await expect(checkEmulators({ ...env, HTTPS_PROXY: 'http://proxy' }, noGcloud)).resolves.toBe(
     undefined,
   );
+});
+
+it('asks before firebase-tools is installed whether its emulators can be reached at all', async () => {
+  const notInstalled = async () => null;
+  const env = await emptyCache();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 400 }));
+  await expect(checkEmulators(env, noGcloud, notInstalled)).resolves.toBeUndefined();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
+  await expect(checkEmulators(env, noGcloud, notInstalled)).rejects.toThrow(/storage\.googleapis/);
+  for (const name of ['cloud-firestore-emulator-v1.jar', 'cloud-storage-rules-runtime-v1.jar']) {
+    await writeFile(join(env.FIREBASE_EMULATORS_PATH, name), '');
+  }
+  await expect(checkEmulators(env, noGcloud, notInstalled)).resolves.toBeUndefined();
 });

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { installHint } from './hints.mjs';
+import { UserError } from './user-error.mjs';
+
+const run = promisify(execFile);
+
+/** firebase-tools refuses older ones. */
+const minimumJavaMajor = 21;
+
+/** @typedef {{ home: string, bin: string, major: number, version: string }} Jdk */
+
+/**
+ * Reads the first line of `java -version`: "17.0.15" is major 17, "1.8.0_412" is major 8.
+ * @param {string} output
+ * @returns {{ major: number, version: string } | null}
+ */
+export function parseJavaVersion(output) {
+  const version = /version "([^"]+)"/.exec(output)?.[1];
+  if (version === undefined) return null;
+  const [first, second] = version.split(/[._+-]/);
+  const major = Number(first === '1' ? second : first);
+  return Number.isInteger(major) ? { major, version } : null;
+}
+
+/**
+ * @param {string} java
+ * @returns {Promise<Jdk | null>}
+ */
+async function probe(java) {
+  try {
+    const { stdout, stderr } = await run(java, ['-version'], { timeout: 20_000 });
+    const parsed = parseJavaVersion(`${stderr}${stdout}`);
+    const bin = dirname(java);
+    return parsed === null ? null : { home: dirname(bin), bin, ...parsed };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+async function childrenOf(folder) {
+  const names = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
+  return names
+    .sort()
+    .reverse()
+    .map((name) => join(folder, name, 'bin'));
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string[]>}
+ */
+async function candidates(env) {
+  const onPath = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const macHome = await run('/usr/libexec/java_home', ['-v', `${minimumJavaMajor}+`]).then(
+    ({ stdout }) => [stdout.trim()],
+    () => [],
+  );
+  // Homebrew links a versioned formula into no folder that is searched.
+  const brewed = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
+    ['openjdk', `openjdk@${minimumJavaMajor}`].map((name) => join(folder, name, 'bin')),
+  );
+  return [
+    ...(env.JAVA_HOME ? [join(env.JAVA_HOME, 'bin')] : []),
+    ...onPath,
+    ...macHome.map((home) => join(home, 'bin')),
+    ...(await childrenOf('/usr/lib/jvm')),
+    ...(await childrenOf(join(env.HOME ?? homedir(), '.sdkman/candidates/java'))),
+    ...brewed,
+  ].map((bin) => join(bin, 'java'));
+}
+
+/**
+ * The first Java of at least 21: JAVA_HOME, PATH, then the usual places.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {(env: NodeJS.ProcessEnv) => Promise<string[]>} [places] programs to try, in this order
+ * @returns {Promise<Jdk>}
+ * @throws {UserError} where there is none
+ */
+export async function findJdk(env = process.env, places = candidates) {
+  /** @type {Jdk[]} */
+  const tooOld = [];
+  for (const java of new Set(await places(env))) {
+    const found = await probe(java);
+    if (found === null) continue;
+    if (found.major >= minimumJavaMajor) return found;
+    tooOld.push(found);
+  }
+  const seen = tooOld[0] ? ` (found only Java ${tooOld[0].version} in ${tooOld[0].home})` : '';
+  throw new UserError(
+    `The Firebase emulators need a JDK of version ${minimumJavaMajor} or newer${seen}: install one with ${installHint('jdk')}, or set JAVA_HOME to it.`,
+  );
+}

@@ -1,0 +1,65 @@
+import { checkBrowser } from './browsers.mjs';
+import { checkEmulators } from './emulators.mjs';
+import { findJdk } from './jdk.mjs';
+import { UserError } from './user-error.mjs';
+
+/** @typedef {{ emulators: boolean, browser: boolean }} Needs */
+
+/** Stages of `npm test` that Node alone runs. */
+export const stagesOfNode = ['site', 'lint', 'typecheck', 'unit', 'build'];
+/** Stages of `npm test` that open a browser. */
+export const stagesOfBrowser = ['e2e', 'faults'];
+
+const emulatorScripts = ['start', 'dev', 'emulators', 'drill'].map(
+  (name) => `tools/launcher/${name}.ts`,
+);
+
+/**
+ * @param {readonly string[]} stages of `npm test`
+ * @param {boolean} running whether their emulators run already
+ * @returns {Needs}
+ */
+export const needsOfStages = (stages, running) => ({
+  emulators: !running && stages.some((stage) => !stagesOfNode.includes(stage)),
+  browser: stages.some((stage) => stagesOfBrowser.includes(stage)),
+});
+
+/** @param {string[]} args */
+function needsOfTests(args) {
+  // What changed is seen later, by Git.
+  if (args.includes('--changed')) return { emulators: false, browser: false };
+  const at = args.findIndex((arg) => arg.startsWith('--only'));
+  const only = args[at]?.split('=')[1] ?? args[at + 1] ?? '';
+  const stages = at === -1 ? stagesOfBrowser : only.split(',');
+  return needsOfStages(stages, args.includes('--running'));
+}
+
+/**
+ * What a command needs of the machine besides Node, as far as its call tells.
+ * @param {string} script its path from the repository's root
+ * @param {string[]} args
+ * @returns {Needs}
+ */
+export function needsOf(script, args) {
+  if (args.includes('--help')) return { emulators: false, browser: false };
+  if (script === 'tools/test-run/test-all.ts') return needsOfTests(args);
+  return { emulators: emulatorScripts.includes(script), browser: false };
+}
+
+/**
+ * Looks for all of it and names what is missing in one go.
+ * @param {Needs} needs
+ * @param {() => Promise<unknown>} [findBrowser] how a browser is looked for
+ * @throws {UserError} with a sentence for each
+ */
+export async function checkPrerequisites({ emulators, browser }, findBrowser = checkBrowser) {
+  const checks = [
+    ...(emulators ? [findJdk, checkEmulators] : []),
+    ...(browser ? [findBrowser] : []),
+  ];
+  const results = await Promise.allSettled(checks.map((check) => check()));
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const unknown = errors.find((error) => !(error instanceof UserError));
+  if (unknown !== undefined) throw unknown;
+  if (errors.length > 0) throw new UserError(errors.map(({ message }) => message).join('\n'));
+}

@@ -1,0 +1,4 @@
+import { bootstrap } from './bootstrap.mjs';
+
+const [script = '', ...args] = process.argv.slice(2);
+await bootstrap(script, args);
