@@ -127,7 +127,7 @@ const knownCallers = ['guest', 'admin'];
 
 /**
  * Every body for those who get as far as it. Whoever is rejected before it is read sends none and one more, another
- * one for each route: the matrix has all of them.
+ * one for each route.
  */
 function bodiesFor(
   { method, isPublic, who }: { method: string; isPublic: boolean; who: string },

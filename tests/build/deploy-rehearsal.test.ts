@@ -24,7 +24,7 @@ import { GoogleWorld } from '../support/google/google-world.ts';
  * built. Only Google is not there: an HTTP server answers for it.
  */
 const projectId = 'stays-rehearsal';
-const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+let folder: string;
 const repository = (file: string) => join(repositoryRoot, file);
 const settings = {
   SITE_URL: 'https://www.stays.example',
@@ -103,6 +103,7 @@ async function deploy(agree: () => Promise<void> = async () => {}): Promise<void
 }
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   copyRepository();
   google = await startGoogle(() => world);
   const { PATH } = process.env;

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

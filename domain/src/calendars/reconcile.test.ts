@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
+import { size } from '../testing/size.ts';
 import { type FeedEvent, nightsOfFeed } from './feed-nights.ts';
 import { masksOf, nightsOfMasks, readMonthMasks } from './month-masks.ts';
 import { type NightHolder, type ReconcileInput, reconcile } from './reconcile.ts';
@@ -147,7 +148,7 @@ describe('a calendar', () => {
   });
 });
 
-/** An expectation without the cost of one: the runs below ask a million times. */
+/** An expectation without the cost of one: the runs below ask some hundred thousand times. */
 function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what);
 }
@@ -160,7 +161,9 @@ describe('whatever calendars say', () => {
     ...{ book: fc.option(fc.nat(12)), cancel: fc.option(fc.nat(12)) },
   });
 
-  it('no booking is overwritten, nothing is held unasked, nothing goes after one answer (10,000 runs)', () => {
+  it('no booking is overwritten, nothing is held unasked, nothing goes after one answer', {
+    tags: ['sized'],
+  }, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
         const { answer, holders, feed } = unit();
@@ -192,7 +195,7 @@ describe('whatever calendars say', () => {
           must(JSON.stringify(again.held) === JSON.stringify(held), 'twice the same is the same');
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: size(500, 10_000) },
     );
   });
 });

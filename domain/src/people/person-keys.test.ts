@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { size } from '../testing/size.ts';
 import { fieldsWithoutPerson, isPhoneOf, personSchema } from './person.ts';
 import { keysOfPerson, personKeysOf } from './person-keys.ts';
 
@@ -48,7 +49,7 @@ const glue = fc.constantFrom(
   '<',
 );
 
-it('every text that names a person holds one of their keys', () => {
+it('every text that names a person holds one of their keys', { tags: ['sized'] }, () => {
   const read = (fields: object) => personSchema.safeParse(fields);
   fc.assert(
     fc.property(
@@ -72,6 +73,6 @@ it('every text that names a person holds one of their keys', () => {
         expect(keysOfPerson(parsed.data).some((key) => keys.includes(key))).toBe(true);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: size(300, 3000) },
   );
 });

@@ -13,6 +13,7 @@ import {
   usualNights,
 } from '../testing/rate-cards.ts';
 import { rowsSell, writeRows } from '../testing/rate-rows.ts';
+import { size } from '../testing/size.ts';
 import { type Coupon, couponCuts } from './coupon.ts';
 import { priceStay, type StayToPrice } from './price-stay.ts';
 import { moveLines, type Quote, totalOfLines } from './quote.ts';
@@ -33,7 +34,7 @@ const stay = (card: RateCard, start: number, count: number, more: Partial<StayTo
 const net = (given: StayToPrice): number => priceStay(given).price.netMinor;
 
 describe('against rows written out day by day', () => {
-  test('prices and judges stays alike', () => {
+  test('prices and judges stays alike', { tags: ['sized'] }, () => {
     fc.assert(
       fc.property(smallCards, fc.nat(250), usualNights, (card, start, count) => {
         const rows = writeRows(card, room, addDays(first, start), count + 1);
@@ -43,11 +44,13 @@ describe('against rows written out day by day', () => {
           rowsSell(rows, 0, count),
         );
       }),
-      { numRuns: 10_000 },
+      { numRuns: size(500, 10_000) },
     );
   });
 
-  test('the lengths that may begin on a day are the rows’ full pattern', () => {
+  test('the lengths that may begin on a day are the rows’ full pattern', {
+    tags: ['sized'],
+  }, () => {
     fc.assert(
       fc.property(cards, starts, (card, start) => {
         const rows = writeRows(card, room, addDays(first, start), 15);
@@ -55,7 +58,7 @@ describe('against rows written out day by day', () => {
         const ours = lengths.map((n) => findStayRule(card, room, stay(card, start, n)) === null);
         expect(ours).toEqual(lengths.map((n) => rowsSell(rows, 0, n)));
       }),
-      { numRuns: 1000 },
+      { numRuns: size(100, 1000) },
     );
   });
 });
@@ -217,7 +220,7 @@ describe('to the last paisa, against exact fractions', () => {
   const roundExact = (numerator: bigint, denominator: bigint) =>
     Number((2n * numerator + denominator) / (2n * denominator));
 
-  test('a percentage, and a half of one', () => {
+  test('a percentage, and a half of one', { tags: ['sized'] }, () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999_999 }),
@@ -228,11 +231,13 @@ describe('to the last paisa, against exact fractions', () => {
           );
         },
       ),
-      { numRuns: 100_000 },
+      { numRuns: size(5000, 100_000) },
     );
   });
 
-  test('the taxes of a stay: both halves alike, each within half a paisa', () => {
+  test('the taxes of a stay: both halves alike, each within half a paisa', {
+    tags: ['sized'],
+  }, () => {
     const values = fc.array(fc.integer({ min: 1, max: 2_000_000 }), {
       minLength: 1,
       maxLength: 90,
@@ -246,11 +251,13 @@ describe('to the last paisa, against exact fractions', () => {
         }
         expect(totalTax(groups) % 2).toBe(0);
       }),
-      { numRuns: 500 },
+      { numRuns: size(100, 500) },
     );
   });
 
-  test('the shares of a coupon: together all of it, none above its night, each within one paisa', () => {
+  test('the shares of a coupon: together all of it, none above its night, each within one paisa', {
+    tags: ['sized'],
+  }, () => {
     const coupon: Coupon = {
       ...{ code: 'SAVE', name: 'Save', kind: 'amount', value: 1, currency: 'inr', hotels: [] },
       ...{ minNights: 1, minTotal: 0, bookFrom: '', bookTo: '', stayFrom: '', stayTo: '' },
@@ -277,7 +284,7 @@ describe('to the last paisa, against exact fractions', () => {
           expect(total === 0 ? cut === 0 : distance < whole && -distance < whole).toBe(true);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: size(100, 1000) },
     );
   });
 

@@ -6,6 +6,7 @@ import {
 } from '@kerala-stays/domain/bookings/availability';
 import { unitsFree } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays } from '@kerala-stays/domain/core/calendar';
+import { size } from '@kerala-stays/domain/testing/size';
 import { expect, it, test } from 'vitest';
 import type { Write } from '../platform/documents.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
@@ -91,10 +92,13 @@ async function playSequence(seed: number, steps: number): Promise<number> {
   return refused;
 }
 
-test('sheets are what the locks say after any sequence of claims, releases, moves and refusals', async () => {
+test('sheets are what the locks say after any sequence of claims, releases, moves and refusals', {
+  tags: ['sized'],
+}, async () => {
+  const sequences = size(50, 500);
   let refused = 0;
-  for (let seed = 0; seed < 500; seed++) refused += await playSequence(seed, 20);
-  expect(refused).toBeGreaterThan(500);
+  for (let seed = 0; seed < sequences; seed++) refused += await playSequence(seed, 20);
+  expect(refused).toBeGreaterThan(sequences);
 });
 
 /** What two people write who looked at the same state. */

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('5,000 stays that were over in one night are all completed', async () => {
+test('5,000 stays that were over in one night are all completed', { tags: ['whole'] }, async () => {
   const fixture = nightOf(5000);
   expect(await completeStays(fixture, testNow)).toBe(5000);
   expect(await leftOf(fixture)).toBe(0);

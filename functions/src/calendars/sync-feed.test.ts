@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import type { NewFeed } from '@kerala-stays/domain/calendars/feed-input';
+import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourMs, inDays, later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { addFeed } from './edit-feeds.ts';
@@ -143,8 +144,10 @@ describe('a calendar that is read', () => {
   });
 });
 
-test('a booking and a calendar that want the same night: one has it, and a booking that won is told of', async () => {
-  for (let n = 0; n < 500; n++) {
+test('a booking and a calendar that want the same night: one has it, and a booking that won is told of', {
+  tags: ['sized'],
+}, async () => {
+  for (let n = 0; n < size(40, 500); n++) {
     const { add, sync, book, locks, documents } = scene();
     says(calendar([21, 23]));
     const [added] = await Promise.allSettled([add(), book()]);

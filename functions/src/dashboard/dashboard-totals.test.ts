@@ -285,7 +285,9 @@ test('an inquiry that changes back while its change is counted is counted as it 
   expect((await documents.get('inquiryCounts', 'i1'))?.data.status).toBe('contacted');
 });
 
-test('the dashboard costs at most 40 reads, also with 12,000 bookings, rows and inquiries', async () => {
+test('the dashboard costs at most 40 reads, also with 12,000 bookings, rows and inquiries', {
+  tags: ['whole'],
+}, async () => {
   const documents = new MemoryDocuments();
   for (let number = 0; number < 12_000; number++) {
     const at = new Date(testNow.getTime() - number * 50 * 60_000);

@@ -28,7 +28,9 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-it('a thousand calls, each with different forged headers, count as one caller: 600 responses, then 429', async () => {
+it('a thousand calls, each with different forged headers, count as one caller: 600 responses, then 429', {
+  tags: ['whole'],
+}, async () => {
   const statuses: Record<number, number> = {};
   for (let count = 0; count < 1000; count++) {
     const forged = `10.${count % 7}.${count >> 8}.${count & 255}`;

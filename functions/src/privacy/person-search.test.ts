@@ -90,7 +90,9 @@ const all = {
 };
 
 describe('a person’s data', () => {
-  it('is found by key among 50,000 documents of others, with few reads', async () => {
+  it('is found by key among 50,000 documents of others, with few reads', {
+    tags: ['whole'],
+  }, async () => {
     const documents = new MemoryDocuments();
     for (let number = 0; number < 10_000; number++) {
       const personKeys = [`guest${number}@example.com`, String(9_000_000_000 + number)];

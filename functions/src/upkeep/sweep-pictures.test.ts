@@ -130,7 +130,9 @@ const program = `
   console.log(JSON.stringify({ swept, removed }));
 `;
 
-it('40,000 objects that nothing shows are deleted within 64 MB of memory', async () => {
+it('40,000 objects that nothing shows are deleted within 64 MB of memory', {
+  tags: ['whole'],
+}, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-old-space-size=64',
     '--input-type=module',
