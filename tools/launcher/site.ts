@@ -4,7 +4,8 @@ import { UserError } from '../shared/user-error.ts';
 import { buildOnce, functionsBuild, webBuild } from './builds.ts';
 import type { Stack } from './stack.ts';
 
-const healthTimeoutMs = 60_000;
+/** A function that is loaded on a busy machine takes minutes; a stack that is broken is told at once. */
+const healthTimeoutMs = 600_000;
 
 /**
  * Builds the client for the emulators, then the functions, whose bundle includes the client's HTML shell; each
@@ -47,7 +48,7 @@ export async function seedSite(stack: Stack): Promise<void> {
 
 /** Throws with the response until it reports success. */
 async function askHealth(site: string): Promise<void> {
-  const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(120_000) });
   const body = await response.text();
   if (!/"success"\s*:\s*true/.test(body)) throw new Error(body);
 }
