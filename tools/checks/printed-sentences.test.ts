@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../shared/paths.ts';
+import { plainText, printedSentences } from './printed-sentences.ts';
+
+// Spelled so that no placeholder stands in a plain string.
+const value = (name: string) => `$\{${name}}`;
+
+describe('printedSentences', () => {
+  it('takes the words that begin a sentence, up to what differs', () => {
+    const source = `throw new UserError(\`There is no account for ${value('email')}: sign up.\`);`;
+    expect(printedSentences(source)).toEqual(['There is no account for']);
+  });
+
+  it('takes the longest fixed part where a sentence begins with a value', () => {
+    const source = `console.error(\n  \`\\nNode ${value('version')} cannot install this: ${value('hint')}.\`);`;
+    expect(printedSentences(source)).toEqual(['cannot install this:']);
+  });
+
+  it('leaves out what is made of values alone', () => {
+    expect(
+      printedSentences(`new UserError(message); console.error(\`\\n${value('error')}\`);`),
+    ).toEqual([]);
+  });
+});
+
+describe('docs/troubleshooting.md', () => {
+  const page = readFileSync(join(repositoryRoot, 'docs/troubleshooting.md'), 'utf8');
+  const files = globSync('tools/**/*.{ts,mjs}', {
+    cwd: repositoryRoot,
+    exclude: ['**/node_modules/**', '**/*.test.ts'],
+  });
+  const sources = files.map((file) => readFileSync(join(repositoryRoot, file), 'utf8'));
+
+  it('has every sentence that the tools print when something is wrong', () => {
+    const sentences = sources.flatMap(printedSentences);
+    expect(sentences.length).toBeGreaterThan(30);
+    // The page may end a sentence sooner.
+    const text = plainText(page);
+    expect(sentences.filter((words) => !text.includes(words.slice(0, 30).trim()))).toEqual([]);
+  });
+
+  it('quotes no sentence that nothing prints', () => {
+    const printed = plainText(sources.join('\n'));
+    const quotes = [...page.matchAll(/\*\*(.+?)\*\*/g)].map(([, quote = '']) => plainText(quote));
+    expect(quotes.length).toBeGreaterThan(30);
+    const unknown = quotes.filter((quote) =>
+      quote.split('…').some((part) => !printed.includes(part.trim())),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
