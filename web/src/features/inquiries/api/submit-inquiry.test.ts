@@ -1,0 +1,61 @@
+import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
+import type { InquiryPayload } from '@kerala-stays/domain/inquiries/inquiry-input';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitInquiry } from './submit-inquiry.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const inquiry = { hotelId: 'lotus', name: 'Asha Menon' } as InquiryPayload;
+const send = () => submitInquiry(inquiry, null);
+const refuse = (status: number, message: string) =>
+  fetched.mockResolvedValueOnce(Response.json({ success: false, message }, { status }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset());
+});
+
+describe('what becomes of an inquiry that is sent', () => {
+  it('is told in the server’s own words when it refuses', async () => {
+    refuse(429, tooManyInquiries(10));
+    expect(await send()).toMatchObject({ ok: false, message: tooManyInquiries(10) });
+  });
+
+  it('is told in words of ours when a proxy fails', async () => {
+    fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
+    expect(await send()).toMatchObject({ ok: false, message: messages.submitInquiryFailed });
+  });
+
+  it('counts as offline when the line is down', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await send()).toEqual({ ok: false, message: messages.inquiryOffline });
+  });
+
+  it('counts as offline when nothing comes back for 10 seconds', async () => {
+    const end = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+    fetched.mockImplementation(
+      (_address, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('timed out')));
+        }),
+    );
+    const sending = send();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+    end.abort();
+    expect(await sending).toEqual({ ok: false, message: messages.inquiryOffline });
+  });
+
+  it.each([
+    [
+      'too quick',
+      400,
+      messages.inquiryTooFast,
+      { tooFast: true, hotelGone: false, keyUsed: false },
+    ],
+    ['of a closed hotel', 404, 'Gone', { tooFast: false, hotelGone: true, keyUsed: false }],
+    ['under a used key', 409, 'Sent', { tooFast: false, hotelGone: false, keyUsed: true }],
+  ])('says of one that is %s what can be done about it', async (_what, status, message, means) => {
+    refuse(status, message);
+    expect(await send()).toMatchObject({ ok: false, message, ...means });
+  });
+});
