@@ -10,7 +10,7 @@ import { startProcess } from './managed-process.ts';
 import { parsePortOffset } from './ports.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
-import { buildSite, seedSite, untilHealthy } from './site.ts';
+import { buildSite, seedForPeople, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
 import { stackFolder } from './stack-folder.ts';
 import { stackOptions } from './stack-options.ts';
@@ -43,10 +43,19 @@ await runMain(async () => {
     const { keep, inspect } = values;
     const stack = await step('Starting the emulators', () =>
       shutdown.track(
-        startStack({ offset, keep, inspect, demoData: true, code: 'development', site, onLine }),
+        startStack({
+          offset,
+          keep,
+          inspect,
+          users: 'people',
+          demoData: true,
+          code: 'development',
+          site,
+          onLine,
+        }),
       ),
     );
-    await seedSite(stack);
+    const { prepared } = await seedForPeople(stack);
     await untilHealthy(settings.site);
     stack.add(
       startProcess({
@@ -61,12 +70,13 @@ await runMain(async () => {
     );
     stack.add(watchFunctions(settings, stack.env));
     await untilHealthy(site, stack.broken);
-    runLocalJobs(settings);
     const parts = { ui: stack.ui, portals: portalPage(settings), inbox: inboxPage(settings) };
     console.log(welcome(site, parts));
     if (inspect) {
       console.log(`Debugger: attach to 127.0.0.1:${settings.ports.inspect} (docs/developing.md).`);
     }
+    await prepared;
+    runLocalJobs(settings);
   });
   process.exit(await shutdown.exitCode);
 });

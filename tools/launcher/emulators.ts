@@ -18,6 +18,7 @@ function readOptions(): StackOptions {
     offset: parsePortOffset(process.env.KS_PORT_OFFSET),
     only,
     keep: values.keep,
+    users: 'people',
     code: 'followed',
     ...(values.verbose ? { onLine: (line: string) => console.log(line) } : {}),
   };

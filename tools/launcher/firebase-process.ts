@@ -19,6 +19,7 @@ export type FirebaseOptions = {
   onLine: (line: string) => void;
 };
 
+const shareProcess = new URL('../functions-host/share-process.ts', import.meta.url);
 const readyLine = /All emulators ready!/;
 
 /** What firebase-tools prints when it goes on without something that the site cannot do without. */
@@ -28,9 +29,10 @@ const fatalLines = [
   /Port \d+ is not open/,
 ];
 
-/** Whether firebase-tools reports an emulator that died, not by its own stop: it then runs on without it. */
-export function reportsDeadEmulator(line: string): boolean {
-  return /has exited upon receiving signal: (?!SIGINT|SIGTERM)/.test(line);
+/** What firebase-tools reports of an emulator that died, not by its own stop: it then runs on without it; or null. */
+export function deadEmulator(line: string): string | null {
+  const found = /(\w[\w ]*) has exited upon receiving signal: (?!SIGINT|SIGTERM)(\w+)/.exec(line);
+  return found && `The ${found[1]} was ended by ${found[2]}`;
 }
 
 function firebaseArguments(options: FirebaseOptions): string[] {
@@ -60,6 +62,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
   const firebase = startProcess({
     name: 'firebase-tools',
     script: join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+    imports: [shareProcess],
     args: firebaseArguments(options),
     cwd,
     env,
@@ -69,8 +72,9 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
     onLine: (line) => {
       if (readyLine.test(line)) announce(null);
       else if (fatalLines.some((fatal) => fatal.test(line))) announce(line);
-      // Without it nothing works, and no message explains why: the start ends with the last lines.
-      else if (reportsDeadEmulator(line)) void firebase.stop();
+      const dead = deadEmulator(line);
+      // Nothing works without it.
+      if (dead !== null) void firebase.stop(dead);
       onLine(line);
     },
   });

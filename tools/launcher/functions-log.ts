@@ -37,6 +37,11 @@ function logEntry(text: string): Record<string, unknown> | null {
   }
 }
 
+/** With paths from the repository's root. */
+export function shortPaths(text: string): string {
+  return text.replaceAll(`file://${repositoryRoot}/`, '').replaceAll(`${repositoryRoot}/`, '');
+}
+
 /**
  * What a function printed, as a developer reads it: its own words and the frames of errors, with paths from
  * the repository's root. Of the log only warnings and errors, and those only by name: what calls said is
@@ -46,7 +51,7 @@ function functionsWords(text: string): string | null {
   const entry = logEntry(text);
   if (entry === null) {
     if (aboutDebugger.test(text)) return null;
-    return text.replaceAll(`file://${repositoryRoot}/`, '').replaceAll(`${repositoryRoot}/`, '');
+    return shortPaths(text);
   }
   const { severity, message, errorName, route } = entry;
   if (severity !== 'WARNING' && severity !== 'ERROR') return null;

@@ -36,6 +36,27 @@ test('holds are released and the search is packed again and again, in the name o
   );
 });
 
+test('a job waits for the one before, and a round for the round before', async () => {
+  let [atWork, most, count] = [0, 0, 0];
+  const server = createServer((_, response) => {
+    atWork += 1;
+    count += 1;
+    most = Math.max(most, atWork);
+    setTimeout(() => {
+      atWork -= 1;
+      response.end('{}');
+    }, 30);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const auth = await listening({ idToken: 'token-1' }, []);
+  const timer = runLocalJobs({ site: `http://127.0.0.1:${port}`, ports: { auth } }, 5);
+  await expect.poll(() => count).toBeGreaterThan(6);
+  clearInterval(timer);
+  expect(most).toBe(1);
+});
+
 test('a site that does not respond stops nothing', async () => {
   const asked: string[] = [];
   const auth = await listening({ idToken: 'token-1' }, asked);

@@ -5,10 +5,12 @@ const minuteMs = 60_000;
 /** The demo account of staff (decision D17). */
 const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
 
+const jobs = ['/search/pack', '/payments/expire-holds', '/mail/send', '/calendar-feeds/due'];
+
 /**
  * The emulators have no scheduler: while the site runs on this machine, this asks for what the
  * scheduled jobs do every few minutes, so that unpaid holds run out here as well, the search knows of
- * changes, and calendars of portals are read. The first time is at once: nothing of demo data is packed.
+ * changes, and calendars of portals are read, one after the other: nobody waits for them. The first time is at once: nothing of demo data is packed.
  * Failures do not matter: with `--keep` the demo account may be gone.
  */
 export function runLocalJobs(
@@ -17,20 +19,25 @@ export function runLocalJobs(
 ): NodeJS.Timeout {
   const run = async () => {
     const token = await signIn(`http://127.0.0.1:${ports.auth}`);
-    const post = (path: string) =>
-      fetch(`${site}/api${path}`, {
+    for (const path of jobs) {
+      const posted = fetch(`${site}/api${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(60_000),
       });
-    await Promise.allSettled([
-      post('/search/pack'),
-      post('/payments/expire-holds'),
-      post('/mail/send'),
-      post('/calendar-feeds/due'),
-    ]);
+      await posted.then((response) => response.arrayBuffer()).catch(() => undefined);
+    }
   };
-  const runSafely = () => void run().catch(() => undefined);
+  let isRunning = false;
+  const runSafely = () => {
+    if (isRunning) return;
+    isRunning = true;
+    void run()
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false;
+      });
+  };
   runSafely();
   const timer = setInterval(runSafely, everyMs);
   return timer.unref();

@@ -7,8 +7,13 @@ export type ManagedProcess = {
   name: string;
   /** Resolves when the process has ended, with its exit code (null when a signal ended it). */
   ended: Promise<number | null>;
-  /** Asks it to stop and waits until it has; kills it when that takes too long. */
-  stop(): Promise<void>;
+  /**
+   * Asks it to stop and waits until it has; kills it when that takes too long.
+   * @param why it cannot go on, for the message about its end
+   */
+  stop(why?: string): Promise<void>;
+  /** What was given to `stop`. */
+  why(): string | null;
   /** The last lines it printed, for a message about why it ended. */
   tail(): string;
 };
@@ -18,6 +23,8 @@ export type ProcessOptions = {
   /** A Node script; it ends by itself when this process is killed (end-with-launcher.ts). */
   script: string;
   args?: readonly string[];
+  /** Modules to load before it. */
+  imports?: readonly URL[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
@@ -32,7 +39,8 @@ const endWithLauncher = new URL('end-with-launcher.ts', import.meta.url);
 /** Starts a long-running program whose output goes to a file, and line by line to `onLine`. */
 export function startProcess(options: ProcessOptions): ManagedProcess {
   const { name, script, args = [], cwd, env, logFile, graceMs = 15_000, onLine } = options;
-  const child = execa(process.execPath, [`--import=${endWithLauncher}`, script, ...args], {
+  const imports = [endWithLauncher, ...(options.imports ?? [])].map((each) => `--import=${each}`);
+  const child = execa(process.execPath, [...imports, script, ...args], {
     cwd,
     env,
     extendEnv: false,
@@ -55,12 +63,15 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
     if (recent.length > keptLines) recent.shift();
     onLine?.(plain);
   });
+  let reason: string | null = null;
   const ended = child.then(({ exitCode }) => exitCode ?? null);
   return {
     name,
     ended,
     tail: () => recent.join('\n'),
-    async stop() {
+    why: () => reason,
+    async stop(why) {
+      reason ??= why ?? null;
       child.kill();
       await ended;
     },

@@ -7,6 +7,7 @@ import { exists } from '../shared/exists.ts';
 import { type Build, isBuilt } from './builds.ts';
 import { contentKey } from './content-key.ts';
 import type { FunctionsAtWork } from './functions-at-work.ts';
+import type { OutsideWrites } from './outside-writes.ts';
 import { cacheFolder } from './stack-folder.ts';
 import { demoProject, type StackSettings } from './stack-settings.ts';
 
@@ -92,15 +93,18 @@ async function forgetOldest(): Promise<void> {
 
 /**
  * Keeps what has just been seeded for later starts. Nothing is kept when the sources or the day changed
- * meanwhile, or the triggers are not done: the next start then seeds again.
+ * meanwhile, somebody wrote, or the triggers are not done: the next start then seeds again.
+ * @returns whether it is kept
  */
 export async function keepSeed(
   { folder }: PreparedSeed,
   settings: StackSettings,
-  functions: FunctionsAtWork,
-): Promise<void> {
-  if (!(await untilFollowed(settings, functions))) return;
-  if (folder !== (await folderOfToday())) return;
+  { functions, writes }: { functions: FunctionsAtWork; writes: OutsideWrites },
+): Promise<boolean> {
+  await writes.begin(settings);
+  if (!(await untilFollowed(settings, functions))) return false;
+  if (folder !== (await folderOfToday())) return false;
+  if (await writes.haveHappened(settings)) return false;
   await mkdir(home, { recursive: true });
   // Written beside and renamed, so that one that is there is whole.
   const draft = join(home, `draft-${process.pid}`);
@@ -109,9 +113,10 @@ export async function keepSeed(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path: draft, initiatedBy: 'launcher' }),
   });
-  if (response.ok) {
-    // Another start may have been first; both are the same.
-    await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
-  }
+  const isGood = response.ok && !(await writes.haveHappened(settings));
+  // Another start may have been first; both are the same.
+  if (isGood) await rename(draft, folder).catch(() => undefined);
+  await rm(draft, { recursive: true, force: true });
   await forgetOldest();
+  return isGood;
 }

@@ -1,6 +1,7 @@
 import { checkEmulators, hasEmulatorUi, hasOwnEmulators } from '../entry/emulators.mjs';
 import { findJdk, type Jdk } from '../entry/jdk.mjs';
 import { findOfflineEmulators } from '../offline-emulators/find-emulators.ts';
+import { endLeftovers } from './leftovers.ts';
 import type { PortName } from './ports.ts';
 import { rejectTakenPorts } from './running-stack.ts';
 import { cacheFolder } from './stack-folder.ts';
@@ -42,13 +43,17 @@ export function findPrerequisites(): Promise<Prerequisites> {
   return found;
 }
 
-/** Rejects with one sentence where a stack cannot start; asked before anything is built. */
+/**
+ * Rejects with one sentence where a stack cannot start; asked before anything is built. Ends what a killed one
+ * left in its place.
+ */
 export async function checkStartable(
   settings: StackSettings,
   only: readonly EmulatorName[] = emulatorNames,
   further: readonly PortName[] = [],
 ): Promise<void> {
   const stripe: PortName[] = only.includes('functions') ? ['stripe'] : [];
+  await endLeftovers(settings.offset);
   await rejectTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
   await theJdk();
   if (only.includes('firestore') || only.includes('storage')) await checkEmulators();

@@ -1,5 +1,13 @@
 import type { ManagedProcess } from './managed-process.ts';
 
+/** One sentence, with the program's last lines where they may say more. */
+function endOf(program: ManagedProcess, code: number | null): string {
+  const why = program.why();
+  if (why !== null) return `${why}.`;
+  if (code !== null) return `${program.name} ended with exit code ${code}:\n${program.tail()}`;
+  return `${program.name} was killed, by somebody or for want of memory.`;
+}
+
 /** Programs that run, and end, together. */
 export class ProcessGroup {
   readonly #processes: ManagedProcess[] = [];
@@ -15,8 +23,7 @@ export class ProcessGroup {
     this.#processes.push(added);
     void added.ended.then((code) => {
       if (this.#stopping !== null) return;
-      const how = code === null ? 'by a signal' : `with exit code ${code}`;
-      this.#broken.resolve(`${added.name} ended ${how}:\n${added.tail()}`);
+      this.#broken.resolve(endOf(added, code));
     });
   }
 

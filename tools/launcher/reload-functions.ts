@@ -1,25 +1,43 @@
 import { type Stats, unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { functionsProblemFile } from '../functions-host/functions-problem.ts';
 import { repositoryRoot } from '../shared/paths.ts';
+import { shortPaths } from './functions-log.ts';
+import { stackFolder } from './stack-folder.ts';
 import type { StackSettings } from './stack-settings.ts';
 
 const checkEveryMs = 700;
 /** The bundle's other files are written in the same moment as the one that is watched. */
 const settleMs = 500;
 
+/** What `tools/functions-host` found wrong with the code that it was to load, or null. */
+function readProblem(offset: number): Promise<string | null> {
+  return readFile(functionsProblemFile(stackFolder(offset)), 'utf8').catch(() => null);
+}
+
+/** The message, and the first frame. */
+function inShort(problem: string): string {
+  const lines = problem.split('\n').map((line) => line.trim());
+  const frame = lines.find((line) => line.startsWith('at ')) ?? '';
+  return shortPaths(`${lines[0]} ${frame}`.trim());
+}
+
 /**
  * Has the emulator load the functions again. firebase-tools' own watch overlooks folders whose path has a
  * dot, such as `.cache`, and would also look while a build is half written.
  * @returns what to tell the developer
  */
-export async function reloadFunctions({ ports }: StackSettings): Promise<string> {
+export async function reloadFunctions({ offset, ports }: StackSettings): Promise<string> {
   // The hub documents this call for pausing triggers; turning them on loads all functions again.
   const url = `http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`;
-  return fetch(url, { method: 'PUT' }).then(
-    ({ ok }) => (ok ? 'Functions reloaded' : 'Functions could not be reloaded'),
-    (error: unknown) => `Functions could not be reloaded: ${error}`,
+  const problem = await fetch(url, { method: 'PUT' }).then(
+    ({ ok, status }) => (ok ? readProblem(offset) : `firebase-tools answered ${status}`),
+    (error: unknown) => String(error),
   );
+  if (problem === null) return 'Functions reloaded';
+  return `Functions not reloaded, those of before still answer (${inShort(problem)})`;
 }
 
 /**

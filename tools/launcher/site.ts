@@ -34,8 +34,34 @@ export async function buildFunctions(): Promise<void> {
   );
 }
 
-/** Fills the emulators with the demo catalogue, accounts, bookings and inquiries. */
+/** Fills the emulators with the demo catalogue, accounts, bookings and inquiries, and keeps it for later starts. */
 export async function seedSite(stack: Stack): Promise<void> {
+  await fillSite(stack);
+  const { imported, keepSeed } = stack;
+  if (imported === null && keepSeed !== null) {
+    await step('Preparing it for the next starts', keepSeed);
+  }
+}
+
+/** As `seedSite`, but keeps it beside whatever comes next; resolves when it has been filled. */
+export async function seedForPeople(stack: Stack): Promise<{ prepared: Promise<void> }> {
+  await fillSite(stack);
+  const { imported, keepSeed } = stack;
+  if (imported !== null || keepSeed === null) return { prepared: Promise.resolve() };
+  const prepared = keepSeed().then(
+    (isKept) =>
+      console.log(
+        isKept
+          ? 'The demo data is kept: the next starts take a few seconds.'
+          : 'The demo data is not kept for the next starts: somebody used the site meanwhile.',
+      ),
+    // The stack has been stopped.
+    () => undefined,
+  );
+  return { prepared };
+}
+
+async function fillSite(stack: Stack): Promise<void> {
   if (stack.imported === 'kept') {
     console.log('Keeping the data of the last run (.emulator-data/), no seed.');
   }
@@ -43,7 +69,6 @@ export async function seedSite(stack: Stack): Promise<void> {
   await step('Seeding the demo data', () =>
     mustRun('The seed', process.execPath, ['seed/src/main.ts'], stack.env),
   );
-  if (stack.keepSeed !== null) await step('Preparing it for the next starts', stack.keepSeed);
 }
 
 /** Throws with the response until it reports success. */

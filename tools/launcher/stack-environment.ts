@@ -43,19 +43,28 @@ export function stackEnvironment(
   };
 }
 
+/**
+ * Bounds for each Java. Left alone, it takes a quarter of the machine's memory before it tidies up: the two stacks of
+ * `npm test` took 12 GB, and the kernel ended one. All browser tests leave 3 GB in the emulator's Firestore that it holds
+ * on to; a site that one person uses has no need of a tenth.
+ */
+const javaHeap = { people: '-Xmx1g -Xmn128m', tests: '-Xmx5g -Xmn512m' } as const;
+
+export type StackUsers = keyof typeof javaHeap;
+
 /** For firebase-tools: its emulators set the addresses themselves, given ones would lie to them. */
 export function firebaseEnvironment(
   stack: NodeJS.ProcessEnv,
   emulators: Record<string, string>,
+  users: StackUsers,
 ): NodeJS.ProcessEnv {
   return {
     ...without(stack, foreign),
     // Quiets the update notice and the message of the day, both of which ask the network.
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
-    // The emulator starts a process for every call that finds none idle, 50 at once by default: a page
-    // full of pictures would bring the machine to its knees.
-    FUNCTIONS_EMULATOR_PARALLEL: '6',
+    // Calls at once, all in the one process of the functions (decision 052).
+    FUNCTIONS_EMULATOR_PARALLEL: '20',
     // Functions write what they are into a file and end. Otherwise firebase-tools asks a port for it, again and
     // again without a pause, on the core that they need to start.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
@@ -63,10 +72,8 @@ export function firebaseEnvironment(
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     // firebase-tools and the functions' bundle are large: their compiled code is kept from start to start.
     NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
-    // Left alone, each Java takes a quarter of the machine's memory before it tidies up: the two stacks of `npm test` took
-    // 12 GB, and the kernel ended one. All browser tests leave 3 GB in the emulator's Firestore that it holds on to. The
-    // emulators do not run long enough to earn back what the second compiler costs.
-    JDK_JAVA_OPTIONS: '-Xmx5g -Xmn512m -XX:+UseSerialGC -XX:TieredStopAtLevel=1',
+    // The emulators do not run long enough to earn back what the second compiler costs.
+    JDK_JAVA_OPTIONS: `${javaHeap[users]} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`,
     ...emulators,
   };
 }

@@ -7,14 +7,17 @@ import { startFirebase } from './firebase-process.ts';
 import { isPortFree } from './free-ports.ts';
 import { FunctionsAtWork } from './functions-at-work.ts';
 import { startInbox } from './inbox-process.ts';
+import { holdStack } from './leftovers.ts';
 import type { ManagedProcess } from './managed-process.ts';
+import { OutsideWrites } from './outside-writes.ts';
 import { startPortals } from './portal-process.ts';
 import { exportMetadata, findPreparedSeed, keepSeed } from './prepared-seed.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { ProcessGroup } from './process-group.ts';
 import { reloadFunctionsOnBuild } from './reload-functions.ts';
-import { firebaseEnvironment, stackEnvironment } from './stack-environment.ts';
+import { firebaseEnvironment, type StackUsers, stackEnvironment } from './stack-environment.ts';
 import { type Code, prepareStackFolder, temporaryFolder } from './stack-folder.ts';
+import { endStackProcesses } from './stack-processes.ts';
 import {
   type EmulatorName,
   emulatorNames,
@@ -32,6 +35,8 @@ export type StackOptions = {
   demoData?: boolean;
   /** Which code runs; without it that of the start. */
   code?: Code;
+  /** Whose it is, which says how much memory its data may take; without it the tests'. */
+  users?: StackUsers;
   /** Let a debugger attach to the functions. */
   inspect?: boolean;
   /** Address that people open, when it is not Hosting's: Vite's in `npm run dev`. */
@@ -48,8 +53,8 @@ export type Stack = {
   ui: string | null;
   /** What it began with, so that it must not be seeded again: the last run's data, or the prepared demo data. */
   imported: 'kept' | 'prepared' | null;
-  /** Keeps the data that was just seeded for later starts; null where that is not wanted. */
-  keepSeed: (() => Promise<void>) | null;
+  /** Keeps the data that was just seeded for later starts, and says whether it did; null where that is not wanted. */
+  keepSeed: (() => Promise<boolean>) | null;
   /** Environment for programs that work on this stack. */
   env: NodeJS.ProcessEnv;
   /** Resolves with a message when a part ends by itself. */
@@ -84,37 +89,48 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
     programs.add(startPortals(settings, env, dataFolder));
   }
   const atWork = new FunctionsAtWork();
+  const writes = new OutsideWrites();
   const firebase = await startFirebase({
     settings,
     configFile,
     only,
-    env: firebaseEnvironment(env, emulators),
+    env: firebaseEnvironment(env, emulators, options.users ?? 'tests'),
     dataFolder,
     importFrom: imported === null ? null : importFrom[imported],
     inspect: options.inspect ?? false,
     onLine: (line) => {
       atWork.read(line);
+      writes.read(line);
       options.onLine?.(line);
     },
   });
   programs.add(firebase);
   return {
     imported,
-    keepSeed: seed?.mayBeMade ? () => keepSeed(seed, settings, atWork) : null,
+    keepSeed: seed?.mayBeMade
+      ? () => keepSeed(seed, settings, { functions: atWork, writes })
+      : null,
     env,
     ui: showsUi ? `http://127.0.0.1:${settings.ports.ui}` : null,
   };
 }
 
+/** What is left after an orderly stop ends within moments or not by itself. */
+const leftGraceMs = 2_000;
+
 /** Starts the emulators (and the stand-ins for Stripe and portals with functions), all ports moved by the offset. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const settings = stackSettings(options.offset);
   await checkStartable(settings, options.only);
+  const letGo = await holdStack(options.offset);
   const programs = new ProcessGroup();
   let unwatch = () => {};
   const stop = async () => {
     unwatch();
     await programs.stop();
+    // Java and the functions outlive a firebase-tools that was killed.
+    await endStackProcesses(temporaryFolder(options.offset), leftGraceMs);
+    letGo();
     await rm(temporaryFolder(options.offset), { recursive: true, force: true });
   };
   try {

@@ -6,7 +6,7 @@ import { runLocalJobs } from './local-jobs.ts';
 import { parsePortOffset } from './ports.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
-import { buildSite, seedSite, untilHealthy } from './site.ts';
+import { buildSite, seedForPeople, untilHealthy } from './site.ts';
 import { startStack } from './stack.ts';
 import { stackOptions } from './stack-options.ts';
 import { inboxPage, portalPage, stackSettings } from './stack-settings.ts';
@@ -27,13 +27,16 @@ await runMain(async () => {
     await Promise.all([buildSite(), findPrerequisites()]);
     const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
     const stack = await step('Starting the emulators', () =>
-      shutdown.track(startStack({ offset, keep: values.keep, demoData: true, onLine })),
+      shutdown.track(
+        startStack({ offset, keep: values.keep, users: 'people', demoData: true, onLine }),
+      ),
     );
-    await seedSite(stack);
+    const { prepared } = await seedForPeople(stack);
     await untilHealthy(settings.site);
-    runLocalJobs(settings);
     const parts = { ui: stack.ui, portals: portalPage(settings), inbox: inboxPage(settings) };
     console.log(welcome(settings.site, parts));
+    await prepared;
+    runLocalJobs(settings);
   });
   process.exit(await shutdown.exitCode);
 });

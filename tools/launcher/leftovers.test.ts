@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endLeftovers, holdStack } from './leftovers.ts';
+import { temporaryFolder } from './stack-folder.ts';
+import { stackProcesses } from './stack-processes.ts';
+
+/** Of no stack: no port is asked for. */
+const offset = 40_000 + process.pid;
+const folder = temporaryFolder(offset);
+const running: ChildProcess[] = [];
+const said: string[] = [];
+
+beforeEach(async () => {
+  said.length = 0;
+  await mkdir(folder, { recursive: true });
+});
+
+afterEach(async () => {
+  for (const each of running.splice(0)) each.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A program that a stack with this temporary folder would have started; `deaf` ones overhear SIGTERM. */
+async function program(temporary: string, isDeaf = false): Promise<ChildProcess> {
+  const hear = isDeaf ? "process.on('SIGTERM', () => undefined);" : '';
+  const child = spawn(
+    process.execPath,
+    ['-e', `${hear} console.log('up'); setInterval(() => undefined, 1000);`],
+    { env: { ...process.env, TMPDIR: temporary }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  running.push(child);
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return child;
+}
+
+const end = (graceMs: number) => endLeftovers(offset, (line) => said.push(line), graceMs);
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+test('what a killed stack left is ended, also what does not listen, and one line says so', async () => {
+  const left = [await program(folder), await program(folder, true)];
+  const foreign = await program(`${folder}0`);
+  await end(300);
+  expect(left.map(isRunning)).toEqual([false, false]);
+  expect(isRunning(foreign)).toBe(true);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain(`${left[0]?.pid}`);
+});
+
+test('a stack whose launcher lives is left alone', async () => {
+  const child = await program(folder);
+  const letGo = await holdStack(offset);
+  await end(300);
+  expect(isRunning(child)).toBe(true);
+  expect(said).toEqual([]);
+  letGo();
+  await end(300);
+  expect(isRunning(child)).toBe(false);
+});
+
+test('where nothing is left, nothing is said', async () => {
+  await end(300);
+  expect(said).toEqual([]);
+  expect(await stackProcesses(folder)).toEqual([]);
+});
