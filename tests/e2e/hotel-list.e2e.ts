@@ -1,3 +1,5 @@
+import { hotelPageSize } from '@kerala-stays/domain/catalogue/hotel-query';
+import { activeHotels } from './support/hotels.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 test('filters and sorting live in the address: reload, back and share give the same list', {
@@ -40,7 +42,9 @@ test('filters and sorting live in the address: reload, back and share give the s
   expect(await list()).toEqual(filtered);
 });
 
-test('prices rise, and hotels without a price come last', { tag: '@desktop' }, async ({ page }) => {
+test('prices rise, hotels without one come last, and the newest first when asked for', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, '/hotels?sort=price-asc');
   const more = page.getByRole('button', { name: 'Load more hotels' });
   const cards = page.getByTestId('hotel-card');
@@ -56,35 +60,13 @@ test('prices rise, and hotels without a price come last', { tag: '@desktop' }, a
   expect(prices.length).toBeGreaterThan(24);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
-});
 
-test('a destination is matched by part of its name, whatever its case', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/hotels?destination=mUNn');
-  const cities = page.getByTestId('hotel-card').getByText('Munnar', { exact: true });
-  await expect(cities.first()).toBeVisible();
-  expect(await cities.count()).toBe(await page.getByTestId('hotel-card').count());
-});
-
-for (const destination of ['<script>alert(1)</script>', '%E0%A4%A', 'x'.repeat(5_000)]) {
-  test(`an odd destination is treated as text: ${destination.slice(0, 24)}`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    const encoded = destination.startsWith('%') ? destination : encodeURIComponent(destination);
-    await page.goto(`/hotels?destination=${encoded}`);
-    await expect(page.getByText('No hotels found')).toBeVisible();
-    await expect(page.getByText('Try adjusting your filters or search criteria')).toBeVisible();
-  });
-}
-
-test("an unknown hotel shows 'Hotel Not Found' and links to the list", { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/hotels/no-such-hotel');
-  await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Browse All Hotels' }).click();
-  await expect(page).toHaveURL(/\/hotels$/);
+  const newest = (await activeHotels())
+    .sort((a, b) => String(b.createdAt).localeCompare(String(a.createdAt)))
+    .map(({ name }) => name);
+  await open(page, '/hotels');
+  await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Newest First').check();
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(newest.slice(0, hotelPageSize));
 });
 
 test('a long place keeps its way out in sight, and nothing is wider than the screen', {

@@ -2,7 +2,6 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { hotelWith, roomyHotel } from './support/hotels.ts';
-import { servePlainShell } from './support/shell.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('shows name, badge, rating, place, features, amenities and rooms with prices in $', {
@@ -53,28 +52,22 @@ test('shows name, badge, rating, place, features, amenities and rooms with price
   expect(new Set(pictures).size, 'pictures cycle through the hotel’s').toBeGreaterThan(1);
 });
 
-test('Book Now opens the inquiry for that room type', { tag: '@desktop' }, async ({ page }) => {
-  const hotel = await roomyHotel();
-  const room = hotel.roomTypes[1];
-  await open(page, `/hotels/${hotel._id}`);
-  await page.getByRole('button', { name: `Book Now: ${room?.name}`, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(hotel.name);
-  await expect(dialog).toContainText(room?.name ?? 'missing');
-});
-
 const lightboxOf = (page: Page) => page.locator('.yarl__portal');
 const dotOf = (page: Page, photo: number) =>
   lightboxOf(page).getByRole('button', { name: new RegExp(`^Photo ${photo} of `) });
 const isAt = (page: Page, photo: number) =>
   expect(dotOf(page, photo)).toHaveAttribute('aria-current', 'true');
 
-test('the lightbox wraps both ways, follows its dots, closes with Escape and gives the focus back', {
+test('the lightbox opens at the photo, wraps both ways, follows its dots, closes with Escape and gives the focus back', {
   tag: ['@core', '@desktop'],
 }, async ({ page }) => {
   const hotel = await roomyHotel();
   const count = new Set([hotel.mainImage, ...hotel.images]).size;
   await open(page, `/hotels/${hotel._id}`);
+  await page.getByRole('button', { name: /^Open photo 2 of/ }).click();
+  await isAt(page, 2);
+  await lightboxOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(lightboxOf(page)).toHaveCount(0);
   const all = page.getByRole('button', { name: 'View All Photos' });
   await all.click();
   await isAt(page, 1);
@@ -135,56 +128,6 @@ test('a swipe turns the photo, both ways and past the ends; a pull down closes',
   await isAt(page, 1);
   await swipe(0, 300);
   await expect(lightboxOf(page)).toHaveCount(0);
-});
-
-test('a photo opens the lightbox at that photo', { tag: '@desktop' }, async ({ page }) => {
-  const hotel = await roomyHotel();
-  await open(page, `/hotels/${hotel._id}`);
-  await page.getByRole('button', { name: /^Open photo 2 of/ }).click();
-  await isAt(page, 2);
-  await lightboxOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect(lightboxOf(page)).toHaveCount(0);
-});
-
-test('shows a spinner while the hotel loads', { tag: '@desktop' }, async ({ page }) => {
-  const hotel = await roomyHotel();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await servePlainShell(page);
-  await page.route(`**/documents/hotels/${hotel._id}`, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.goto(`/hotels/${hotel._id}`, { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('Loading the hotel')).toBeAttached();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel.name);
-});
-
-for (const { why, response, message } of [
-  { why: 'is rejected', response: 500, message: 'Failed to load hotel details' },
-  { why: 'breaks off', response: null, message: 'Error loading hotel details' },
-]) {
-  test(`when the read ${why} it shows an error and returns to the list`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    const hotel = await roomyHotel();
-    await servePlainShell(page);
-    await page.route(`**/documents/hotels/${hotel._id}`, (route) =>
-      response === null ? route.abort() : route.fulfill({ status: response, body: 'down' }),
-    );
-    await page.goto(`/hotels/${hotel._id}`, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(page).toHaveURL(/\/hotels$/);
-  });
-}
-
-test('a 2 kB address finds no hotel', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, `/hotels/${'x'.repeat(2_000)}`);
-  await expect(page.getByRole('heading', { name: 'Hotel Not Found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Browse All Hotels' })).toBeVisible();
 });
 
 test.describe('a hotel document full of nonsense', () => {

@@ -77,6 +77,53 @@ describe('the hotel list', () => {
     );
   });
 
+  test('the panel offers the room types, prices and orders of the specification', async () => {
+    await open();
+    const choices = (group: string) =>
+      [...panel().getByRole('group', { name: group }).querySelectorAll('label')].map(
+        (label) => label.textContent,
+      );
+    expect(choices('Popular filters')).toEqual([
+      'Single Bed',
+      'Double Bed',
+      'Luxury Room',
+      'Family Suite',
+    ]);
+    expect(choices('Price Range')).toEqual([
+      '₹ 0 to 500',
+      '₹ 500 to 1000',
+      '₹ 1000 to 2000',
+      '₹ 2000 to 3000',
+      '₹ 3000 and above',
+    ]);
+    expect(choices('Sort By')).toEqual(['Price Low to High', 'Price High to Low', 'Newest First']);
+  });
+
+  test('says below the list what every stay has in common', async () => {
+    await open();
+    const highlights = screen.getByRole('region', { name: 'What every stay has in common' });
+    const titles = within(highlights).getAllByRole('heading');
+    expect(titles.map((title) => title.textContent)).toEqual([
+      'Clean & Safe Stay',
+      'Enhanced Cleaning',
+      'Excellent Location',
+      'Smooth Check-In',
+    ]);
+    expect(highlights).toHaveTextContent('90% of guests rated the location 5 stars');
+    expect(highlights).toHaveTextContent('100% of guests gave check-in a 5-star rating');
+  });
+
+  test.each([encodeURIComponent('<script>alert(1)</script>'), '%E0%A4%A', 'x'.repeat(5_000)])(
+    'takes an odd destination for text: %.30s',
+    async (destination) => {
+      listHotels.mockResolvedValue(response([]));
+      renderPart(<HotelListPage />, { at: `/hotels?destination=${destination}` });
+      expect(await screen.findByText('No hotels found')).toBeVisible();
+      expect(screen.getByText('Try adjusting your filters or search criteria')).toBeVisible();
+      expect(document.querySelector('script')).toBeNull();
+    },
+  );
+
   test('reads them back from the address', async () => {
     await open('/hotels?roomTypes=family-suite&price=3000-plus&sort=newest');
     expect(panel().getByLabelText('Family Suite')).toBeChecked();
@@ -85,9 +132,11 @@ describe('the hotel list', () => {
   });
 
   test('CLEAR resets filters and sort', async () => {
-    await open('/hotels?roomTypes=family-suite&sort=newest');
+    await open('/hotels?roomTypes=family-suite&price=2000-3000&sort=newest');
     fireEvent.click(panel().getByRole('button', { name: 'CLEAR' }));
     expect(address()).toBe('/hotels');
+    expect(panel().queryByRole('checkbox', { checked: true })).toBeNull();
+    expect(panel().queryByRole('radio', { checked: true })).toBeNull();
   });
 
   test('CLEAR keeps the place, which has its own way out', async () => {
@@ -247,10 +296,12 @@ describe('the hotel list', () => {
 
   test('offers another try when the hotels cannot be loaded', async () => {
     listHotels.mockRejectedValueOnce(new Error('offline'));
-    renderPart(<HotelListPage />, { at: '/hotels' });
+    renderPart(<HotelListPage />, { at: '/hotels?roomTypes=luxury-room' });
     expect(await screen.findByText('Failed to load hotels data')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Lotus')).toBeVisible();
+    expect(panel().getByLabelText('Luxury Room')).toBeChecked();
+    expect(listHotels.mock.lastCall?.[0]).toMatchObject({ roomTypes: ['luxury-room'] });
   });
 
   test('on a small screen chooses in a panel and applies with a button', async () => {
@@ -264,11 +315,13 @@ describe('the hotel list', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a click outside closes the panel', async () => {
+  test('a click outside closes the panel without applying', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    fireEvent.click(within(dialog).getByLabelText('Single Bed'));
     act(() => fireEvent.click(dialog));
     expect(screen.queryByRole('button', { name: 'Apply Filters' })).not.toBeInTheDocument();
+    expect(address()).toBe('/hotels');
   });
 });
