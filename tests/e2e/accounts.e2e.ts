@@ -1,9 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { demoGuest } from '../support/demo-accounts.ts';
 import { accounts, database, stack } from '../support/stack.ts';
-import { stopClock } from './support/clock.ts';
 import { openLogin, sendSignIn, signIn, signOut } from './support/people.ts';
 import { expect, expectAccessible, open, test } from './support/test.ts';
 
@@ -141,43 +139,6 @@ test('a session that was ended elsewhere is asked to sign in again, and returns 
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/my-bookings$/);
   await expect(page.getByText('No bookings yet')).toBeVisible();
-});
-
-test('a profile that cannot be synced is retried every 2 seconds, then reported', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const person = await newPerson();
-  const fetches: number[] = [];
-  let respondToCreate = () => {};
-  const createHeld = new Promise<void>((resolve) => {
-    respondToCreate = resolve;
-  });
-  await page.route('**/api/user', (route) => {
-    fetches.push(Date.now());
-    return route.fulfill({ status: 500, json: { success: false, message: 'broken' } });
-  });
-  await page.route('**/api/user/create', async (route) => {
-    await createHeld;
-    await route.fulfill({ status: 500, json: { success: false, message: 'broken' } });
-  });
-  await page.clock.install();
-  await open(page, '/about');
-  const creating = page.waitForRequest('**/api/user/create');
-  await signIn(page, person);
-  await creating;
-  expect(fetches).toHaveLength(1);
-  await stopClock(page);
-  const refused = page.waitForResponse('**/api/user/create');
-  respondToCreate();
-  await (await refused).finished();
-  await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))));
-  await page.clock.runFor(1_990);
-  expect(fetches, 'not before 2000 ms').toHaveLength(1);
-  await page.clock.runFor(20);
-  await expect.poll(() => fetches.length).toBe(2);
-
-  await page.clock.resume();
-  await expect(page.getByText(messages.profileSyncFailed)).toBeVisible();
 });
 
 test('staff get their role from the claim, not from the profile', { tag: '@desktop' }, async ({

@@ -1,5 +1,5 @@
 import { demoAdmin, demoGuest } from '../support/demo-accounts.ts';
-import { fillSignIn, openMenuOnPhone, signIn, signOut } from './support/people.ts';
+import { fillSignIn, signOut } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor and a guest who open the back office land on the home page, and nothing of it is sent', {
@@ -47,18 +47,4 @@ test('staff whose session ends elsewhere go on where they were, with what they h
   await signOut(page);
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the links of the navbar follow the role', { tag: '@desktop' }, async ({ page }) => {
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await page.goto('/about');
-  await openMenuOnPhone(page);
-  await expect(link('Hotels').first()).toBeVisible();
-  await expect(link('My Bookings')).toHaveCount(0);
-  await expect(link('Dashboard')).toHaveCount(0);
-  await page.reload();
-  await signIn(page, demoAdmin);
-  await openMenuOnPhone(page);
-  await expect(link('My Bookings').first()).toBeVisible();
-  await expect(link('Dashboard').first()).toBeVisible();
 });

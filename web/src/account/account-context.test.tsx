@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// The message's part of the page comes with it, not while a test watches the console.
+import '#web/components/toast-host.tsx';
 import { ToastProvider } from '#web/components/toasts.tsx';
 import { tokenProvider } from '#web/lib/token-provider.ts';
 import { AccountProvider, useAccount } from './account-context.tsx';
@@ -100,6 +102,16 @@ describe('account', () => {
       expect(session.saveRecentCities).toHaveBeenCalledExactlyOnceWith(['Munnar', 'Kochi']),
     );
     expect(localStorage.getItem('recent_searched_cities')).toBeNull();
+  });
+
+  it('says that a profile could not be synced', async () => {
+    const message = 'Your profile could not be read. Reload the page.';
+    session.syncProfile.mockResolvedValueOnce({ ok: false, message } as never);
+    localStorage.setItem('account_session', '1');
+    renderAccount();
+    await act(async () => void (await account.getIdToken()));
+    act(() => session.announce(anu));
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('ends a session that the server no longer takes, and asks to sign in once', async () => {
