@@ -35,13 +35,17 @@ async function unpacked(): Promise<string> {
   const folder = join(parent, version);
   if (existsSync(folder)) return folder;
   const draft = join(parent, `${version}-${process.pid}`);
-  await mkdir(draft, { recursive: true });
-  await unpackInto(draft);
-  const fonts = join(draft, 'fonts', 'fonts.conf');
-  const text = await readFile(fonts, 'utf8');
-  await writeFile(fonts, text.replaceAll('/tmp/fonts', join(folder, 'fonts')));
-  // Another process may have been faster.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
+  try {
+    await mkdir(draft, { recursive: true });
+    await unpackInto(draft);
+    const fonts = join(draft, 'fonts', 'fonts.conf');
+    const text = await readFile(fonts, 'utf8');
+    await writeFile(fonts, text.replaceAll('/tmp/fonts', join(folder, 'fonts')));
+    // Another process may have been faster.
+    await rename(draft, folder).catch(() => undefined);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
   return folder;
 }
 
