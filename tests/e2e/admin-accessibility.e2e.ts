@@ -1,12 +1,16 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
 // The same table that the router is made of: a page that is missing here does not compile.
 import { paths } from '../../web/src/config/paths.ts';
+import { database } from '../support/stack.ts';
 import { expect, openOffice, test } from './support/back-office.ts';
 import { expectDialogsAccessible } from './support/dialogs.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
-type Place = { path: string; title: string };
+/** A page, and the buttons on it that open a dialog. */
+type Place = { path: string; title: string; dialogs?: readonly (string | RegExp)[] };
 type OfficePage = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
 /** Pages of one hotel are looked at with one. */
 type ListPage = Exclude<OfficePage, 'manageHotel' | 'editHotel'>;
@@ -31,95 +35,62 @@ const titles: Record<ListPage, string> = {
 };
 
 async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
-  for (const { path, title } of places) {
+  for (const { path, title, dialogs = [] } of places) {
     await test.step(path, async () => {
       await openOffice(page, path, title);
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      await expectDialogsAccessible(page, dialogs);
     });
   }
 }
 
-const listPages = Object.keys(titles) as ListPage[];
+const dialogs: Partial<Record<ListPage, RegExp>> = {
+  bookings: /^New booking$/,
+  coupons: /^New coupon$/,
+  categories: /^Edit /,
+  conversations: /^Saved replies$/,
+  manageBanner: /^Edit Row offer q/,
+};
+/** What staff have open all day. */
+const dailyPages: ListPage[] = ['board', 'inquiries', 'bookings'];
+const otherPages = (Object.keys(titles) as ListPage[]).filter((name) => !dailyPages.includes(name));
 
-for (const part of [0, 1, 2]) {
-  const some = listPages.filter((_, index) => index % 3 === part);
-  test(`${some.map((name) => titles[name]).join(', ')} are accessible and fit their window`, async ({
-    page,
-  }) => {
-    await expectAllAccessible(page, [
-      ...(part === 0 ? [{ path: paths.admin.href, title: 'Dashboard' }] : []),
-      ...some.map((name) => ({ path: paths.admin[name].href, title: titles[name] })),
-    ]);
-  });
+function placeOf(name: ListPage): Place {
+  const opens = dialogs[name];
+  return {
+    path: paths.admin[name].href,
+    title: titles[name],
+    dialogs: opens === undefined ? [] : [opens],
+  };
 }
 
-test('the pages of one hotel are accessible and fit their window, with their dialogs too', async ({
+test('the pages of every day are accessible and fit their window, with their dialogs', {
+  tag: '@core',
+}, async ({ page }) => {
+  await expectAllAccessible(page, [
+    { path: paths.admin.href, title: 'Dashboard' },
+    ...dailyPages.map(placeOf),
+  ]);
+});
+
+test('the other pages are accessible and fit their window, with their forms and dialogs', async ({
   page,
   scene,
 }) => {
-  const { id, name } = await scene.hotel('Plain House', {
-    roomTypes: [{ _id: 'a', name: 'Deluxe', pricePerNight: 2500, maxGuests: 2, units: 1 }],
-    images: ['/media/hotels/any/one.jpg', '/media/hotels/any/two.jpg'],
-    mainImage: '/media/hotels/any/one.jpg',
-  });
-  const manage = paths.admin.manageHotel.href(id);
-  await expectAllAccessible(page, [
-    { path: manage, title: name },
-    { path: `${manage}?tab=rates`, title: name },
-    { path: `${manage}?tab=rates&part=tax`, title: name },
-    { path: `${manage}?tab=calendars`, title: name },
-    { path: paths.admin.editHotel.href(id), title: 'Edit hotel' },
-    { path: `${manage}?tab=images`, title: name },
-  ]);
-  await expectDialogsAccessible(page, [/^Remove /]);
-  await expectAllAccessible(page, [{ path: `${manage}?tab=rooms`, title: name }]);
-  await expectDialogsAccessible(page, ['Remove Deluxe']);
-  await page.getByRole('button', { name: 'Add Room Type' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("an inquiry's drawer is accessible, and the form of its booking", async ({ page, scene }) => {
-  const { id, name } = await scene.inquiry('Hema');
-  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
-  await page.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
-  await expect(page).toHaveURL(new RegExp(`inquiry=${id}`));
-  const drawer = page.getByRole('dialog', { name });
-  await expect(drawer).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await expectDialogsAccessible(page, ['Create booking'], drawer);
-});
-
-test("a booking's drawer is accessible, with each of its dialogs", async ({ page }) => {
-  const guest = await newGuest();
-  const { _id, reference } = await bookFor(guest);
-  await page.goto(paths.admin.bookings.one(_id));
-  const drawer = page.getByRole('dialog', { name: reference });
-  await expect(drawer).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  const acts = [/^Record payment$/, /^Extend hold$/, /^Change$/, /^New link$/, /^Cancel booking$/];
-  await expectDialogsAccessible(page, acts, drawer);
-  await callAsStaff(`/bookings/${_id}/payments`, { method: 'cash', note: 'Paid at the desk' });
-  await expectDialogsAccessible(page, [/^Refund$/], drawer);
-});
-
-test('the forms and dialogs of the lists are accessible', async ({ page, scene }) => {
   const { name } = await scene.hotel('Row House');
-  await scene.banner({ title: `Monsoon offer ${scene.mark}` });
-  const dialogs: [ListPage, RegExp][] = [
-    ['bookings', /^New booking$/],
-    ['coupons', /^New coupon$/],
-    ['categories', /^Edit /],
-    ['conversations', /^Saved replies$/],
-    ['manageBanner', new RegExp(`^Edit Monsoon offer ${scene.mark}$`)],
-  ];
-  for (const [of, button] of dialogs) {
-    await openOffice(page, paths.admin[of].href, titles[of]);
-    await expectDialogsAccessible(page, [button]);
+  await scene.banner({ title: `Row offer ${scene.mark}` });
+  await expectAllAccessible(page, otherPages.map(placeOf));
+  for (const key of ['/', '?']) {
+    await test.step(`what ${key} opens`, async () => {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
   }
   for (const [of, button] of [
     ['categories', 'Add Category'],
@@ -141,12 +112,71 @@ test('the forms and dialogs of the lists are accessible', async ({ page, scene }
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
   });
-  for (const key of ['/', '?']) {
-    await test.step(`what ${key} opens`, async () => {
-      await openOffice(page, paths.admin.mail.href, titles.mail);
-      await page.keyboard.press(key);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+});
+
+test('the pages of one hotel are accessible and fit their window, with their dialogs too', async ({
+  page,
+  scene,
+}) => {
+  const { id, name } = await scene.hotel('Plain House', {
+    roomTypes: [{ _id: 'a', name: 'Deluxe', pricePerNight: 2500, maxGuests: 2, units: 1 }],
+    images: ['/media/hotels/any/one.jpg', '/media/hotels/any/two.jpg'],
+    mainImage: '/media/hotels/any/one.jpg',
+  });
+  const today = dateInKerala(new Date());
+  const works = { id: 's1', name: 'Works', from: today, to: addDays(today, 9) };
+  await database
+    .collection(collections.rateCards)
+    .doc(id)
+    .set({ version: 1, seasons: [{ ...works, all: { closed: true }, rooms: {} }] });
+  scene.clearLater(collections.rateCards, id);
+  const manage = paths.admin.manageHotel.href(id);
+  await expectAllAccessible(page, [
+    { path: manage, title: name },
+    { path: `${manage}?tab=rates`, title: name },
+    { path: `${manage}?tab=rates&part=tax`, title: name },
+    { path: `${manage}?tab=rates&part=layers`, title: name, dialogs: ['Edit Works'] },
+    { path: `${manage}?tab=calendars`, title: name, dialogs: ['Block nights'] },
+    { path: paths.admin.editHotel.href(id), title: 'Edit hotel' },
+    { path: `${manage}?tab=images`, title: name, dialogs: [/^Remove /] },
+    { path: `${manage}?tab=rooms`, title: name, dialogs: ['Remove Deluxe'] },
+  ]);
+  await page.getByRole('button', { name: 'Add Room Type' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an inquiry's drawer is accessible, with the form of its booking", {
+  tag: '@core',
+}, async ({ page, scene }) => {
+  const { id, name } = await scene.inquiry('Hema');
+  await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
+  await page.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`inquiry=${id}`));
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expectDialogsAccessible(page, ['Create booking'], drawer);
+});
+
+test("a booking's drawer is accessible, with each of its dialogs, and its row of the ledger", async ({
+  page,
+}) => {
+  const guest = await newGuest();
+  const { _id, reference } = await bookFor(guest);
+  await page.goto(paths.admin.bookings.one(_id));
+  const drawer = page.getByRole('dialog', { name: reference });
+  await expect(drawer).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const acts = [/^Record payment$/, /^Extend hold$/, /^Change$/, /^New link$/, /^Cancel booking$/];
+  await expectDialogsAccessible(page, acts, drawer);
+  await callAsStaff(`/bookings/${_id}/payments`, { method: 'cash', note: 'Paid at the desk' });
+  await expectDialogsAccessible(page, [/^Refund$/], drawer);
+  const today = dateInKerala(new Date());
+  await openOffice(page, `${paths.admin.ledger.href}?from=${today}&to=${today}`, titles.ledger);
+  await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -27,10 +27,9 @@ const today = () => dateInKerala(new Date());
 const storedBanner = async (id: string) =>
   (await database.collection(collections.banners).doc(id).get()).data() ?? {};
 
-test('a slip in the title of a banner is put right where it stands', { tag: '@desktop' }, async ({
-  page,
-  scene,
-}) => {
+test('a slip in the title of a banner is put right where it stands; offline nothing is saved, and the form keeps it', {
+  tag: ['@desktop', '@core'],
+}, async ({ page, scene }) => {
   const { id } = await scene.banner({ title: `Monson offer ${scene.mark}` });
   await openOffice(page, '/admin/manage-banner', 'Manage Banners');
   const edit = page.getByRole('button', { name: `Edit Monson offer ${scene.mark}` });
@@ -42,7 +41,22 @@ test('a slip in the title of a banner is put right where it stands', { tag: '@de
   await expect(edit).toBeFocused();
   await edit.click();
   await dialog.getByLabel('Title').fill(`Monsoon offer ${scene.mark}`);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await test.step('offline', async () => {
+    // Really offline, Firestore's own attempts to connect would be errors on the console.
+    const setOnline = (isOnline: boolean) =>
+      page.evaluate(
+        (is) => Object.defineProperty(navigator, 'onLine', { value: is, configurable: true }),
+        isOnline,
+      );
+    await setOnline(false);
+    await save.click();
+    await expectToast(page, 'You are offline. Nothing was saved.');
+    await expect(dialog.getByLabel('Title')).toHaveValue(`Monsoon offer ${scene.mark}`);
+    expect((await storedBanner(id)).title).toBe(`Monson offer ${scene.mark}`);
+    await setOnline(true);
+  });
+  await save.click();
   await expectToast(page, messages.fieldUpdated);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: `Monsoon offer ${scene.mark}` })).toBeVisible();
@@ -53,7 +67,7 @@ test('a slip in the title of a banner is put right where it stands', { tag: '@de
 });
 
 test('a banner is added, shown on the home page, switched off, and deleted in two steps', {
-  tag: ['@desktop', '@core'],
+  tag: '@desktop',
 }, async ({ page, scene }) => {
   const title = `Monsoon offer ${scene.mark}`;
   await openOffice(page, '/admin/add-banner', 'Add Banner');
@@ -105,10 +119,9 @@ test('a banner is added, shown on the home page, switched off, and deleted in tw
 test.describe('a visitor', () => {
   test.use({ storageState: nobody });
 
-  test('sees a banner from its first day to its last, and nobody writes anything for it', async ({
-    page,
-    scene,
-  }) => {
+  test('sees a banner from its first day to its last, and nobody writes anything for it', {
+    tag: ['@desktop', '@core'],
+  }, async ({ page, scene }) => {
     const titleOf = (name: string) => `${name} ${scene.mark}`;
     const day = (days: number) => addDays(today(), days);
     await scene.banner({ title: titleOf('Ended'), isActive: true, showUntil: day(-1) });
@@ -130,10 +143,9 @@ test.describe('a visitor', () => {
   });
 });
 
-test('the days of a banner are entered where it stands; what cannot be is said beside the field', async ({
-  page,
-  scene,
-}) => {
+test('the days of a banner are entered where it stands; what cannot be is said beside the field', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
   const title = `Season ${scene.mark}`;
   const { id } = await scene.banner({ title, isActive: true });
   await openOffice(page, '/admin/manage-banner', 'Manage Banners');
@@ -182,12 +194,9 @@ test('the days of a banner are entered where it stands; what cannot be is said b
   await expect(card.getByText(/^Ended /)).toBeVisible();
 });
 
-test('the order of banners is that of the home page, moved by finger and by keyboard', async ({
-  page,
-  browser,
-  noise,
-  scene,
-}) => {
+test('the order of banners is that of the home page, moved by finger and by keyboard', {
+  tag: '@desktop',
+}, async ({ page, browser, noise, scene }) => {
   const [older, newer] = [`Older ${scene.mark}`, `Newer ${scene.mark}`];
   await scene.banner({ title: older, isActive: true });
   await scene.banner({ title: newer, isActive: true });
@@ -237,10 +246,9 @@ test('the order of banners is that of the home page, moved by finger and by keyb
   await expect(down, 'the keyboard stays with the banner').toBeFocused();
 });
 
-test('another image takes the place of the old one, whose files go; a broken upload changes nothing', async ({
-  page,
-  scene,
-}) => {
+test('another image takes the place of the old one, whose files go; a broken upload changes nothing', {
+  tag: '@phone',
+}, async ({ page, scene }) => {
   const title = `Repainted ${scene.mark}`;
   await openOffice(page, '/admin/add-banner', 'Add Banner');
   await page.getByLabel('Title').fill(title);
@@ -296,29 +304,4 @@ test('another image takes the place of the old one, whose files go; a broken upl
   expect(after).toMatchObject({ title, showFrom: before.showFrom, isActive: true });
   expect(await filesOf(after.imageUrl)).toBeGreaterThan(0);
   await expect.poll(() => filesOf(before.imageUrl)).toBe(0);
-});
-
-test('offline nothing is saved, which is said, and the form keeps what was typed', {
-  tag: '@desktop',
-}, async ({ page, scene }) => {
-  const { id } = await scene.banner({ title: `Wire ${scene.mark}` });
-  await openOffice(page, '/admin/manage-banner', 'Manage Banners');
-  await page.getByRole('button', { name: `Edit Wire ${scene.mark}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit banner' });
-  await dialog.getByLabel('Title').fill(`Wireless ${scene.mark}`);
-  // Really offline, Firestore's own attempts to connect would be errors on the console.
-  const setOnline = (isOnline: boolean) =>
-    page.evaluate(
-      (is) => Object.defineProperty(navigator, 'onLine', { value: is, configurable: true }),
-      isOnline,
-    );
-  await setOnline(false);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'You are offline. Nothing was saved.');
-  await expect(dialog.getByLabel('Title')).toHaveValue(`Wireless ${scene.mark}`);
-  expect((await storedBanner(id)).title).toBe(`Wire ${scene.mark}`);
-  await setOnline(true);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, messages.fieldUpdated);
-  expect((await storedBanner(id)).title).toBe(`Wireless ${scene.mark}`);
 });

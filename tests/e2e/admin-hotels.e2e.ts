@@ -46,7 +46,7 @@ test('finds hotels by name, city and Hotel ID, and filters them', {
 });
 
 test('switches Featured, Best Seller and Active, and deletes a hotel, with a message for each', {
-  tag: ['@desktop', '@core'],
+  tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name, hotelId } = await scene.hotel('Switch House');
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
@@ -283,10 +283,13 @@ test('unsaved changes of a hotel survive leaving, and meet those of a colleague'
   await expect(page.getByLabel('Description')).toHaveValue('Above the tea.');
 });
 
-test('a hotel that is not there leads to the list, with a message', {
+test('an address of what is not there leads to its list, with a message', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   await page.goto(`/admin/edit-hotel/${scene.mark}`);
   await expectToast(page, messages.hotelDetailsFailed);
   await expect(page).toHaveURL(/\/admin\/hotels$/);
+  await openOffice(page, '/admin/inquiries?inquiry=nobody', 'Inquiries');
+  await expectToast(page, messages.inquiryNotFound);
+  await expect(page).toHaveURL(/\/admin\/inquiries$/);
 });

@@ -220,10 +220,9 @@ test('staff answer one inquiry after the other by keys, and the place in the lis
   );
 });
 
-test('Back closes one layer at a time, and opens nothing that was closed', async ({
-  page,
-  scene,
-}) => {
+test('Back closes one layer at a time, and opens nothing that was closed', {
+  tag: '@phone',
+}, async ({ page, scene }) => {
   const { name } = await scene.inquiry('Devi');
   await openOffice(page, '/admin/manage-banner', 'Manage Banners');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
@@ -245,14 +244,6 @@ test('Back closes one layer at a time, and opens nothing that was closed', async
   await expect(drawer).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Manage Banners', level: 1 })).toBeVisible();
-});
-
-test('an address of an inquiry that is not there says so and shows the list', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openOffice(page, '/admin/inquiries?inquiry=nobody', 'Inquiries');
-  await expectToast(page, messages.inquiryNotFound);
-  await expect(page).toHaveURL(/\/admin\/inquiries$/);
 });
 
 test('several are selected with Shift and changed at once; a view gets a name and is deleted', {

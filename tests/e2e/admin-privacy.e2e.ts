@@ -6,7 +6,7 @@ import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 
 test('a person’s data is found, saved as a file, and erased once the word is typed', {
-  tag: ['@desktop', '@core'],
+  tag: '@desktop',
 }, async ({ page, scene }) => {
   const asked = await scene.inquiry('Meera');
   const stayed = await scene.booking('Meera', {
@@ -65,16 +65,4 @@ test('a person’s data is found, saved as a file, and erased once the word is t
     guestEmail: '',
     totalMinor: 123_400,
   });
-});
-
-test('a guest with an upcoming stay is not erased, and the page explains why', {
-  tag: '@desktop',
-}, async ({ page, scene }) => {
-  await scene.booking('Nisha', { reference: `KS-${scene.mark}`, status: 'paid', isPaid: true });
-  await openOffice(page, '/admin/privacy', 'Personal data');
-  await page.getByLabel('Email').fill(`${scene.mark}@example.com`);
-  await page.locator('form').getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(`KS-${scene.mark} is a stay until`);
-  await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
 });

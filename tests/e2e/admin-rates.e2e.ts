@@ -5,7 +5,6 @@ import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 type Availability = AnswerOf<'GET /hotels/:hotelId/room-types/:roomTypeId/availability'>;
 
@@ -49,28 +48,5 @@ test('staff set a season by keyboard, and the public calendar asks for its price
     await expect.poll(() => pricesFrom(page, id, last)).toEqual([600_000, 400_000]);
   } finally {
     await database.collection(collections.rateCards).doc(id).delete();
-  }
-});
-
-test('the tab Rates is accessible and fits its window', async ({ page, scene }) => {
-  const { id, name } = await scene.hotel('Rates House', { roomTypes });
-  const stored = database.collection(collections.rateCards).doc(id);
-  const today = dateInKerala(new Date());
-  const nights = { from: today, to: addDays(today, 9) };
-  const closed = { id: 's1', name: 'Works', ...nights, all: { closed: true }, rooms: {} };
-  await stored.set({ version: 1, seasons: [closed] });
-  try {
-    for (const part of ['year', 'layers']) {
-      await openOffice(page, `/admin/manage-hotel/${id}?tab=rates&part=${part}`, name);
-      await expect(page.getByRole('button', { name: 'Save rates' })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-    await page.getByRole('button', { name: 'Edit Works' }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit Works' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  } finally {
-    await stored.delete();
   }
 });

@@ -88,6 +88,7 @@ describe('The Personal data page', () => {
     await search();
     expect(screen.getByText(/KS-1 is a stay until/)).toBeInTheDocument();
     expect(eraseButton()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   });
 
   it('shows the reason when the server rejects the request', async () => {
