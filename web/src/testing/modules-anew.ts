@@ -7,6 +7,9 @@ vi.resetModules();
 globalThis.history?.replaceState(null, '', '/');
 globalThis.document?.body.replaceChildren();
 
+// no network: a request that nobody answers here would end after its page, as an error outside of any test,
+globalThis.fetch = () => Promise.reject(new TypeError('Unit tests have no network'));
+
 // and what they listen to goes with them: the modules of a file before would answer to this one's Back button.
 const { addEventListener } = globalThis;
 const listening: Parameters<typeof addEventListener>[] = [];
