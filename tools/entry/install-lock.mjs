@@ -121,10 +121,9 @@ export async function takeInstallLock(file, say) {
       continue;
     }
     if (Date.now() >= nextLine) {
+      const pid = holder?.pids.find(isRunning) ?? holder?.pids[0] ?? 'unknown';
       const waited = nextLine === 0 ? '' : `, ${Math.round((Date.now() - started) / 1000)} s`;
-      say(
-        `Another start is installing (process ${holder?.pids[0] ?? 'unknown'}), waiting${waited} …`,
-      );
+      say(`Another start is installing (process ${pid}), waiting${waited} …`);
       nextLine = Date.now() + heartbeatMs;
     }
     await sleep(pollMs);
