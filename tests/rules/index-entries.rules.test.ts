@@ -82,8 +82,14 @@ const written = Object.entries(history.fixture.documents.snapshot()).map(([path,
   data,
 }));
 
-test('stays below the 200 settings of single fields that any database may have', () => {
-  expect(file.fieldOverrides.length).toBeLessThanOrEqual(200);
+/**
+ * 200 without billing (Firestore, Quotas and limits, Indexes). The site has billing: Functions are deployed to no project
+ * that has none.
+ */
+const mostOverrides = 1_000;
+
+test('stays below the settings of single fields that a database of a project with billing may have', () => {
+  expect(file.fieldOverrides.length).toBeLessThanOrEqual(mostOverrides);
 });
 
 /** By collection: a document as it is stored, and the most index entries that it may have. */
