@@ -2,13 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const web = new URL('../../web/', import.meta.url);
-/** A text of the gallery's page and of its first component; it survives minification. */
-const mark = 'Gallery of components';
 const read = (path: string) => readFileSync(new URL(path, web), 'latin1');
 
-test('the gallery of components is nowhere in what is built for visitors', () => {
-  for (const source of ['gallery.html', 'src/gallery/gallery.tsx'])
-    expect(read(source)).toContain(mark);
+/** A text that survives minification, and the sources that have it. */
+test.each([
+  [
+    'the gallery of components',
+    'Gallery of components',
+    ['gallery.html', 'src/gallery/gallery.tsx'],
+  ],
+  ['what was thrown', 'Only npm run dev shows this', ['src/app/developers-error.tsx']],
+])('%s is nowhere in what is built for visitors', (_, mark, sources) => {
+  for (const source of sources) expect(read(source)).toContain(mark);
   const built = ['dist', 'dist-server'].flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, web), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(js|html|json|map)$/.test(entry.name))

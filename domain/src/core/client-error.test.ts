@@ -45,6 +45,9 @@ it('keeps only the stack frames in our own scripts', () => {
     at Meera (https://other.example/lib.js:3:4)
     at https://x.example/assets/chunk-b.js:10:20`;
   expect(readFrames(stack)).toEqual(['/assets/site-4f9a.js:1:2345', '/assets/chunk-b.js:10:20']);
+  expect(readFrames('at Page (http://127.0.0.1:5173/src/app/router.tsx?t=1764:3:1)')).toEqual([
+    '/src/app/router.tsx:3:1',
+  ]);
 });
 
 it.each([

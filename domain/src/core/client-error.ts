@@ -71,7 +71,8 @@ export function scrubText(text: string): string {
 
 /** `/assets/site-4f9a.js:1:2345` of each frame of a stack; names of functions may be anything. */
 export function readFrames(stack: string): string[] {
-  return [...stack.matchAll(/(\/(?:assets|src)\/[\w./-]+\.(?:js|tsx?)):(\d+):(\d+)/g)]
+  // Vite names what was changed with a query, `router.tsx?t=1`.
+  return [...stack.matchAll(/(\/(?:assets|src)\/[\w./-]+\.(?:js|tsx?))(?:\?\w+=\w+)?:(\d+):(\d+)/g)]
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
     .slice(0, maxFrames);
 }

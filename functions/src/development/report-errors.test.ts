@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
+import { reportOf } from './report-errors.ts';
 
 const functions = fileURLToPath(new URL('../..', import.meta.url));
 const log = fileURLToPath(new URL('../platform/log.ts', import.meta.url));
@@ -59,4 +60,19 @@ it('shows nothing of the message where nobody listens, as in production', async 
   const output = await outputOf('');
   expect(output).toContain('"message":"api-failed"');
   expect(output).not.toMatch(/could not greet|Cannot read/);
+});
+
+it('shows what a browser reported, with its frames', () => {
+  const fields = {
+    route: '/about',
+    problem: 'TypeError: x is not a function',
+    frames: '/src/app/routes/about-route.tsx:12:9\n/src/app/router.tsx:3:1',
+  };
+  expect(reportOf({ event: 'client-error', cause: undefined, fields })).toBe(
+    [
+      'client-error /about: TypeError: x is not a function',
+      'at /src/app/routes/about-route.tsx:12:9',
+      'at /src/app/router.tsx:3:1',
+    ].join('\n    '),
+  );
 });

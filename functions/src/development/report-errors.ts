@@ -1,10 +1,12 @@
 import { inspect } from 'node:util';
 import { type LoggedError, loggedErrors } from '../platform/log.ts';
 
-/** An error as a developer wants it: event, message, frames, causes and all. */
+/** An error as a developer wants it: event, message, frames, causes and all; a browser's as it reported it. */
 export function reportOf({ event, cause, fields }: LoggedError): string {
-  const where = fields.route ?? '';
-  return `${event}${where === '' ? '' : ` ${where}`}: ${inspect(cause)}`;
+  const { route = '', problem, frames = '' } = fields;
+  const reported = [problem, ...frames.split('\n').filter(Boolean)].join('\n    at ');
+  const what = problem === undefined ? inspect(cause) : reported;
+  return `${event}${route === '' ? '' : ` ${route}`}: ${what}`;
 }
 
 // Line by line into the emulators' output, which the launcher shows.

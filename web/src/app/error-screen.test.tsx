@@ -12,11 +12,13 @@ function Broken(): never {
 
 // React logs every error that a boundary catches; these are expected.
 beforeEach(() => {
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 test('a page that throws becomes the fallback page of the specification, with ways on', () => {
+  vi.stubEnv('DEV', false);
   renderPart(
     <>
       <nav>
@@ -39,6 +41,18 @@ test('a page that throws becomes the fallback page of the specification, with wa
   expect(screen.queryByText(/broken on purpose/)).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: 'About' }));
   expect(screen.getByText('About us')).toBeVisible();
+});
+
+test('under the dev server it says what was thrown, and where', () => {
+  vi.stubEnv('DEV', true);
+  renderPart(
+    <ErrorScreen>
+      <Broken />
+    </ErrorScreen>,
+  );
+  expect(screen.getByText(/Error: broken on purpose/)).toHaveTextContent(
+    /at Broken .*error-screen\.test\.tsx:\d+:\d+/,
+  );
 });
 
 test('code that did not come without a connection is no error: the page opens with it', () => {

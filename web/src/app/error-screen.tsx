@@ -6,10 +6,11 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { isMissingCode } from '#web/lib/missing-code.ts';
 import { reportError } from '#web/lib/watch-errors.ts';
+import { DevelopersError } from './developers-error.tsx';
 
 type BoundaryProps = { place: string; children: ReactNode };
 type Failure = 'error' | 'missing' | 'reloading' | 'offline';
-type BoundaryState = { failure: Failure | null };
+type BoundaryState = { failure: Failure | null; error?: unknown };
 
 const texts = {
   error:
@@ -26,7 +27,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     // The spinner first: an error that is gone with the reload need not be read.
-    return { failure: isMissingCode(error) ? 'reloading' : 'error' };
+    return { failure: isMissingCode(error) ? 'reloading' : 'error', error };
   }
 
   override componentDidCatch(error: unknown) {
@@ -52,7 +53,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { failure } = this.state;
+    const { failure, error } = this.state;
     if (failure === null) return this.props.children;
     if (failure === 'reloading') return <Spinner />;
     if (failure === 'offline') {
@@ -68,14 +69,17 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
         title="Unexpected Application Error!"
         text={texts[failure]}
         action={
-          <p className={buttons.row}>
-            <button type="button" className={buttons.primary} onClick={reload}>
-              Load the page again
-            </button>
-            <Link className={buttons.secondary} to={paths.home.href}>
-              Home
-            </Link>
-          </p>
+          <>
+            {import.meta.env.DEV && <DevelopersError error={error} />}
+            <p className={buttons.row}>
+              <button type="button" className={buttons.primary} onClick={reload}>
+                Load the page again
+              </button>
+              <Link className={buttons.secondary} to={paths.home.href}>
+                Home
+              </Link>
+            </p>
+          </>
         }
       />
     );
