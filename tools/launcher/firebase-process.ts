@@ -20,6 +20,7 @@ export type FirebaseOptions = {
 };
 
 const shareProcess = new URL('../functions-host/share-process.ts', import.meta.url);
+const outliveRequests = new URL('outlive-requests.ts', import.meta.url);
 const readyLine = /All emulators ready!/;
 
 /** What firebase-tools prints when it goes on without something that the site cannot do without. */
@@ -62,7 +63,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
   const firebase = startProcess({
     name: 'firebase-tools',
     script: join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
-    imports: [shareProcess],
+    imports: [shareProcess, outliveRequests],
     args: firebaseArguments(options),
     cwd,
     env,

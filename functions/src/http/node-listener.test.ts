@@ -68,6 +68,24 @@ describe('a body that is too large', () => {
   );
 });
 
+it('a rejected body that is longer in coming than a pause may be is still read to its end', async () => {
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const sending = httpRequest(`${served.url}/api/nowhere`, { method: 'POST', headers });
+  let isSent = false;
+  const response = once(sending, 'response').then(([incoming]) => {
+    expect(isSent).toBe(true);
+    return incoming as IncomingMessage;
+  });
+  for (let count = 0; count < 6; count += 1) {
+    sending.write('x');
+    await Promise.race([setTimeout(500), response]);
+  }
+  isSent = true;
+  sending.end();
+  const incoming = await response;
+  expect([incoming.statusCode, incoming.headers.connection]).toEqual([404, 'keep-alive']);
+});
+
 /** Sends a head and perhaps a byte of its body, and nothing more; gives what came back until the end. */
 function sendSlowly(head: string, sent = ''): Promise<{ text: string; ms: number }> {
   const startedAt = performance.now();

@@ -63,23 +63,27 @@ export function readBody(
   });
 }
 
-/** How long a rejected call's body is waited for: a caller who sends still cannot take the response. */
-const drainMs = { usual: 2_000, tooLarge: 10_000 };
+/** How long a rejected call's body is waited for while nothing of it comes: a caller who sends still cannot take the response. */
+const idleMs = { usual: 2_000, tooLarge: 10_000 };
+/** However slowly it comes. */
+const mostDrainMs = 30_000;
 
 /**
- * Reads an unread body to its end before the response is sent, and not for long. Responding while the
- * caller still sends ends in a reset connection, and the caller never sees the response; waiting for a
- * body that does not come keeps a place that others need.
+ * Reads what is left of a body before the response is sent, and not for long. Responding while the caller still sends
+ * ends in a reset connection, and the caller never sees the response: the Hosting emulator even ends of it. Waiting
+ * for a body that does not come keeps a place that others need.
  * @returns the headers of a response to it: one to a body that has not ended closes the connection
  */
 export async function drainBody(
   incoming: IncomingMessage,
   status: number,
 ): Promise<Record<string, string>> {
-  // A body that is being read, or has been, ends on its own; one that was waited for is not again.
-  const isOver = incoming.readableDidRead || incoming.readableEnded || incoming.destroyed;
+  const isTooLarge = status === errorStatus['too-large'];
+  // What is being read, or has been, ends on its own, unless it was too much; what was waited for is not again.
+  const isRead = incoming.readableDidRead && !isTooLarge;
+  const isOver = isRead || incoming.readableEnded || incoming.destroyed;
   if (!isOver && status !== errorStatus['request-timeout']) {
-    await discard(incoming, status === errorStatus['too-large'] ? drainMs.tooLarge : drainMs.usual);
+    await discard(incoming, isTooLarge ? idleMs.tooLarge : idleMs.usual);
   }
   return incoming.complete ? {} : { Connection: 'close' };
 }
@@ -88,16 +92,19 @@ function discard(incoming: IncomingMessage, waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     let discarded = 0;
     const finish = () => {
+      clearTimeout(idle);
       clearTimeout(deadline);
       incoming.off('data', onData);
       resolve();
     };
     const onData = (chunk: Buffer) => {
       discarded += chunk.byteLength;
+      idle.refresh();
       if (discarded > maxDiscardedBytes) finish();
     };
-    const deadline = setTimeout(finish, waitMs);
-    incoming.on('data', onData);
+    const idle = setTimeout(finish, waitMs);
+    const deadline = setTimeout(finish, mostDrainMs);
+    incoming.on('data', onData).resume();
     for (const event of ['end', 'error', 'close']) incoming.once(event, finish);
   });
 }

@@ -1,0 +1,71 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The emulators keep a whole body before anybody looks at it; the platform itself takes 32 MB. */
+const mostBytes = 64 * 1024 * 1024;
+/** The Hosting emulator gives up a call after 60 s; until then a body that does not come has its 408. */
+const bodyMs = 25_000;
+const lookMs = 250;
+/** Whoever still sends as the connection closes does not see the response. */
+const lingerMs = 1_000;
+
+type Limits = { mostBytes: number; bodyMs: number };
+type Started = { request: IncomingMessage; socket: Socket; server: Server };
+
+function refuse(socket: Socket): void {
+  socket.end('HTTP/1.1 413 Payload Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/**
+ * Bounds what one request may take of any HTTP server in this process: a body that is not there in time gets 408,
+ * by Node itself, and one that grows without an end gets 413.
+ */
+export function boundRequests(limits: Limits = { mostBytes, bodyMs }): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request, socket, server } = message as Started;
+    // Node takes the longer of the two for the body.
+    server.headersTimeout = limits.bodyMs;
+    server.requestTimeout = limits.bodyMs;
+    const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers;
+    if (coding === undefined && Number(declared) <= limits.mostBytes) return;
+    const before = socket.bytesRead;
+    const timer = setInterval(() => {
+      if (request.complete || socket.destroyed) return clearInterval(timer);
+      if (socket.bytesRead - before <= limits.mostBytes) return;
+      clearInterval(timer);
+      refuse(socket);
+    }, lookMs).unref();
+  });
+}
+
+const ofOneConnection = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ERR_HTTP_HEADERS_SENT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'UND_ERR_SOCKET',
+]);
+
+/** Whether what nobody caught is the end of one caller's connection, which is no reason to end everything. */
+export function isOfOneConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== undefined) return ofOneConnection.has(code);
+  return error.cause !== undefined && isOfOneConnection(error.cause);
+}
+
+/**
+ * Goes on after an error of one connection that nobody caught. Others go where they would have gone: firebase-tools
+ * has a listener that says them and ends.
+ */
+export function outliveConnections(say: (words: string) => void = console.error): void {
+  process.setUncaughtExceptionCaptureCallback((error) => {
+    if (isOfOneConnection(error)) return say(`A connection broke off: ${error.message}`);
+    if (process.emit('uncaughtException', error, 'uncaughtException')) return;
+    console.error(error);
+    process.exit(1);
+  });
+}
