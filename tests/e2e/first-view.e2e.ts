@@ -69,6 +69,20 @@ test('without served HTML each page of hotels reads at most ten documents', {
   }
 });
 
+/** How far a place is from the top of the window, once nothing moves it any more. */
+async function heightInWindow(place: Locator): Promise<number> {
+  const now = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await now();
+      return before === last;
+    })
+    .toBe(true);
+  return before;
+}
+
 test('what lies far below the first screen waits, and a reload or Back returns to the same place', async ({
   page,
 }) => {
@@ -79,8 +93,6 @@ test('what lies far below the first screen waits, and a reload or Back returns t
       .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
 
-  const heightInWindow = (place: Locator) =>
-    place.evaluate((element) => element.getBoundingClientRect().top);
   const title = page.getByRole('heading', { name: 'Guest stories' });
   await title.evaluate((heading) =>
     heading.scrollIntoView({ block: 'start', behavior: 'instant' }),
@@ -100,6 +112,28 @@ test('what lies far below the first screen waits, and a reload or Back returns t
   await page.goBack();
   await expect(title).toBeVisible();
   await expect.poll(() => heightInWindow(about)).toBeCloseTo(left, -1);
+});
+
+test('each entry of the history has its own place, also when the same address is opened anew', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { name: 'Guest stories' });
+  await open(page, '/');
+  await title.evaluate((heading) =>
+    heading.scrollIntoView({ block: 'start', behavior: 'instant' }),
+  );
+  const before = await heightInWindow(title);
+  await open(page, '/about');
+  await open(page, '/');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await expect.poll(() => heightInWindow(title)).toBeCloseTo(before, -1);
+  await page.goForward();
+  await page.goForward();
+  await expect(title).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 /** How much text in the window keeps the fallback, because its lines would break elsewhere. */

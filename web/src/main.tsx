@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { LayerRouter } from './app/layer-router.tsx';
+import { nameEntries } from './app/layout/entry-name.ts';
 import { matchRoute, pages } from './app/routes/pages.ts';
 import { createDataCache } from './lib/data-cache.ts';
 import { watchLayers } from './lib/layer-history.ts';
@@ -27,6 +28,7 @@ const site = (
   </BrowserRouter>
 );
 
+nameEntries();
 watchLayers();
 watchMissingCode();
 watchErrors();

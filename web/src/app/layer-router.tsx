@@ -6,10 +6,12 @@ import {
   leaveLayers,
   mustLeaveLayers,
 } from '#web/lib/layer-history.ts';
+import { notePlace } from './layout/scroll-memory.ts';
 
 /**
- * Between the router and the site: who follows a link inside an open layer leaves no entry of the layer behind, and
- * what changes the page's own address changes it under the layer. The router has no other place for this.
+ * Between the router and the site: where the reader was is noted before a page goes. Who follows a link inside an open
+ * layer leaves no entry of the layer behind, and what changes the page's own address changes it under the layer. The
+ * router has no other place for this.
  */
 export function LayerRouter({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
@@ -17,6 +19,7 @@ export function LayerRouter({ children }: { children: ReactNode }) {
     const { navigator } = context;
     type Push = typeof navigator.push;
     const push: Push = (...to) => {
+      notePlace();
       if (mustLeaveLayers()) leaveLayers(() => navigator.push(...to));
       else if (isInLayer()) navigator.replace(...to);
       else navigator.push(...to);

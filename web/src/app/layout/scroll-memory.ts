@@ -1,72 +1,68 @@
-import type { Location } from 'react-router-dom';
+import { holdPlace } from './hold-place.ts';
+import { heightOf, type Place, placeNow } from './place-in-page.ts';
 
-const storageKey = 'scroll_positions';
-const restoreMs = 1500;
-/** On a slow line the code of a page takes that long. */
-const placeMs = 10_000;
+const storageKey = 'scroll_places';
+const keptEntries = 50;
 
-function readPositions(): Record<string, number> {
+function readPlaces(): Record<string, Place> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Place>;
   } catch {
     return {};
   }
 }
 
-/**
- * Names a history entry. The router calls every entry that a document began with the same: who comes to another page by
- * a link from elsewhere would be taken to where they were on the page before.
- */
-export function entryKeyOf({
-  key,
-  pathname,
-  search,
-}: Pick<Location, 'key' | 'pathname' | 'search'>): string {
-  return key === 'default' ? pathname + search : key;
+function store(entryKey: string, place: Place): void {
+  try {
+    const { [entryKey]: _, ...others } = readPlaces();
+    const latest = [...Object.entries(others), [entryKey, place]].slice(-keptEntries);
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
+  } catch {
+    // Storage may be blocked; the page then opens at its top.
+  }
 }
 
-/** Remembers where the reader is on the page of this history entry, until the page is left. */
-export function keepScroll(entryKey: string): () => void {
+/** The entry whose page is shown, and whether its page is still being brought to its remembered place. */
+let shown: { entryKey: string; isHeld: boolean } | null = null;
+
+/** Notes where the reader is. To be called before a step through the history changes the page. */
+export function notePlace(): void {
+  if (shown !== null && !shown.isHeld) store(shown.entryKey, placeNow());
+}
+
+/** A step into or out of a layer stays on the page, whose place may not be found again yet. */
+function noteBeforeStep(): void {
+  const { key } = (history.state ?? {}) as { key?: string };
+  if (key !== shown?.entryKey) notePlace();
+}
+
+/** Remembers where the reader is on the page of this history entry, whenever it is left. */
+export function keepPlace(entryKey: string): () => void {
   if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
-  let y = window.scrollY;
-  const note = () => {
-    y = window.scrollY;
-  };
-  const save = () => {
-    try {
-      const latest = Object.entries({ ...readPositions(), [entryKey]: y }).slice(-50);
-      sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
-    } catch {
-      // Storage may be blocked; the page then opens at its top.
-    }
-  };
-  addEventListener('scroll', note, { passive: true });
-  addEventListener('pagehide', save);
+  shown = { entryKey, isHeld: false };
+  addEventListener('pagehide', notePlace);
+  // In this phase it comes before the router's listener, which changes the page.
+  addEventListener('popstate', noteBeforeStep, { capture: true });
   return () => {
-    removeEventListener('scroll', note);
-    removeEventListener('pagehide', save);
-    save();
+    shown = null;
+    removeEventListener('pagehide', notePlace);
+    removeEventListener('popstate', noteBeforeStep, { capture: true });
   };
 }
 
-/**
- * Has the browser lay out all of the page. What lies far below the first screen else waits until it comes near, with
- * a guess for its height (home-route.module.css), and a place below a guess is not where it was.
- */
-function layOutWhole(): void {
-  document.documentElement.dataset.whole = '';
-}
-
-/** Goes back to the remembered place, as soon as the page has grown long enough to hold it; or to the place of the address. */
-export function restoreScroll(entryKey: string, hash: string): () => void {
-  const y = readPositions()[entryKey];
-  if (y === undefined) return goToPlace(hash);
-  if (y === 0) return () => {};
-  layOutWhole();
-  return tryUntil(restoreMs, () => {
-    const reachable = document.documentElement.scrollHeight - window.innerHeight >= y;
-    if (reachable) window.scrollTo({ top: y, behavior: 'instant' });
-    return reachable;
+/** Goes back to the remembered place of this entry; or to the place that its address names. */
+export function restorePlace(entryKey: string, hash: string): () => void {
+  const place = readPlaces()[entryKey];
+  if (place === undefined) return goToPlace(hash);
+  if (place.y === 0) return () => {};
+  const entry = shown;
+  if (entry !== null) entry.isHeld = true;
+  return holdPlace({
+    height: () => heightOf(place),
+    show: (top) => window.scrollTo({ top, behavior: 'instant' }),
+    onEnd: () => {
+      if (entry !== null) entry.isHeld = false;
+    },
   });
 }
 
@@ -77,24 +73,12 @@ export function restoreScroll(entryKey: string, hash: string): () => void {
 export function goToPlace(hash: string): () => void {
   const id = hash.slice(1);
   if (id === '') return () => {};
-  layOutWhole();
-  return tryUntil(placeMs, () => {
-    const place = document.getElementById(id);
-    place?.scrollIntoView();
-    return place !== null;
+  const find = () => document.getElementById(id);
+  return holdPlace({
+    height: () => {
+      const place = find();
+      return place && window.scrollY + place.getBoundingClientRect().top;
+    },
+    show: () => find()?.scrollIntoView({ behavior: 'instant' }),
   });
-}
-
-/** Tries with every frame until it works, the time is over, or the reader scrolls: nobody is pulled back. */
-function tryUntil(limitMs: number, attempt: () => boolean): () => void {
-  const started = performance.now();
-  let frame = 0;
-  const step = () => {
-    if (!attempt() && performance.now() - started < limitMs) frame = requestAnimationFrame(step);
-  };
-  const stop = () => cancelAnimationFrame(frame);
-  step();
-  addEventListener('wheel', stop, { once: true, passive: true });
-  addEventListener('touchstart', stop, { once: true, passive: true });
-  return stop;
 }

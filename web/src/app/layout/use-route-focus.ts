@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { showFonts } from '#web/lib/late-fonts.ts';
-import { entryKeyOf, goToPlace, keepScroll, restoreScroll } from './scroll-memory.ts';
+import { goToPlace, keepPlace, restorePlace } from './scroll-memory.ts';
 
 /** The `<main>` of every page: where the skip link and the focus after a navigation go. */
 export const mainId = 'content';
@@ -18,9 +18,8 @@ export function useRouteFocus(): string {
   const previousPath = useRef(location.pathname);
   const previousKey = useRef<string | null>(null);
 
-  // Before the browser paints: a shorter page would move the scroll position without the reader asking.
-  const entryKey = entryKeyOf(location);
-  useLayoutEffect(() => keepScroll(entryKey), [entryKey]);
+  const entryKey = location.key;
+  useLayoutEffect(() => keepPlace(entryKey), [entryKey]);
 
   useEffect(() => {
     // A layer over the page was closed by Back (lib/layer-history.ts): the page stays as it is.
@@ -33,7 +32,7 @@ export function useRouteFocus(): string {
     // A link to a place that is on this page: the browser is already going there.
     if (samePage && location.hash !== '' && document.getElementById(location.hash.slice(1))) return;
     if (navigation === 'POP') {
-      const stop = restoreScroll(entryKey, location.hash);
+      const stop = restorePlace(entryKey, location.hash);
       if (samePage) return stop;
       announce(setAnnouncement);
       return stop;
