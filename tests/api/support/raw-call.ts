@@ -30,7 +30,7 @@ export async function rawCall(
         );
       },
     );
-    sent.setTimeout(20_000, () => sent.destroy(new Error(`${method} ${path} was never answered`)));
+    sent.setTimeout(120_000, () => sent.destroy(new Error(`${method} ${path} was never answered`)));
     sent.on('error', reject);
     sent.end(body);
   });
