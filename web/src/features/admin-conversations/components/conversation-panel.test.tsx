@@ -68,7 +68,7 @@ function Panel({ about }: { about: ConversationSubject }) {
   return <ConversationPanel subject={about} />;
 }
 const show = (about = subject) => renderPart(<Panel about={about} />);
-const field = () => screen.getByRole('textbox', { name: 'Answer to Devika' });
+const field = () => screen.getByLabelText('Answer to Devika');
 const send = () => screen.getByRole('button', { name: 'Send answer' });
 
 beforeEach(() => {
