@@ -1,7 +1,8 @@
+/** @module-tag whole */
+
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { isFullSize } from '@kerala-stays/domain/testing/size';
 import { describe, expect, test } from 'vitest';
 import { runHoldExpiry } from '../../functions/src/bookings/jobs.ts';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
@@ -31,9 +32,8 @@ function crashAt(hook: number, ...what: string[]): Promise<string> {
   });
 }
 
-/** The hooks to crash at: the one that matters most in every run, all of them in the whole. */
-const hooksToCrashAt = (named: number, all: number): number[] =>
-  isFullSize ? Array.from({ length: all }, (_, i) => i + 1) : [named];
+/** The numbers of a handler's hooks. */
+const hooks = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 async function bookedBy(): Promise<Booking> {
   return book(await hotelWith(1));
@@ -42,9 +42,9 @@ async function bookedBy(): Promise<Booking> {
 const paid = (id: string) => storedBooking(id).then(({ isPaid }) => isPaid);
 
 describe('a process that', () => {
-  test.each(hooksToCrashAt(4, 6))(
+  test.each(hooks(6))(
     'crashes during Pay Now, at hook %d: the retry finds the same session',
-    { tags: ['sized'] },
+
     async (hook) => {
       const { _id } = await bookedBy();
       const last = await crashAt(hook, 'pay-now', _id);
@@ -64,9 +64,9 @@ describe('a process that', () => {
     expect(await crashAt(0, 'pay-now', _id)).toBe('finished 6');
   });
 
-  test.each(hooksToCrashAt(2, 6))(
+  test.each(hooks(6))(
     'crashes during the webhook, at hook %d: the redelivery is a 200',
-    { tags: ['sized'] },
+
     async (hook) => {
       const booking = await bookedBy();
       await startPayment(services, booking._id, new Date());
@@ -88,9 +88,9 @@ describe('a process that', () => {
     },
   );
 
-  test.each(hooksToCrashAt(2, 10))(
+  test.each(hooks(10))(
     'crashes during a cancellation, at hook %d: the refund is issued once',
-    { tags: ['sized'] },
+
     async (hook) => {
       const booking = await bookedBy();
       await createPaymentLink(services, booking._id, new Date());
@@ -113,9 +113,9 @@ describe('a process that', () => {
     },
   );
 
-  test.each(hooksToCrashAt(4, 6))(
+  test.each(hooks(6))(
     'crashes while making a payment link, at hook %d: the retry returns the one link',
-    { tags: ['sized'] },
+
     async (hook) => {
       const { _id } = await bookedBy();
       expect(await crashAt(hook, 'payment-link', _id)).toMatch(/^(before|after) /);
