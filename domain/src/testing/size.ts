@@ -7,7 +7,7 @@ const wanted = process.env.KS_TEST_SIZE ?? 'quick';
 export const isMeasured = wanted === 'measured';
 
 /** Whether simulations have their whole size, as in `npm run test:all` (`KS_TEST_SIZE=full`). */
-export const isFullSize = wanted === 'full' || isMeasured;
+const isFullSize = wanted === 'full' || isMeasured;
 
 /**
  * The number of cases of a simulation: `quick` in `npm test`, `full` in `npm run test:all`.
