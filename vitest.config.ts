@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 /** Nothing is proved by the clock: how long a test takes is the machine's affair. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** Many tests wait for timers and sockets; on two cores Vitest would run one file at a time. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** Many tests wait for timers and sockets, so one worker more than cores does not crowd them. */
+const maxWorkers = availableParallelism() + 1;
 
 /** A busy machine gets a second chance in CI, and is named under "passed at a later try"; a defect fails twice. */
 const retry = process.env.CI ? 1 : 0;

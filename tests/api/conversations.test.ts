@@ -96,7 +96,9 @@ describe('a conversation', () => {
     );
   });
 
-  it('of two staff and a guest who write at once has everything once, and its clock is cleared once', async () => {
+  it('of two staff and a guest who write at once has everything once, and its clock is cleared once', {
+    tags: ['whole'],
+  }, async () => {
     const { inquiryId, headers, email } = await begun();
     const both = [say('One'), say('Two')];
     const question = say('Three');
@@ -118,7 +120,9 @@ describe('a conversation', () => {
     expect(thread.unread).toBe(thread.lastFrom === 'guest' ? 1 : 0);
   });
 
-  it('is one when an inquiry becomes a booking while its guest writes', async () => {
+  it('is one when an inquiry becomes a booking while its guest writes', {
+    tags: ['whole'],
+  }, async () => {
     const asked = await Promise.all([1, 2, 3, 4].map(() => begun()));
     await Promise.all(
       asked.map(async ({ inquiryId, email, headers }) => {
@@ -188,7 +192,7 @@ describe('a message is refused', () => {
     }
   });
 
-  it('as the sixth within ten minutes, with the time to wait', async () => {
+  it('as the sixth within ten minutes, with the time to wait', { tags: ['whole'] }, async () => {
     const { inquiryId, headers } = await begun();
     const path = `/inquiries/${inquiryId}/messages`;
     for (let number = 1; number <= 5; number++) {
@@ -200,7 +204,7 @@ describe('a message is refused', () => {
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500);
   });
 
-  it('long after the stay, with the way that is left', async () => {
+  it('long after the stay, with the way that is left', { tags: ['whole'] }, async () => {
     const { inquiryId, headers } = await begun();
     const long = new Date(Date.now() - 61 * 86_400_000);
     await db.doc(`threads/${inquiryId}`).update({ createdAt: long });
@@ -241,7 +245,7 @@ describe('a message is refused', () => {
   });
 });
 
-describe('markup and other scripts', () => {
+describe('markup and other scripts', { tags: ['whole'] }, () => {
   it('are stored as they were typed, and are text in the mail', async () => {
     const { inquiryId, email } = await begun();
     const text = '<img src=x onerror=alert(1)> നമസ്കാരം \u202Eabc\n\nSecond line';

@@ -161,7 +161,7 @@ describe('a sign-in while the claim is being withdrawn', () => {
   /** Each withdrawal is another sign-in between the note and the claim. */
   const runs = 12;
 
-  it('carries the claim, and no rule accepts it: none of twelve', async () => {
+  it('carries the claim, and no rule accepts it: none of twelve', { tags: ['whole'] }, async () => {
     const seen: { claimed: boolean; status: number }[] = [];
     for (let run = 0; run < runs; run++) {
       const admin = await createAdmin();

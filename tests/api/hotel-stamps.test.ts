@@ -74,7 +74,9 @@ describe('the author of a write of a hotel', () => {
     ]);
   });
 
-  it('is nobody for a write of functions, and when it is too late to know', async () => {
+  it('is nobody for a write of functions, and when it is too late to know', {
+    tags: ['whole'],
+  }, async () => {
     const id = await storeHotel();
     const ref = db.collection('hotels').doc(id);
     const before = await ref.get();

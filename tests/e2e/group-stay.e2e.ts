@@ -44,7 +44,7 @@ async function unitsHeld({ _id }: Booking): Promise<Record<string, number>> {
 }
 
 test('a group of twelve gets six rooms with one reference and one link, pays, and cancels', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page: desk, browser, noise, scene }) => {
   const guest = await newGuest();
   const { inquiry } = await twelveFor(scene, guest);

@@ -44,7 +44,7 @@ const exceptionsOf = (desk: Page, bookingId: string) =>
     .filter({ has: desk.locator(`a[href$="booking=${bookingId}"]`) });
 
 test('the money of one stay, from the inquiry to the ledger', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, browser, noise }) => {
   const began = dateInKerala(new Date());
   const guest = await newGuest();

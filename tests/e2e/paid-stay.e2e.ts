@@ -242,7 +242,7 @@ test('two tabs and a double click lead to one payment page', {
   expect(attempts.size).toBe(1);
 });
 
-test('no address can mark a stay as paid', { tag: ['@core', '@desktop'] }, async ({ page }) => {
+test('no address can mark a stay as paid', { tag: '@desktop' }, async ({ page }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openMyBookings(page, guest);

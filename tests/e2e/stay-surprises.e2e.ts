@@ -118,7 +118,7 @@ test('a payment link is copied, pays once, and is closed afterwards', {
 });
 
 test('the policy decides on refund and rescheduling, and the guest reads it first', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, browser, noise, scene }) => {
   const guest = await newGuest();
   const today = dateInKerala(new Date());

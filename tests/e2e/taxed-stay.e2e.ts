@@ -36,7 +36,7 @@ function quietMonday(card: unknown, roomType: { _id: string; pricePerNight: numb
 }
 
 test('a season set by staff is on the traveller’s screen, and on the invoice and its credit note', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, browser, noise }) => {
   const site = await openRupeeSite();
   const before = await cardOf().get();

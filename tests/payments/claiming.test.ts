@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { createAdmin, createGuest, signIn, type TestAccount } from '../api/support/accounts.ts';

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays } from '@kerala-stays/domain/core/calendar';

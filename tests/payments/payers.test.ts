@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
 import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';

@@ -1,3 +1,5 @@
+/** @module-tag whole */
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, hotelWith } from '../../payments/support/payment-scene.ts';
 import { createAdmin, createGuest, type TestAccount } from '../support/accounts.ts';
