@@ -15,7 +15,7 @@ import {
 } from './support/payment-scene.ts';
 
 /** P10 as the functions see it; what the page shows is tested in `tests/e2e/paid-stay.e2e.ts`. */
-const rounds = size(1, 6);
+const rounds = size(1, 3);
 let guest: Awaited<ReturnType<typeof createGuest>>;
 let hotelId: string;
 

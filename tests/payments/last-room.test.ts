@@ -99,7 +99,7 @@ test('B1: when many guests book one room for three nights, exactly one succeeds'
   tags: ['sized'],
 }, async () => {
   const hotelId = await hotelWith(1);
-  const contenders = size(15, 100);
+  const contenders = size(15, 60);
   const winners = await race(
     Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 3 })),
   );
@@ -111,7 +111,7 @@ test('B2: when three units are left for two nights, exactly three succeed, each 
   tags: ['sized'],
 }, async () => {
   const hotelId = await hotelWith(3);
-  const contenders = size(12, 60);
+  const contenders = size(12, 40);
   const winners = await race(
     Array.from({ length: contenders }, () => ({ hotelId, checkIn: inDays(21), nights: 2 })),
   );
@@ -129,9 +129,9 @@ test('B3: of five overlapping ranges, none share a night and each is booked whol
     [3, 3],
     [4, 3],
   ] as const;
-  for (let seed = 0; seed < size(1, 6); seed++) {
+  for (let seed = 0; seed < size(1, 3); seed++) {
     const hotelId = await hotelWith(1);
-    const stays = Array.from({ length: size(12, 30) }, (_, i) => {
+    const stays = Array.from({ length: size(12, 20) }, (_, i) => {
       const [offset, nights] = ranges[(i * 7 + seed) % ranges.length] ?? ranges[0];
       return { hotelId, checkIn: inDays(21 + offset), nights };
     });
@@ -169,7 +169,7 @@ test('B4: stays may follow each other across any end of month, year or leap day'
   tags: ['sized'],
 }, async () => {
   expect(edges).toHaveLength(60);
-  const chosen = edges.filter((_, i) => i % size(8, 1) === 0);
+  const chosen = edges.filter((_, i) => i % size(8, 5) === 0);
   await inParallel(chosen, 4, async ([turnover, before, after]) => {
     const hotelId = await hotelWith(1);
     const stay = (checkIn: CalendarDate, nights: number) =>
@@ -216,7 +216,7 @@ test.each(midnights)(
 );
 
 test('B5: nights released by a cancellation can be booked once', { tags: ['sized'] }, async () => {
-  for (let round = 0; round < size(2, 4); round++) {
+  for (let round = 0; round < size(2, 3); round++) {
     const hotelId = await hotelWith(1);
     const first = await book(hotelId);
     const [, ...others] = await Promise.allSettled([
@@ -235,7 +235,7 @@ test('B5: nights released by a cancellation can be booked once', { tags: ['sized
 test('B5: a hold that expires while it is paid ends either expired or paid', {
   tags: ['sized'],
 }, async () => {
-  for (let round = 0; round < size(2, 16); round++) {
+  for (let round = 0; round < size(2, 8); round++) {
     const hotelId = await hotelWith(1);
     const { _id } = await book(hotelId, { holdHours: 1 });
     const late = new Date(Date.now() + 2 * 3_600_000);
@@ -259,7 +259,7 @@ test('B5, control: without a cancellation no other booking succeeds', async () =
 test('B5: a payment that arrives after the hold has ended takes its nights again, or is kept when they are sold', {
   tags: ['sized'],
 }, async () => {
-  for (let round = 0; round < size(2, 4); round++) {
+  for (let round = 0; round < size(1, 2); round++) {
     const hotelId = await hotelWith(1);
     const booking = await book(hotelId, { holdHours: 1 });
     await startPayment(services, booking._id, new Date());
@@ -291,7 +291,7 @@ test('B6, control: the same clicks without an inquiry make a booking each', asyn
 test('B6: two members of staff who convert one inquiry at once make one booking', {
   tags: ['sized'],
 }, async () => {
-  for (let round = 0; round < size(1, 10); round++) {
+  for (let round = 0; round < size(1, 5); round++) {
     const hotelId = await hotelWith(4);
     const inquiry = await db.collection('inquiries').add({ status: 'pending' });
     const made = await Promise.all(
@@ -334,7 +334,7 @@ describe.each(removals)(
   (_, remove, refusal) => {
     test('never leaves an orphaned booking, in either order', { tags: ['sized'] }, async () => {
       const won = { booking: 0, removal: 0 };
-      for (let round = 0; round < size(2, 20); round++) {
+      for (let round = 0; round < size(2, 10); round++) {
         const hotelId = await hotelWith(1);
         // A booking reads more before it writes: now and then it gets a start.
         const late = sleep((round % 5) * 25).then(() => remove(hotelId));
@@ -389,7 +389,7 @@ test('B9: when many guests want a coupon of three uses in houses of their own, e
   const said = { code, name: 'Three', kind: 'percent', value: 10, maxUses: 3 };
   const by = { uid: 'staff', now: new Date(), currency: 'usd' as const };
   await createCoupon(services.documents, newCouponSchema.parse(said), by);
-  const contenders = size(5, 12);
+  const contenders = size(5, 8);
   const hotels = await Promise.all(Array.from({ length: contenders }, () => hotelWith(1)));
   const settled = await Promise.allSettled(
     hotels.map((hotelId) => book(hotelId, { couponCode: code })),

@@ -12,7 +12,7 @@ import { db } from '../api/support/stack.ts';
 import { hotelWith, services, today } from './support/payment-scene.ts';
 
 /** As many guests of one hotel who write at once. */
-const guests = size(20, 120);
+const guests = size(8, 20);
 const { documents } = services;
 
 function stayOf(hotelId: string) {

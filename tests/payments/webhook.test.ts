@@ -75,7 +75,7 @@ test('P1: a forged webhook is rejected with 400 and leaves no trace', {
   // Stripe tells of other tests' payments for a moment longer.
   await everythingTold();
   const before = await countEvents();
-  const rounds = Math.ceil(size(1, 260) / forgeries.length);
+  const rounds = Math.ceil(size(1, 130) / forgeries.length);
   const cases = Array.from({ length: rounds }, () => forgeries).flat();
   const wrong = await inParallel(cases, width, async ([name, forge]) => {
     const [body, header] = forge(JSON.stringify(sessionEvent(booking)));
@@ -103,7 +103,7 @@ test('P1: no mutation of a signed event passes the signature check', {
     stripe.webhooks.constructEventAsync(payload, header, 'whsec_stand_in'),
   ).resolves.toBeDefined();
   let accepted = 0;
-  const mutations = size(1000, 50_000);
+  const mutations = size(1000, 5_000);
   for (let i = 0; i < mutations; i++) {
     const bytes = Buffer.from(payload);
     const at = (i * 7919) % bytes.length;
@@ -122,7 +122,7 @@ test('P2: one event delivered many times at once is recorded once', {
   const { header } = sign(payload);
   // In this process, because the emulator starts a process for each concurrent call …
   const statuses = await Promise.all(
-    Array.from({ length: size(20, 150) }, async () => {
+    Array.from({ length: size(20, 100) }, async () => {
       const response = await handleWebhook(services, Buffer.from(payload), header, new Date());
       return response.status;
     }),
