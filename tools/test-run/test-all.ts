@@ -80,9 +80,6 @@ async function runPlan(): Promise<void> {
   }
 }
 
-const countedOf = (wanted: Stage) =>
-  results.find(({ stage }) => stage === wanted)?.tests.filter(({ file }) => file !== '') ?? [];
-
 try {
   const started = performance.now();
   await runPlan();
@@ -92,7 +89,9 @@ try {
   console.error(error instanceof UserError ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
-const journeys = countedOf('e2e').filter(({ file }) => file.endsWith('.e2e.ts')).length;
+const journeys = results
+  .flatMap(({ tests }) => tests)
+  .filter(({ file }) => file.endsWith('.e2e.ts')).length;
 const over = isWhole ? overBudget(scope, { journeys, emulatorStarts: stack.starts }) : [];
 const text = failures(results);
 if (text !== '') console.log(`\n${text}`);
