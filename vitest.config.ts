@@ -38,7 +38,8 @@ const overEmulators = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     fileParallelism: false,
-    ...{ ...patience, retry },
+    ...patience,
+    retry,
   },
 });
 

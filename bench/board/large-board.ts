@@ -14,7 +14,9 @@ const statuses = ['paid', 'pending-payment', 'part-paid', 'paid', 'completed'] a
 /** Twenty hotels of ten rooms for sixty days, and stays of three nights in seven nights of ten: 2,800 bars. */
 export function largeBoard(from: CalendarDate, now: Date): Board {
   const hotels = Array.from({ length: rooms / 10 }, (_, h) => ({
-    ...{ _id: `bench-${h}`, name: `Backwater House ${h + 1}`, seasons: [] },
+    _id: `bench-${h}`,
+    name: `Backwater House ${h + 1}`,
+    seasons: [],
     roomTypes: [{ _id: 'deluxe', name: 'Deluxe', units: 10, maxGuests: 2 }],
   }));
   const stays = hotels.flatMap(({ _id: hotelId }, h) =>
@@ -24,19 +26,36 @@ export function largeBoard(from: CalendarDate, now: Date): Board {
       const checkIn = addDays(from, Math.floor((i % staysOfRoom) * 4.2) + (unit % 2));
       const status = statuses[(h + i) % statuses.length] ?? 'paid';
       return {
-        ...{ id: `${hotelId}-${i}`, reference: 'KS-4F9A01C2', hotelId, roomTypeId: 'deluxe', unit },
-        ...{ checkIn, checkOut: addDays(checkIn, 3), status, guests: 2, arrived: false },
+        id: `${hotelId}-${i}`,
+        reference: 'KS-4F9A01C2',
+        hotelId,
+        roomTypeId: 'deluxe',
+        unit,
+        checkIn,
+        checkOut: addDays(checkIn, 3),
+        status,
+        guests: 2,
+        arrived: false,
         guestName: guests[(h + 3 * i) % guests.length] ?? '',
         holdUntil: status === 'pending-payment' ? addHours(now, 30).toISOString() : '',
-        ...{ totalMinor: 1_312_500 as MinorUnits, currency: 'inr', isPaid: status === 'paid' },
+        totalMinor: 1_312_500 as MinorUnits,
+        currency: 'inr',
+        isPaid: status === 'paid',
         updatedAt: '2026-11-01T00:00:00.000Z',
         units: [unit],
       };
     }),
   );
   return {
-    ...{ success: true, from, days, at: now.toISOString() },
-    ...{ hotels, stays, blocks: [], feeds: [], conflicts: [] },
+    success: true,
+    from,
+    days,
+    at: now.toISOString(),
+    hotels,
+    stays,
+    blocks: [],
+    feeds: [],
+    conflicts: [],
   };
 }
 

@@ -48,8 +48,12 @@ export class Operator {
   run(line: string, { input = '', env = {} } = {}): Promise<void> {
     return step(`$ ${line}`, async () => {
       const { exitCode, all, failed } = await execa('bash', ['-ec', line], {
-        ...{ cwd: this.clone, env: { ...this.#env, ...env }, extendEnv: false },
-        ...{ input, all: true, reject: false },
+        cwd: this.clone,
+        env: { ...this.#env, ...env },
+        extendEnv: false,
+        input,
+        all: true,
+        reject: false,
       });
       if (!failed) return;
       throw new UserError(`The guide stops at “${line}” (${exitCode}):\n${all}`);

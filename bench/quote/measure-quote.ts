@@ -27,7 +27,9 @@ const rounds = 5;
 
 const first = '2026-12-01' as CalendarDate;
 const roomTypes = Array.from({ length: 12 }, (_, n) => ({
-  ...{ _id: `room-${n}`, name: `Room ${n}`, pricePerNight: 7_000 + n },
+  _id: `room-${n}`,
+  name: `Room ${n}`,
+  pricePerNight: 7_000 + n,
 }));
 
 /** Every layer, room type, offer and band that there may be; a stay lies in the last of them. */
@@ -40,7 +42,10 @@ function fullCard(): RateCard {
       const from = addDays(first, (n - count + 1) * 20);
       const to = addDays(from, length - 1);
       return {
-        ...{ id: `${name}-${n}`, name: `${name} ${n}`, from, to },
+        id: `${name}-${n}`,
+        name: `${name} ${n}`,
+        from,
+        to,
         all: { minStay: 2 },
         rooms,
       };
@@ -55,24 +60,47 @@ function fullCard(): RateCard {
       roomTypes.map(({ _id }) => [
         _id,
         {
-          ...{ included: 2, extraAdult: 800 },
+          included: 2,
+          extraAdult: 800,
           children: [2, 5, 11, 15].map((upToAge) => ({ upToAge, charge: upToAge * 40 })),
         },
       ]),
     ),
     offers: Array.from({ length: rateCardLimits.offers }, (_, n) => ({
-      ...{ id: `offer-${n}`, name: `Offer ${n}`, kind: offerKinds[n % 3] ?? 'long-stay' },
-      ...{ percent: n + 1, threshold: n % 3 === 2 ? 60 : 7, roomTypes: [], active: true },
+      id: `offer-${n}`,
+      name: `Offer ${n}`,
+      kind: offerKinds[n % 3] ?? 'long-stay',
+      percent: n + 1,
+      threshold: n % 3 === 2 ? 60 : 7,
+      roomTypes: [],
+      active: true,
       notIn: [`special-${n}`, `season-${n}`],
-      ...{ stayFrom: '', stayTo: '', bookFrom: '', bookTo: '' },
+      stayFrom: '',
+      stayTo: '',
+      bookFrom: '',
+      bookTo: '',
     })),
   };
 }
 
 const coupon: Coupon = {
-  ...{ code: 'SAVE500', name: 'Save', kind: 'amount', value: 500, currency: 'inr', hotels: [] },
-  ...{ minNights: 1, minTotal: 0, bookFrom: '', bookTo: '', stayFrom: '', stayTo: '' },
-  ...{ maxUses: null, usedCount: 0, oncePerGuest: false, withOffers: true, active: true },
+  code: 'SAVE500',
+  name: 'Save',
+  kind: 'amount',
+  value: 500,
+  currency: 'inr',
+  hotels: [],
+  minNights: 1,
+  minTotal: 0,
+  bookFrom: '',
+  bookTo: '',
+  stayFrom: '',
+  stayTo: '',
+  maxUses: null,
+  usedCount: 0,
+  oncePerGuest: false,
+  withOffers: true,
+  active: true,
 };
 
 /** As a request is answered: the stored card is read, the stay judged, priced and explained. */
@@ -84,8 +112,14 @@ function quote(stored: unknown): number {
   findStayRule(card, roomType, stay);
   explainStay(card, roomType, stay);
   const { price } = priceStay({
-    ...{ hotelId: 'h1', roomType, card, ...stay, coupon, currency: 'inr' },
-    ...{ party: { adults: 3, childAges: [4, 9] }, today: '2026-11-22' as CalendarDate },
+    hotelId: 'h1',
+    roomType,
+    card,
+    ...stay,
+    coupon,
+    currency: 'inr',
+    party: { adults: 3, childAges: [4, 9] },
+    today: '2026-11-22' as CalendarDate,
     taxScheme: 'cgst-sgst',
   });
   return price.totalMinor;

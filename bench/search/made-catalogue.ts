@@ -42,8 +42,11 @@ function madeCard(rooms: readonly string[], random: (below: number) => number): 
     seasons: [0, 1, 2].map(season),
     specials: [
       {
-        ...{ id: 'x', name: 'Christmas', all: { minStay: 2 } },
-        ...{ from: '2026-12-23' as CalendarDate, to: '2026-12-27' as CalendarDate },
+        id: 'x',
+        name: 'Christmas',
+        all: { minStay: 2 },
+        from: '2026-12-23' as CalendarDate,
+        to: '2026-12-27' as CalendarDate,
         rooms: cells(6000),
       },
     ],
@@ -58,9 +61,18 @@ function madeCard(rooms: readonly string[], random: (below: number) => number): 
         ? []
         : [
             {
-              ...{ id: 'o', name: 'Stay longer', kind: 'long-stay', percent: 10, threshold: 3 },
-              ...{ roomTypes: [], notIn: ['x'], active: true },
-              ...{ stayFrom: '', stayTo: '', bookFrom: '', bookTo: '' },
+              id: 'o',
+              name: 'Stay longer',
+              kind: 'long-stay',
+              percent: 10,
+              threshold: 3,
+              roomTypes: [],
+              notIn: ['x'],
+              active: true,
+              stayFrom: '',
+              stayTo: '',
+              bookFrom: '',
+              bookTo: '',
             },
           ],
     tax:
@@ -86,16 +98,26 @@ export function madeCatalogue(count: number, taken: number): Changes {
     const roomIds = [id(), id()];
     const town = `Town ${random(400)}`;
     const roomTypes = roomIds.map((roomId, place) => ({
-      ...{ _id: roomId, name: kinds[(at + place) % kinds.length] ?? '' },
-      ...{ pricePerNight: 1500 + 100 * random(80), maxGuests: 2 + random(4) },
+      _id: roomId,
+      name: kinds[(at + place) % kinds.length] ?? '',
+      pricePerNight: 1500 + 100 * random(80),
+      maxGuests: 2 + random(4),
       units: place === 0 ? 4 : 3,
     }));
     cards.set(_id, {
-      ...{ _id, name: `House ${id().slice(0, 8)} ${at}`, city: town, cityKey: town.toLowerCase() },
-      ...{ category: `c${random(5)}`, features: features.slice(random(3), 3 + random(4)) },
-      ...{ roomTypeKeys: ['deluxe'], isActive: true, isListed: true, featured: random(20) === 0 },
+      _id,
+      name: `House ${id().slice(0, 8)} ${at}`,
+      city: town,
+      cityKey: town.toLowerCase(),
+      category: `c${random(5)}`,
+      features: features.slice(random(3), 3 + random(4)),
+      roomTypeKeys: ['deluxe'],
+      isActive: true,
+      isListed: true,
+      featured: random(20) === 0,
       createdAt: `2026-0${1 + random(9)}-11T08:30:00.000Z`,
-      ...{ stayVersion: id().slice(0, 8), roomTypes },
+      stayVersion: id().slice(0, 8),
+      roomTypes,
       card: at % 2 === 0 ? madeCard(roomIds, random) : emptyRateCard,
     });
     for (const ofMonth of nights.values()) {

@@ -65,7 +65,8 @@ function questionOf(random: (below: number) => number): string {
 async function warmTimes(documents: MemoryDocuments): Promise<number[]> {
   const [cache, random] = [newPartCache(), randomOf(5)];
   const deps = {
-    ...{ documents, currency: 'inr' as const },
+    documents,
+    currency: 'inr' as const,
     loadCatalogue: (store: MemoryDocuments, months: readonly string[]) =>
       loadCatalogue(store, months, cache),
   };

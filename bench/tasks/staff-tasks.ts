@@ -13,8 +13,13 @@ const button = ({ page }: Hand, name: string | RegExp) => page.getByRole('button
 const isNarrow = ({ page }: Hand) => (page.viewportSize()?.width ?? 0) < 900;
 
 const roomTypes = ['Lane Room', 'Garden Room', 'Lake Room'].map((name, index) => ({
-  ...{ _id: `room-${index}`, name, pricePerNight: 2400 + index, maxGuests: 2, units: 2 },
-  ...{ description: '', amenities: [] },
+  _id: `room-${index}`,
+  name,
+  pricePerNight: 2400 + index,
+  maxGuests: 2,
+  units: 2,
+  description: '',
+  amenities: [],
 }));
 
 /** A page of the back office, with data of its own. */
@@ -86,8 +91,14 @@ export const staffTasks = [
         const checkIn = addDays(today, 60);
         await scene.inquiry('Hema', {
           hotel: { _id: hotel.id, name: hotel.name, city: 'Munnar' },
-          ...{ roomTypeId: 'room-0', roomTypeName: 'Lane Room', adults: 2, childAges: [] },
-          ...{ date: checkIn, checkIn, checkOut: addDays(checkIn, 2), createdAt: new Date() },
+          roomTypeId: 'room-0',
+          roomTypeName: 'Lane Room',
+          adults: 2,
+          childAges: [],
+          date: checkIn,
+          checkIn,
+          checkOut: addDays(checkIn, 2),
+          createdAt: new Date(),
         });
         return { path: `/admin/inquiries?q=${scene.mark}`, facts: null };
       }),
@@ -112,12 +123,10 @@ export const staffTasks = [
       inOffice(async (scene) => {
         const checkInDate = `${addMonths(today, -1).slice(0, 7)}-15`;
         const { name } = await scene.booking('Devika', {
-          ...{
-            checkInDate,
-            checkOutDate: addDays(checkInDate as never, 2),
-            status: 'paid',
-            isPaid: true,
-          },
+          checkInDate,
+          checkOutDate: addDays(checkInDate as never, 2),
+          status: 'paid',
+          isPaid: true,
         });
         return { path: '/admin/bookings', facts: name };
       }),

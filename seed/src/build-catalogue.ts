@@ -84,7 +84,8 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   const booked = nightLocks.map(({ data }) => data);
   const calendars = calendarDocuments(written, booked, now);
   const feedLocks = calendars.locks.map((lock) => ({
-    ...{ id: nightLockId(lock), data: toStoredLock(lock) },
+    id: nightLockId(lock),
+    data: toStoredLock(lock),
   }));
   const reviewed = reviewDocuments(
     stays.map(({ booking }) => booking),

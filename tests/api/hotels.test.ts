@@ -73,7 +73,8 @@ describe('GET /api/hotels', () => {
     await db.collection('hotelCounts').doc(id).set({ bookingsCount: 4 });
     const all = await callApi('GET', '/hotels/admin/all', { token });
     expect(all.body.hotels.find(({ _id }) => _id === id)).toMatchObject({
-      ...{ bookingsCount: 4, addedBy: 'scene' },
+      bookingsCount: 4,
+      addedBy: 'scene',
     });
   });
 
@@ -253,7 +254,9 @@ describe('PUT /api/hotels/{id}', () => {
     }
     const stamp = await db.collection('hotelStamps').doc(id).get();
     expect(stamp.data()).toEqual({
-      ...{ addedBy: 'scene', updatedBy: uid, updatedAt: stored.get('updatedAt') },
+      addedBy: 'scene',
+      updatedBy: uid,
+      updatedAt: stored.get('updatedAt'),
     });
   });
 

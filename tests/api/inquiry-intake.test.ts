@@ -11,7 +11,7 @@ beforeAll(async () => {
   hotelId = await storeHotel();
 });
 
-const send = (json: unknown, headers = asNewPerson()) =>
+const send = (json: unknown, headers: Record<string, string> = asNewPerson()) =>
   callApi('POST', '/inquiries', { json, headers });
 
 describe('POST /api/inquiries', () => {
@@ -174,7 +174,9 @@ describe('POST /api/inquiries', () => {
       const forged = `10.0.0.${count}`;
       const response = await send(inquiryFor(hotelId), {
         ...headers,
-        ...{ 'x-forwarded-for': forged, 'fastly-client-ip': forged, 'x-real-ip': forged },
+        'x-forwarded-for': forged,
+        'fastly-client-ip': forged,
+        'x-real-ip': forged,
       });
       statuses.push(response.status);
     }

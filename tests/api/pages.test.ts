@@ -55,7 +55,9 @@ describe('served pages', () => {
     );
     const data = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({
-      ...{ '@context': 'https://schema.org', '@type': 'Hotel', name },
+      '@context': 'https://schema.org',
+      '@type': 'Hotel',
+      name,
       address: { addressLocality: 'Munnar', addressCountry: 'IN' },
       makesOffer: [{ '@type': 'Offer', price: 1800, itemOffered: { name: 'Double Bed' } }],
     });

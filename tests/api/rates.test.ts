@@ -14,14 +14,22 @@ beforeAll(async () => {
 });
 
 const card = (version: number, fields: object = {}) => ({
-  ...{ version, weekend: [], standard: { all: {}, rooms: {} } },
+  version,
+  weekend: [],
+  standard: { all: {}, rooms: {} },
   seasons: [
     {
-      ...{ id: 'fair', name: 'Fair', from: inDays(31), to: inDays(32) },
-      ...{ all: { minStay: 2 }, rooms: { double: { rate: 2600 }, gone: { rate: 1 } } },
+      id: 'fair',
+      name: 'Fair',
+      from: inDays(31),
+      to: inDays(32),
+      all: { minStay: 2 },
+      rooms: { double: { rate: 2600 }, gone: { rate: 1 } },
     },
   ],
-  ...{ specials: [], guests: {}, offers: [] },
+  specials: [],
+  guests: {},
+  offers: [],
   ...fields,
 });
 const save = (json: object) => callApi('PUT', `/hotels/${hotelId}/rates`, { token, json });

@@ -27,8 +27,11 @@ const [from, to] = [addDays(today, 10), addDays(today, 60)];
 async function storeHouse(): Promise<void> {
   const room = { _id: 'double', name: 'Double', pricePerNight: 120, maxGuests: 2, units: 2 };
   const input = {
-    ...{ ...emptyHotelInput, name: 'House', city: 'Munnar', isActive: true },
-    ...{ images: ['/media/hotels/house/a.jpg'] },
+    ...emptyHotelInput,
+    name: 'House',
+    city: 'Munnar',
+    isActive: true,
+    images: ['/media/hotels/house/a.jpg'],
     roomTypes: [{ ...room, description: '', amenities: [] }],
   };
   await inDatabase(projectId, '(default)', async (documents, firestore) => {
@@ -48,7 +51,8 @@ function findStays(): Promise<string[][]> {
   return inDatabase(projectId, drillDatabase, (documents) => {
     const cache = newPartCache();
     const deps = {
-      ...{ documents, currency: 'inr' as const },
+      documents,
+      currency: 'inr' as const,
       loadCatalogue: (store: typeof documents, months: readonly string[]) =>
         loadCatalogue(store, months, cache),
     };

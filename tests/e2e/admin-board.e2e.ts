@@ -152,7 +152,10 @@ test('a drop that cannot be is red and says why; one without an answer can be tr
     // Whoever has the pointer there is not hurried.
     await undo.hover();
     await callAsStaff(`/bookings/${other._id}/move`, {
-      ...{ roomTypeId: 'deluxe', unit: 1, price: 'keep', seenUpdatedAt: other.updatedAt },
+      roomTypeId: 'deluxe',
+      unit: 1,
+      price: 'keep',
+      seenUpdatedAt: other.updatedAt,
       ...nights,
     });
     await undo.press('Enter');
@@ -201,8 +204,10 @@ test('a stay that somebody else makes, and nights that are blocked, appear by th
     await bookFor(
       { name, email: `ravi-${scene.mark}@example.com` },
       {
-        ...{ hotelId: hotel.id, roomTypeId: 'family' },
-        ...{ checkIn: arrival, checkOut: addDays(arrival, 2) },
+        hotelId: hotel.id,
+        roomTypeId: 'family',
+        checkIn: arrival,
+        checkOut: addDays(arrival, 2),
       },
     );
     await expect(barOf(page, name)).toBeVisible();

@@ -115,7 +115,9 @@ test('views, orders and the sum follow the address, and the export has all that 
     checkOutDate: addDays(today, from + 2),
   });
   const coming = await scene.booking(label, {
-    ...{ ...stay, ...dated(2), guestMobile: '+91 90000 55555' },
+    ...stay,
+    ...dated(2),
+    guestMobile: '+91 90000 55555',
     guestNameKey: nameKey(`${label} ${scene.mark}`),
   });
   const gone = await scene.booking('Gone', { ...stay, ...dated(1), status: 'cancelled' });

@@ -10,8 +10,11 @@ test('a person’s data is found, saved as a file, and erased once the word is t
 }, async ({ page, scene }) => {
   const asked = await scene.inquiry('Meera');
   const stayed = await scene.booking('Meera', {
-    ...{ checkInDate: '2026-01-10', checkOutDate: '2026-01-12' },
-    ...{ status: 'completed', isPaid: true, paidMinor: 123_400 },
+    checkInDate: '2026-01-10',
+    checkOutDate: '2026-01-12',
+    status: 'completed',
+    isPaid: true,
+    paidMinor: 123_400,
   });
   await openOffice(page, '/admin/privacy', 'Personal data');
   const search = page.locator('form').getByRole('button', { name: 'Search', exact: true });

@@ -19,13 +19,18 @@ test('a reference stays in one line on a phone, and is copied as it is', {
       .collection('bookings')
       .doc(id)
       .update({ reference: bookingReference(id) });
-    await database
-      .collection('refunds')
-      .doc(`r-${id}`)
-      .set({
-        ...{ bookingId: id, paymentId: 'p', amountMinor: 123_400, currency: 'usd', method: 'upi' },
-        ...{ cause: 'goodwill', state: 'owed', createdAt: now, sentAt: null, updatedAt: now },
-      });
+    await database.collection('refunds').doc(`r-${id}`).set({
+      bookingId: id,
+      paymentId: 'p',
+      amountMinor: 123_400,
+      currency: 'usd',
+      method: 'upi',
+      cause: 'goodwill',
+      state: 'owed',
+      createdAt: now,
+      sentAt: null,
+      updatedAt: now,
+    });
     scene.clearLater('refunds', `r-${id}`);
   }
   await openOffice(page, '/admin', 'Dashboard');

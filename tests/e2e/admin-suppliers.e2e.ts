@@ -76,7 +76,9 @@ test('rates that are not saved are tried, and cost the same once they are', {
   const stay = { hotelId: id, roomTypeId: 'a', checkIn: from, checkOut: addDays(from, 3) };
   const answer = await callAsStaff('/bookings/quote', {
     ...stay,
-    ...{ guests: 4, adults: 3, childAges: [4] },
+    guests: 4,
+    adults: 3,
+    childAges: [4],
   });
   expect(answer).toMatchObject({
     quote: { totalMinor: 33_750 },

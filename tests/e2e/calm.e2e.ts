@@ -11,8 +11,12 @@ async function longHotel() {
   const city = `Nedumangadkattakada${newMark()}`;
   const room = { _id: 'long', pricePerNight: 1_234_567, maxGuests: 20, units: 1 };
   const hotel = await scene.hotel(`${word} ${word}`, {
-    ...{ city, address: `${word}${word} Road`, description: word.repeat(6), isActive: true },
-    ...{ features: [word, word.repeat(2)], amenities: [word.repeat(2)] },
+    city,
+    address: `${word}${word} Road`,
+    description: word.repeat(6),
+    isActive: true,
+    features: [word, word.repeat(2)],
+    amenities: [word.repeat(2)],
     roomTypes: [{ ...room, name: `${word}suite`, description: word.repeat(4), amenities: [word] }],
     createdAt: new Date('2020-01-01'),
   });

@@ -91,7 +91,11 @@ test('free nights are chosen with their price, which is asked about again when i
   await expect(form.getByRole('heading', { name: /^We have your question/ })).toBeVisible();
   const [sent] = (await stored()).docs.map((each) => each.data());
   expect(sent).toMatchObject({
-    ...{ checkIn, checkOut: longer, roomTypeId: roomType._id, adults: 2, childAges: [] },
+    checkIn,
+    checkOut: longer,
+    roomTypeId: roomType._id,
+    adults: 2,
+    childAges: [],
     quote: { totalMinor: Number(total.replace(/\D/g, '')) * 100, wasSeen: true },
   });
 });

@@ -25,9 +25,18 @@ async function twelveFor(scene: Scene, guest: { name: string; email: string; uid
   const { checkIn, checkOut } = nightsFarAhead(4);
   const inquiry = await scene.inquiry('Farhan', {
     hotel: { _id: hotel.id, name: hotel.name, city: 'Munnar' },
-    ...{ roomTypeId: 'lane', roomTypeName: 'Lane Room', date: checkIn, checkIn, checkOut },
-    ...{ people: 12, adults: 12, childAges: [] },
-    ...{ name: guest.name, email: guest.email, sentBy: guest.uid, createdAt: new Date() },
+    roomTypeId: 'lane',
+    roomTypeName: 'Lane Room',
+    date: checkIn,
+    checkIn,
+    checkOut,
+    people: 12,
+    adults: 12,
+    childAges: [],
+    name: guest.name,
+    email: guest.email,
+    sentBy: guest.uid,
+    createdAt: new Date(),
   });
   return { hotel, inquiry, checkIn, checkOut };
 }
@@ -145,8 +154,15 @@ test('two members of staff who take four of six rooms at once get them once', {
     offices.map(async (office, index) => {
       const { id } = await scene.inquiry(`Group ${index}`, {
         hotel: { _id: hotel.id, name: hotel.name, city: 'Munnar' },
-        ...{ roomTypeId: 'lane', roomTypeName: 'Lane Room', checkIn, checkOut, date: checkIn },
-        ...{ people: 8, adults: 8, childAges: [], createdAt: new Date() },
+        roomTypeId: 'lane',
+        roomTypeName: 'Lane Room',
+        checkIn,
+        checkOut,
+        date: checkIn,
+        people: 8,
+        adults: 8,
+        childAges: [],
+        createdAt: new Date(),
       });
       await office.goto(`/admin/inquiries?inquiry=${id}`);
       await office.getByRole('button', { name: 'Create booking' }).click();

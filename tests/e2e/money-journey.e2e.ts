@@ -177,8 +177,11 @@ test('the money of one stay, from the inquiry to the ledger', {
     await expect(page.getByText(`${gone} has been refunded.`)).toBeVisible();
     await expect(status(page, 'Paid')).toBeVisible();
     expect(await storedBooking(_id)).toMatchObject({
-      ...{ checkInDate: newCheckIn, checkOutDate: newCheckOut, totalMinor: newTotalMinor },
-      ...{ status: 'paid', isPaid: true },
+      checkInDate: newCheckIn,
+      checkOutDate: newCheckOut,
+      totalMinor: newTotalMinor,
+      status: 'paid',
+      isPaid: true,
     });
   });
 

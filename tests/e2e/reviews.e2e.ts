@@ -22,8 +22,13 @@ test.afterAll(async () => {
 
 const roomTypes = [
   {
-    ...{ _id: 'lake', name: 'Lake Suite', pricePerNight: 4200, maxGuests: 2, units: 3 },
-    ...{ description: 'It looks at the lake.', amenities: [] },
+    _id: 'lake',
+    name: 'Lake Suite',
+    pricePerNight: 4200,
+    maxGuests: 2,
+    units: 3,
+    description: 'It looks at the lake.',
+    amenities: [],
   },
 ];
 
@@ -35,8 +40,12 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
   const stay = await scene.booking('Asha Nair', {
     hotel: { _id: hotelId, name, address: '1 Test Road' },
     room: { roomTypeId: 'lake', roomType: 'Lake Suite', images: [] },
-    ...{ checkInDate: addDays(today, -5), checkOutDate: addDays(today, -3) },
-    ...{ status: 'completed', isPaid: true, paidMinor: 123_400, tripKeyVersion: 1 },
+    checkInDate: addDays(today, -5),
+    checkOutDate: addDays(today, -3),
+    status: 'completed',
+    isPaid: true,
+    paidMinor: 123_400,
+    tripKeyVersion: 1,
   });
   const words = `Herons at breakfast ${scene.mark}`;
   const served = async () => (await page.request.get(`/hotels/${hotelId}`)).text();
@@ -116,10 +125,22 @@ test('staff hide words with a reason that everybody reads, and a reason is neede
       .collection(collections.reviews)
       .doc(id)
       .set({
-        ...{ hotelId, roomTypeId: 'lake', stayMonth: '2026-10', authorName: 'Anu T.', scores },
-        ...{ text: index === 0 ? words : `Quiet night ${index}`, title: '', language: 'en' },
-        ...{ status: 'published', textHidden: '', notCounted: '', isPublic: true, reply: null },
-        ...{ createdAt, publishedAt: createdAt, updatedAt: createdAt },
+        hotelId,
+        roomTypeId: 'lake',
+        stayMonth: '2026-10',
+        authorName: 'Anu T.',
+        scores,
+        text: index === 0 ? words : `Quiet night ${index}`,
+        title: '',
+        language: 'en',
+        status: 'published',
+        textHidden: '',
+        notCounted: '',
+        isPublic: true,
+        reply: null,
+        createdAt,
+        publishedAt: createdAt,
+        updatedAt: createdAt,
       });
   }
   const sums = { count: 12, 'sum overall': 57, 'scored overall': 12, 'stars 5': 11, 'stars 2': 1 };

@@ -112,8 +112,13 @@ async function closedHotel() {
   for (const { _id: roomTypeId, units } of hotel.roomTypes) {
     for (let unit = 1; unit <= units; unit++) {
       await callAsStaff('/blocks', {
-        ...{ hotelId: hotel._id, roomTypeId, unit, kind: 'maintenance', note: 'New tiles' },
-        ...{ from: checkIn, to: checkOut },
+        hotelId: hotel._id,
+        roomTypeId,
+        unit,
+        kind: 'maintenance',
+        note: 'New tiles',
+        from: checkIn,
+        to: checkOut,
       });
     }
   }

@@ -36,7 +36,10 @@ vi.mock('../../functions/src/calendars/fetch-feed.ts');
 /** What the portals' calendars say, by their addresses. */
 const calendars = new Map<string, string>();
 vi.mocked(fetchFeed).mockImplementation(async (url) => ({
-  ...{ kind: 'content', text: calendars.get(url) ?? '', etag: '', lastModified: '' },
+  kind: 'content',
+  text: calendars.get(url) ?? '',
+  etag: '',
+  lastModified: '',
 }));
 
 const roomTypes = [
@@ -153,7 +156,11 @@ const without =
 
 const month = monthOf(inDays(21));
 const wanted = (hotelId: string, unit: number, from = 21, nights = 2) => ({
-  ...{ hotelId, roomTypeId: 'double', unit, from: inDays(from), to: inDays(from + nights) },
+  hotelId,
+  roomTypeId: 'double',
+  unit,
+  from: inDays(from),
+  to: inDays(from + nights),
   ...({ kind: 'owner', note: '' } as const),
 });
 const staff = () => ({ uid: 'staff', now: new Date() });

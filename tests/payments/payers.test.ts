@@ -44,7 +44,10 @@ describe('the payer of a link, who has no account', () => {
     const { _id, reference } = await book(hotelId);
     const { page, sessionId } = await openLink(_id);
     expect(await checkSession(sessionId)).toMatchObject({
-      ...{ httpStatus: 200, isPaid: false, status: 'open', reference },
+      httpStatus: 200,
+      isPaid: false,
+      status: 'open',
+      reference,
     });
     await control('lose-webhooks', { share: '1' });
     await press(page, 'pay');
@@ -53,7 +56,11 @@ describe('the payer of a link, who has no account', () => {
     for (const answer of answers) {
       // Nothing of the guest: the id of a session is all that the payer has.
       expect(answer).toEqual({
-        ...{ httpStatus: 200, success: true, isPaid: true, status: 'complete', reference },
+        httpStatus: 200,
+        success: true,
+        isPaid: true,
+        status: 'complete',
+        reference,
       });
     }
     expect(await storedBooking(_id)).toMatchObject({ isPaid: true, status: 'paid' });

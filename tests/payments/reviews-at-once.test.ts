@@ -17,9 +17,14 @@ const { documents } = services;
 
 function stayOf(hotelId: string) {
   return readBooking(randomUUID(), {
-    ...{ hotel: { _id: hotelId, name: 'H' }, room: { roomTypeId: 'double' }, status: 'completed' },
-    ...{ checkInDate: addDays(today, -4), checkOutDate: addDays(today, -2) },
-    ...{ guestName: 'Asha Nair', guestEmail: `${randomUUID()}@example.com`, paidMinor: 100 },
+    hotel: { _id: hotelId, name: 'H' },
+    room: { roomTypeId: 'double' },
+    status: 'completed',
+    checkInDate: addDays(today, -4),
+    checkOutDate: addDays(today, -2),
+    guestName: 'Asha Nair',
+    guestEmail: `${randomUUID()}@example.com`,
+    paidMinor: 100,
   });
 }
 

@@ -4,9 +4,6 @@ import { findImports, importTarget, withoutComments } from './imports.ts';
 
 export type SourceFile = { path: string; text: string };
 
-const maximumLines = 350;
-const maximumTestLines = 500;
-
 function fencesIn(files: readonly SourceFile[]): Fence[] {
   const folders = (pattern: RegExp) => [
     ...new Set(files.flatMap(({ path }) => pattern.exec(path)?.[1] ?? [])),
@@ -55,14 +52,6 @@ function textViolations({ path, text }: SourceFile): string[] {
   );
 }
 
-function sizeViolation({ path, text }: SourceFile): string[] {
-  const limit = /\.(?:test|e2e)\.tsx?$/.test(path) ? maximumTestLines : maximumLines;
-  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  return lines > limit
-    ? [`${path} has ${lines} lines, ${limit} at most: split it along what it does.`]
-    : [];
-}
-
 /** What a build begins with, by the name that its runtime expects. */
 const entries = ['functions/src/index.ts', 'functions/src/development/index.ts'];
 
@@ -71,13 +60,12 @@ function barrelViolation({ path }: SourceFile): string[] {
   return [`${path} is a barrel: import the files themselves, and name this one after its content.`];
 }
 
-/** Everything in these files that crosses a fence or a size limit, and folders that import each other. */
+/** Everything in these files that crosses a fence, and folders that import each other. */
 export function boundaryViolations(files: readonly SourceFile[]): string[] {
   const fences = fencesIn(files);
   const inFiles = files.flatMap((file) => [
     ...importViolations(file, fences),
     ...textViolations(file),
-    ...sizeViolation(file),
     ...barrelViolation(file),
   ]);
   return [...inFiles, ...folderCircles(files, isOpen)];

@@ -168,6 +168,12 @@ export function importFences(features: readonly string[], areas: readonly string
 
 export const textFences: readonly TextFence[] = [
   {
+    from: /./,
+    never: /\.{3}\(?\{/,
+    instead:
+      'TypeScript does not look for misspelt properties in an object literal that is spread: write its properties',
+  },
+  {
     from: /^domain\/src\//,
     except: tests,
     never: /\bDate\.now\(|\bnew Date\(\s*\)/,

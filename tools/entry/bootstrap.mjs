@@ -45,7 +45,8 @@ export async function bootstrap(script, args = process.argv.slice(2)) {
   const bins = [join(root, 'node_modules', '.bin'), process.env.PATH];
   const env = { ...process.env, PATH: bins.join(delimiter) };
   const { code, signalled } = await runProgram(ownNode, [join(root, script), ...args], {
-    ...{ cwd: root, env },
+    cwd: root,
+    env,
   });
   if (code !== 0 && !signalled) reportDamage();
   process.exit(code);

@@ -59,11 +59,14 @@ export function eventsOf(listing: Listing, today: CalendarDate): PortalEvent[] {
   const { uidEnd, summary, windows } = shapes[listing.portal];
   const sold = listing.stays.map((stay) => ({
     uid: uidOf(listing, stay.id, uidEnd),
-    ...{ summary: summary(stay), from: stay.from, to: stay.to },
+    summary: summary(stay),
+    from: stay.from,
+    to: stay.to,
   }));
   const closed = (windows?.(today) ?? []).map((window) => ({
     // A portal's windows have another id each day.
-    ...{ uid: uidOf(listing, window.from, uidEnd), ...window },
+    uid: uidOf(listing, window.from, uidEnd),
+    ...window,
   }));
   return [...sold, ...closed];
 }

@@ -36,7 +36,10 @@ const demo: readonly (Omit<Listing, 'stays' | 'imports'> & {
   isLinked: boolean;
 })[] = [
   {
-    ...{ id: 'slow-boat', portal: 'airbnb', title: 'Two cabins on a slow boat', isLinked: true },
+    id: 'slow-boat',
+    portal: 'airbnb',
+    title: 'Two cabins on a slow boat',
+    isLinked: true,
     sold: [
       [5, 2, 'Lena Brandt'],
       [19, 2, 'Marc Olivier'],
@@ -44,18 +47,27 @@ const demo: readonly (Omit<Listing, 'stays' | 'imports'> & {
     ],
   },
   {
-    ...{ id: 'estate-suite', portal: 'booking', title: 'Oakline Estate, suite', isLinked: true },
+    id: 'estate-suite',
+    portal: 'booking',
+    title: 'Oakline Estate, suite',
+    isLinked: true,
     sold: [
       [3, 3, 'Paulo Reis'],
       [15, 2, 'Anna Kowalska'],
     ],
   },
   {
-    ...{ id: 'bund-family', portal: 'google', title: 'Family calendar', isLinked: false },
+    id: 'bund-family',
+    portal: 'google',
+    title: 'Family calendar',
+    isLinked: false,
     sold: [[9, 3, 'Cousins from Kottayam']],
   },
   {
-    ...{ id: 'spare-room', portal: 'vrbo', title: 'Not connected yet', isLinked: false },
+    id: 'spare-room',
+    portal: 'vrbo',
+    title: 'Not connected yet',
+    isLinked: false,
     sold: [
       [14, 3, 'Grace Njeri'],
       [62, 7, 'The Hughes family'],

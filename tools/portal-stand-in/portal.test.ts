@@ -20,7 +20,12 @@ afterEach(() => portal.close());
 
 async function readFeed(path: string, { headers = {}, ca = portal.cert, name = portalHost } = {}) {
   const call = request({
-    ...{ host: '127.0.0.1', port: portal.feedsPort, path, ca, servername: name, headers },
+    host: '127.0.0.1',
+    port: portal.feedsPort,
+    path,
+    ca,
+    servername: name,
+    headers,
     agent: false,
   });
   call.end();
@@ -31,7 +36,9 @@ async function readFeed(path: string, { headers = {}, ca = portal.cert, name = p
 }
 const post = (path: string, fields: Record<string, string>) =>
   fetch(`${portal.page}${path}`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
   });
 const listings = async () => (await (await fetch(`${portal.page}/state`)).json()) as Listing[];
 
@@ -112,7 +119,8 @@ it('keeps what was sold in its file', async () => {
   const stateFile = join(mkdtempSync(join(tmpdir(), 'portal-')), 'portal.json');
   const first = await startPortal({ ...options, stateFile });
   await fetch(`${first.page}/listings`, {
-    ...{ method: 'POST', body: new URLSearchParams({ portal: 'vrbo', title: 'Kept' }) },
+    method: 'POST',
+    body: new URLSearchParams({ portal: 'vrbo', title: 'Kept' }),
     redirect: 'manual',
   });
   await first.close();

@@ -9,7 +9,9 @@ let portal: Portal;
 let certificate: string;
 beforeAll(async () => {
   portal = await startPortal({
-    ...{ ports: { page: 0, feeds: 0 }, site: 'http://127.0.0.1:9', stateFile: null },
+    ports: { page: 0, feeds: 0 },
+    site: 'http://127.0.0.1:9',
+    stateFile: null,
   });
   certificate = join(mkdtempSync(join(tmpdir(), 'a portal ')), 'portal.pem');
   writeFileSync(certificate, portal.cert);

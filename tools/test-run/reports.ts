@@ -27,7 +27,9 @@ export function readVitestReport({ testResults }: VitestReport): TestResult[] {
     const tests = assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, failureMessages }) => ({
-        ...{ file, title: fullName, passed: status === 'passed' },
+        file,
+        title: fullName,
+        passed: status === 'passed',
         ...errorOf(failureMessages?.[0]),
       }));
     if (fileStatus !== 'failed' || tests.some(({ passed }) => !passed)) return tests;
@@ -90,7 +92,9 @@ export type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?:
  */
 export function readPlaywrightReport({ suites, errors = [] }: PlaywrightReport): TestResult[] {
   const outside = errors.map(({ message }) => ({
-    ...{ file: '', title: 'outside of any test', passed: false },
+    file: '',
+    title: 'outside of any test',
+    passed: false,
     ...errorOf(message),
   }));
   return [...suites.flatMap(readSuite), ...outside];
@@ -105,7 +109,8 @@ function readSuite({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] {
     tests
       .filter((test) => test.status !== 'skipped' || isCutShort(test.results))
       .map(({ status, results }) => ({
-        ...{ file: join('tests/e2e', file), title },
+        file: join('tests/e2e', file),
+        title,
         passed: status === 'expected' || status === 'flaky',
         ...errorOf(
           isCutShort(results)

@@ -43,8 +43,14 @@ async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Pr
     yield `${stage.padEnd(9)} ${line}`;
   };
   const program = execa(process.execPath, args, {
-    ...{ cwd: repositoryRoot, env, extendEnv: false, reject: false, buffer: false },
-    ...{ stdin: 'ignore', stdout: [label, 'inherit'], stderr: [label, 'inherit'] },
+    cwd: repositoryRoot,
+    env,
+    extendEnv: false,
+    reject: false,
+    buffer: false,
+    stdin: 'ignore',
+    stdout: [label, 'inherit'],
+    stderr: [label, 'inherit'],
   });
   const { exitCode = 1 } = await program;
   return { exitCode, lastLines };

@@ -32,13 +32,22 @@ const block = named(
 ) satisfies z.ZodType<Block>;
 
 const said = {
-  ...{ roomTypeId: exampleIds.roomType, unit: 1, from: exampleDay, to: '2027-01-20' },
-  ...{ kind: 'maintenance' as const, note: 'New tiles' },
+  roomTypeId: exampleIds.roomType,
+  unit: 1,
+  from: exampleDay,
+  to: '2027-01-20',
+  kind: 'maintenance' as const,
+  note: 'New tiles',
 };
 const example = (): Block => ({
-  ...{ _id: 'block-1', hotelId: exampleIds.hotel, ...said, to: said.to as Block['to'] },
-  ...{ createdAt: exampleInstant, createdBy: 'staff-1' },
-  ...{ updatedAt: exampleInstant, updatedBy: 'staff-1' },
+  _id: 'block-1',
+  hotelId: exampleIds.hotel,
+  ...said,
+  to: said.to as Block['to'],
+  createdAt: exampleInstant,
+  createdBy: 'staff-1',
+  updatedAt: exampleInstant,
+  updatedBy: 'staff-1',
 });
 
 /** Nights that staff keep a unit from being sold. */

@@ -72,7 +72,11 @@ const boardConflict = z.object({
 
 const { checkIn, checkOut, roomTypeId } = exampleStay;
 const exampleMove = () => ({
-  ...{ roomTypeId, unit: 1, checkIn, checkOut, price: 'keep' as const },
+  roomTypeId,
+  unit: 1,
+  checkIn,
+  checkOut,
+  price: 'keep' as const,
   seenUpdatedAt: exampleStaffBooking().updatedAt,
 });
 
@@ -105,8 +109,15 @@ export const boardOperations = {
     example: () => ({
       query: { hotel: exampleIds.hotel, from: exampleDay, days: '31' },
       answer: {
-        ...{ success, from: exampleDay, days: 31, at: exampleInstant },
-        ...{ hotels: [], stays: [], blocks: [], feeds: [], conflicts: [] },
+        success,
+        from: exampleDay,
+        days: 31,
+        at: exampleInstant,
+        hotels: [],
+        stays: [],
+        blocks: [],
+        feeds: [],
+        conflicts: [],
       },
     }),
   }),

@@ -27,17 +27,25 @@ const masks = z
   .readonly()
   .describe('By month YYYY-MM: bit d-1 is 1 for the night of day d');
 const counts = z.object({
-  ...{ reserved: z.int(), blocked: z.int(), ignored: z.int(), unreadable: z.int() },
+  reserved: z.int(),
+  blocked: z.int(),
+  ignored: z.int(),
+  unreadable: z.int(),
 });
 const conflict = z.object({
-  ...{ from: day, to: day, bookingIds: z.array(z.string()), acknowledged: z.boolean() },
+  from: day,
+  to: day,
+  bookingIds: z.array(z.string()),
+  acknowledged: z.boolean(),
 });
 
 const feed = named(
   'CalendarFeed',
   z.object({
     _id: id,
-    ...{ hotelId: z.string(), roomTypeId: z.string(), unit: z.int() },
+    hotelId: z.string(),
+    roomTypeId: z.string(),
+    unit: z.int(),
     provider: z.enum(calendarProviders),
     host: z.string().describe('Of the address; the address itself is a secret and never told'),
     label: z.string(),
@@ -46,29 +54,52 @@ const feed = named(
       .describe('What nights count as that the portal only calls blocked'),
     passOn: z.boolean().describe('Whether our links to other portals carry its nights'),
     state: z.enum(feedStates),
-    ...{ held: masks, heldBlocked: masks, missing: masks, missingAt: instant, lostSince: instant },
+    held: masks,
+    heldBlocked: masks,
+    missing: masks,
+    missingAt: instant,
+    lostSince: instant,
     conflicts: z.array(conflict),
-    ...{ etag: z.string(), lastModified: z.string(), contentHash: z.string() },
+    etag: z.string(),
+    lastModified: z.string(),
+    contentHash: z.string(),
     problem: z.enum(['', ...feedProblems]),
     problemStatus: z.int(),
-    ...{ lastOkAt: instant, lastFullAt: instant, lastTriedAt: instant, nextAt: instant },
+    lastOkAt: instant,
+    lastFullAt: instant,
+    lastTriedAt: instant,
+    nextAt: instant,
     failures: z.int(),
     counts,
     removal: z
       .object({ nights: z.enum(removalKinds), by: id })
       .nullable()
       .describe('While it is being removed: it may be removed again, and nothing else'),
-    ...{ createdAt: instant, createdBy: z.string(), updatedAt: instant },
+    createdAt: instant,
+    createdBy: z.string(),
+    updatedAt: instant,
   }),
 ) satisfies z.ZodType<CalendarFeed>;
 
 const example = () =>
   readCalendarFeed('feed1', {
-    ...{ hotelId: exampleIds.hotel, roomTypeId: 'deluxe', unit: 1, provider: 'airbnb' },
-    ...{ host: 'www.airbnb.co.in', label: 'Deluxe 1', blocked: 'ignore-windows', passOn: true },
-    ...{ state: 'ok', held: { '2026-12': 14_336 }, counts: { reserved: 1 } },
-    ...{ lastOkAt: exampleInstant, lastTriedAt: exampleInstant, nextAt: exampleInstant },
-    ...{ createdAt: exampleInstant, updatedAt: exampleInstant, createdBy: 'staff1' },
+    hotelId: exampleIds.hotel,
+    roomTypeId: 'deluxe',
+    unit: 1,
+    provider: 'airbnb',
+    host: 'www.airbnb.co.in',
+    label: 'Deluxe 1',
+    blocked: 'ignore-windows',
+    passOn: true,
+    state: 'ok',
+    held: { '2026-12': 14_336 },
+    counts: { reserved: 1 },
+    lastOkAt: exampleInstant,
+    lastTriedAt: exampleInstant,
+    nextAt: exampleInstant,
+    createdAt: exampleInstant,
+    updatedAt: exampleInstant,
+    createdBy: 'staff1',
   });
 const url = 'https://www.airbnb.co.in/calendar/ical/1.ics?s=2';
 const success = true as const;
@@ -88,7 +119,9 @@ export const calendarOperations = {
     example: () => ({
       body: { url, provider: 'airbnb' as const },
       answer: {
-        ...{ success, windows: 2, next: null },
+        success,
+        windows: 2,
+        next: null,
         counts: { reserved: 4, blocked: 0, ignored: 2, unreadable: 0 },
       },
     }),
@@ -102,8 +135,11 @@ export const calendarOperations = {
     statuses: [201],
     example: () => ({
       body: {
-        ...{ url, provider: 'airbnb' as const, hotelId: exampleIds.hotel },
-        ...{ roomTypeId: 'deluxe', unit: 1 },
+        url,
+        provider: 'airbnb' as const,
+        hotelId: exampleIds.hotel,
+        roomTypeId: 'deluxe',
+        unit: 1,
       },
       answer: withFeed(feedMessages.added),
     }),

@@ -44,7 +44,14 @@ const banner = named(
 
 const { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups, taxMode } = quote.shape;
 const promisedPrice = z.object({
-  ...{ currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups, taxMode },
+  currency,
+  nights,
+  lines,
+  totalMinor,
+  netMinor,
+  taxMinor,
+  taxGroups,
+  taxMode,
   supplierId: z.string().describe('Who would issue its tax documents, or empty'),
   propertyStateCode: z.string(),
   rateVersion: z.int(),

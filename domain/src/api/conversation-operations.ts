@@ -100,40 +100,71 @@ const question = 'Is there a lift to the second floor?';
 const answer = 'There is none, but we can give you a room on the ground floor.';
 
 const exampleGuestMessage = (): z.output<typeof guestMessage> => ({
-  ...{ _id: `${exampleIds.inquiry}_${key}`, from: 'guest', channel: 'page' },
-  ...{ text: question, createdAt: exampleInstant },
+  _id: `${exampleIds.inquiry}_${key}`,
+  from: 'guest',
+  channel: 'page',
+  text: question,
+  createdAt: exampleInstant,
 });
 const exampleStaffMessage = (): z.output<typeof staffMessage> => ({
   ...exampleGuestMessage(),
-  ...{ from: 'staff', text: answer, threadId: exampleIds.inquiry, authorUid: 'staff-1' },
+  from: 'staff',
+  text: answer,
+  threadId: exampleIds.inquiry,
+  authorUid: 'staff-1',
 });
 const exampleHotel = { _id: exampleIds.hotel, name: 'Slow Water Houseboats' };
 
 const exampleGuestThread = (): z.output<typeof guestThread> => {
   const { reference, checkInDate, checkOutDate, guests } = exampleBooking();
   return {
-    ...{ state: 'waiting-for-us', isClosed: false, mailMuted: false, hotel: exampleHotel },
-    ...{ reference, checkIn: checkInDate, checkOut: checkOutDate, guests },
+    state: 'waiting-for-us',
+    isClosed: false,
+    mailMuted: false,
+    hotel: exampleHotel,
+    reference,
+    checkIn: checkInDate,
+    checkOut: checkOutDate,
+    guests,
     email: 'g•••@keralastays.example',
   };
 };
 const exampleThread = (): z.output<typeof staffThread> => ({
-  ...{ _id: exampleIds.inquiry, inquiryId: exampleIds.inquiry, bookingId: '', reference: '' },
-  ...{ hotel: exampleHotel, ...exampleGuest, state: 'waiting-for-us' },
-  ...{ waitingSince: exampleInstant, lastAt: exampleInstant, lastFrom: 'guest' },
-  ...{ lastText: question, unread: 1, isUnread: true, firstAnswerMinutes: null, staffAt: '' },
-  ...{ mailMuted: false, visibleFrom: exampleInstant },
-  ...{ expiresAt: '2028-11-20T04:30:00.000Z', createdAt: exampleInstant },
+  _id: exampleIds.inquiry,
+  inquiryId: exampleIds.inquiry,
+  bookingId: '',
+  reference: '',
+  hotel: exampleHotel,
+  ...exampleGuest,
+  state: 'waiting-for-us',
+  waitingSince: exampleInstant,
+  lastAt: exampleInstant,
+  lastFrom: 'guest',
+  lastText: question,
+  unread: 1,
+  isUnread: true,
+  firstAnswerMinutes: null,
+  staffAt: '',
+  mailMuted: false,
+  visibleFrom: exampleInstant,
+  expiresAt: '2028-11-20T04:30:00.000Z',
+  createdAt: exampleInstant,
 });
 const exampleReply = (): z.output<typeof savedReply> => ({
-  ...{ _id: 'reply-1', title: 'Airport pick-up', updatedAt: exampleInstant, updatedBy: 'staff-1' },
+  _id: 'reply-1',
+  title: 'Airport pick-up',
+  updatedAt: exampleInstant,
+  updatedBy: 'staff-1',
   text: 'Dear {guest}, a car of {hotel} can pick you up at Kochi airport.',
 });
 
 /** What a guest reads of a conversation; the same from the inquiry's link as from the booking's. */
 const guestRead = <Id extends string>(id: Id, summary: string) =>
   operation({
-    ...{ id, summary, tag, query: cursorQuery },
+    id,
+    summary,
+    tag,
+    query: cursorQuery,
     answer: answerOf({
       thread: guestThread,
       messages: z.array(guestMessage).describe('The newest first'),
@@ -141,20 +172,28 @@ const guestRead = <Id extends string>(id: Id, summary: string) =>
     }),
     example: () => ({
       answer: {
-        ...{ success, thread: exampleGuestThread(), messages: [exampleGuestMessage()], next: '' },
+        success,
+        thread: exampleGuestThread(),
+        messages: [exampleGuestMessage()],
+        next: '',
       },
     }),
   });
 
 const guestWrite = <Id extends string>(id: Id, summary: string) =>
   operation({
-    ...{ id, summary, tag, body: guestMessageSchema },
+    id,
+    summary,
+    tag,
+    body: guestMessageSchema,
     statuses: [201, 200],
     answer: doneWith({ thread: guestThread, sent: guestMessage }),
     example: () => ({
       body: { key, text: question },
       answer: {
-        ...{ success, message: conversationMessages.sent, thread: exampleGuestThread() },
+        success,
+        message: conversationMessages.sent,
+        thread: exampleGuestThread(),
         sent: exampleGuestMessage(),
       },
     }),
@@ -162,12 +201,16 @@ const guestWrite = <Id extends string>(id: Id, summary: string) =>
 
 const guestMute = <Id extends string>(id: Id, summary: string) =>
   operation({
-    ...{ id, summary, tag, body: mutedSchema },
+    id,
+    summary,
+    tag,
+    body: mutedSchema,
     answer: doneWith({ thread: guestThread }),
     example: () => ({
       body: { mailMuted: true },
       answer: {
-        ...{ success, message: conversationMessages.mutedOn },
+        success,
+        message: conversationMessages.mutedOn,
         thread: { ...exampleGuestThread(), mailMuted: true },
       },
     }),
@@ -241,8 +284,11 @@ export const conversationOperations = {
     example: () => ({
       body: { key, text: answer, isContacted: true },
       answer: {
-        ...{ success, message: conversationMessages.sent, thread: exampleThread() },
-        ...{ sent: exampleStaffMessage(), isMailed: true },
+        success,
+        message: conversationMessages.sent,
+        thread: exampleThread(),
+        sent: exampleStaffMessage(),
+        isMailed: true,
       },
     }),
   }),
@@ -255,7 +301,8 @@ export const conversationOperations = {
     example: () => ({
       body: { lastAt: exampleInstant },
       answer: {
-        ...{ success, message: conversationMessages.read },
+        success,
+        message: conversationMessages.read,
         thread: { ...exampleThread(), unread: 0, isUnread: false },
       },
     }),
@@ -267,7 +314,8 @@ export const conversationOperations = {
     answer: doneWith({ thread: staffThread }),
     example: () => ({
       answer: {
-        ...{ success, message: conversationMessages.stateSet },
+        success,
+        message: conversationMessages.stateSet,
         thread: { ...exampleThread(), state: 'closed' as const, waitingSince: '' },
       },
     }),

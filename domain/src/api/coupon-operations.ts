@@ -34,13 +34,23 @@ const coupon = named(
 ) satisfies z.ZodType<StoredCoupon>;
 
 const said = {
-  ...{ name: 'Save 500', kind: 'amount' as const, value: 500, hotels: [exampleIds.hotel] },
-  ...{ minNights: 2, maxUses: 100, oncePerGuest: true, withOffers: true },
+  name: 'Save 500',
+  kind: 'amount' as const,
+  value: 500,
+  hotels: [exampleIds.hotel],
+  minNights: 2,
+  maxUses: 100,
+  oncePerGuest: true,
+  withOffers: true,
 };
 const example = () =>
   readCoupon('SAVE500', {
-    ...{ ...said, currency: 'usd', usedCount: 3, active: true },
-    ...{ createdAt: exampleInstant, updatedAt: exampleInstant },
+    ...said,
+    currency: 'usd',
+    usedCount: 3,
+    active: true,
+    createdAt: exampleInstant,
+    updatedAt: exampleInstant,
   });
 
 export const couponOperations = {

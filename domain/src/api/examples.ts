@@ -96,13 +96,25 @@ export function exampleQuote() {
   if (roomType === undefined) throw new Error('The example hotel has no room type');
   const stay = { checkIn: exampleDay, checkOut: exampleStay.checkOut };
   const { currency, nights, lines, totalMinor } = priceStay({
-    ...{ hotelId: exampleIds.hotel, roomType, ...stay, party: partyOf(exampleStay) },
-    ...{ card: emptyRateCard, currency: 'usd', today: exampleDay, taxScheme: null },
+    hotelId: exampleIds.hotel,
+    roomType,
+    ...stay,
+    party: partyOf(exampleStay),
+    card: emptyRateCard,
+    currency: 'usd',
+    today: exampleDay,
+    taxScheme: null,
   }).price;
   const terms = { checkIn: exampleDay, today: exampleDay, currency };
   return {
-    ...{ currency, nights, lines, totalMinor },
-    ...{ netMinor: totalMinor, taxMinor: 0 as MinorUnits, taxGroups: [], taxMode: 'none' as const },
+    currency,
+    nights,
+    lines,
+    totalMinor,
+    netMinor: totalMinor,
+    taxMinor: 0 as MinorUnits,
+    taxGroups: [],
+    taxMode: 'none' as const,
     ...planPayment(totalMinor, stored, terms),
     totalPrice: toMajor(totalMinor, currency),
     available: true,

@@ -31,12 +31,16 @@ const made = doneWith({
 });
 
 const ofUnit = {
-  ...{ hotelId: exampleIds.hotel, roomTypeId: exampleIds.roomType },
-  ...{ unit: 1, provider: 'airbnb' as const },
+  hotelId: exampleIds.hotel,
+  roomTypeId: exampleIds.roomType,
+  unit: 1,
+  provider: 'airbnb' as const,
 };
 const example = () => ({
-  ...{ _id: 'b1946ac92492d2347c6235b4d2611184', ...ofUnit },
-  ...{ createdAt: exampleInstant, expiresAt: '' },
+  _id: 'b1946ac92492d2347c6235b4d2611184',
+  ...ofUnit,
+  createdAt: exampleInstant,
+  expiresAt: '',
 });
 const address = `https://keralastays.example/ical/${'x'.repeat(43)}.ics`;
 
@@ -62,8 +66,10 @@ export const exportOperations = {
     example: () => ({
       body: ofUnit,
       answer: {
-        ...{ success: true as const, message: exportMessages.created },
-        ...{ calendarExport: example(), address },
+        success: true as const,
+        message: exportMessages.created,
+        calendarExport: example(),
+        address,
       },
     }),
   }),
@@ -77,8 +83,10 @@ export const exportOperations = {
     example: () => ({
       body: { grace: 24 as const },
       answer: {
-        ...{ success: true as const, message: exportMessages.rotated },
-        ...{ calendarExport: example(), address },
+        success: true as const,
+        message: exportMessages.rotated,
+        calendarExport: example(),
+        address,
       },
     }),
   }),

@@ -58,7 +58,8 @@ const officeSettings = named(
 const exampleOffice = {
   emails: ['office@keralastays.example'],
   kinds: [...officeAlerts],
-  ...{ quietFrom: '21:00', quietTo: '07:00' },
+  quietFrom: '21:00',
+  quietTo: '07:00',
 };
 
 const mailEvent = z.object({

@@ -25,8 +25,11 @@ const success = true as const;
 const score = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const scores = z.object({
   overall: score,
-  ...{ cleanliness: score.nullable(), comfort: score.nullable(), location: score.nullable() },
-  ...{ staff: score.nullable(), value: score.nullable() },
+  cleanliness: score.nullable(),
+  comfort: score.nullable(),
+  location: score.nullable(),
+  staff: score.nullable(),
+  value: score.nullable(),
 });
 const hidden = z
   .enum([...hideReasons, ''])
@@ -110,7 +113,9 @@ const exampleReview = (part: object = {}) =>
     title: 'Tied up at dusk',
     text: 'The crew cooked what the nets brought in.',
     status: 'published',
-    ...{ createdAt: exampleInstant, publishedAt: exampleInstant, updatedAt: exampleInstant },
+    createdAt: exampleInstant,
+    publishedAt: exampleInstant,
+    updatedAt: exampleInstant,
     ...part,
   }) as Review;
 
@@ -121,8 +126,13 @@ const exampleStaffReview = (part: object = {}) => {
   return {
     review: shown,
     evidence: {
-      ...{ title, text, authorName, flags: [], proposal: null },
-      ...{ decisions: [submitted], submittedVia: 'link' as const },
+      title,
+      text,
+      authorName,
+      flags: [],
+      proposal: null,
+      decisions: [submitted],
+      submittedVia: 'link' as const,
     },
     hotelName: exampleBooking().hotel.name,
     reference: exampleBooking().reference,
@@ -198,11 +208,14 @@ export const reviewOperations = {
     answer: doneWith(staffReview.shape),
     example: () => ({
       body: {
-        ...{ kind: 'hide' as const, reason: 'abuse' as const },
-        ...{ note: 'It insults the cook by name', seenUpdatedAt: exampleInstant },
+        kind: 'hide' as const,
+        reason: 'abuse' as const,
+        note: 'It insults the cook by name',
+        seenUpdatedAt: exampleInstant,
       },
       answer: {
-        ...{ success, message: decisionMessages.hide },
+        success,
+        message: decisionMessages.hide,
         ...exampleStaffReview({ status: 'refused', textHidden: 'abuse', title: '', text: '' }),
       },
     }),
@@ -216,7 +229,8 @@ export const reviewOperations = {
     example: () => ({
       body: { text: 'Thank you, Arun. The crew sends its regards.', seenUpdatedAt: exampleInstant },
       answer: {
-        ...{ success, message: reviewMessages.replied },
+        success,
+        message: reviewMessages.replied,
         ...exampleStaffReview({
           reply: { text: 'Thank you, Arun.', at: exampleInstant, by: 'the agency' },
         }),

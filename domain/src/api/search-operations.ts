@@ -93,11 +93,25 @@ const nearestStay = z.object({
 });
 
 export const exampleCard: HotelCard = {
-  ...{ _id: exampleIds.hotel, name: 'Backwater Villa', address: 'Lake Road', city: 'Kumarakom' },
-  ...{ cityKey: 'kumarakom', features: ['Pool'], featured: true, isActive: true },
-  ...{ roomCount: 3, maxGuests: 12, roomTypeCount: 1, roomTypeKeys: ['deluxe'] },
-  ...{ lowestPrice: 4000, priceBucket: null, sortPriceAsc: 4000, sortPriceDesc: -4000 },
-  ...{ reviewCount: 0, createdAt: '2026-11-01T06:30:00.000Z', image: '' },
+  _id: exampleIds.hotel,
+  name: 'Backwater Villa',
+  address: 'Lake Road',
+  city: 'Kumarakom',
+  cityKey: 'kumarakom',
+  features: ['Pool'],
+  featured: true,
+  isActive: true,
+  roomCount: 3,
+  maxGuests: 12,
+  roomTypeCount: 1,
+  roomTypeKeys: ['deluxe'],
+  lowestPrice: 4000,
+  priceBucket: null,
+  sortPriceAsc: 4000,
+  sortPriceDesc: -4000,
+  reviewCount: 0,
+  createdAt: '2026-11-01T06:30:00.000Z',
+  image: '',
 };
 
 /** What finds free stays over the whole catalogue. */
@@ -172,7 +186,10 @@ export const searchOperations = {
         success: true as const,
         roomTypes: [
           {
-            ...{ roomTypeId: exampleIds.roomType, state: 'free' as const, offer: '', note: '' },
+            roomTypeId: exampleIds.roomType,
+            state: 'free' as const,
+            offer: '',
+            note: '',
             totalMinor: 2_625_000 as MinorUnits,
           },
         ],

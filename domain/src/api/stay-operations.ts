@@ -43,8 +43,14 @@ const explainedDay = z.object({
 });
 
 const exampleNight = {
-  ...{ date: exampleDay, free: 2, longest: 1, priceMinor: 920_000 as MinorUnits },
-  ...{ minStay: 1, maxStay: 90, arrival: true, departure: true },
+  date: exampleDay,
+  free: 2,
+  longest: 1,
+  priceMinor: 920_000 as MinorUnits,
+  minStay: 1,
+  maxStay: 90,
+  arrival: true,
+  departure: true,
 };
 
 /** What travellers and guests do with stays (product §13.2); staff may use the rows of one booking too. */

@@ -180,8 +180,11 @@ export const taxOperations = {
           waiting: [
             {
               ...stay,
-              ...{ totalMinor, kind: 'invoice' as const },
-              ...{ reason: 'billing' as const, creditUntil: '' as const, since: exampleInstant },
+              totalMinor,
+              kind: 'invoice' as const,
+              reason: 'billing' as const,
+              creditUntil: '' as const,
+              since: exampleInstant,
             },
           ],
         },

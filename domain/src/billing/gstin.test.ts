@@ -51,14 +51,21 @@ const firstMessage = (result: { error?: { issues: { message: string }[] } | unde
 
 describe('a supplier', () => {
   const whole = {
-    ...{ legalName: 'Backwater House LLP', address: '4 Canal Road', city: 'Alappuzha' },
-    ...{ pin: '688001', stateCode: '32', gstin: '32 aapfu0939f1z4', prefix: 'BH' },
+    legalName: 'Backwater House LLP',
+    address: '4 Canal Road',
+    city: 'Alappuzha',
+    pin: '688001',
+    stateCode: '32',
+    gstin: '32 aapfu0939f1z4',
+    prefix: 'BH',
     signatory: 'Asha Nair',
   };
 
   test('may be registered or not, and is stored in one form', () => {
     expect(supplierInputSchema.parse(whole)).toMatchObject({
-      ...{ gstin: '32AAPFU0939F1Z4', sac: '996311', tradeName: '' },
+      gstin: '32AAPFU0939F1Z4',
+      sac: '996311',
+      tradeName: '',
     });
     expect(supplierInputSchema.parse({ ...whole, gstin: '' }).gstin).toBe('');
   });
@@ -83,7 +90,10 @@ describe('the address of an invoice', () => {
     expect(billingInputSchema.parse(indian)).toMatchObject({ country: 'India', gstin: '' });
     const abroad = { ...indian, country: 'Germany', pin: 'x', gstin: 'x' };
     expect(billingInputSchema.parse(abroad)).toMatchObject({
-      ...{ country: 'Germany', pin: '', stateCode: '', gstin: '' },
+      country: 'Germany',
+      pin: '',
+      stateCode: '',
+      gstin: '',
     });
   });
 

@@ -17,7 +17,11 @@ const amounts = amountsOf(
 const invoice: TaxDocument = { ...exampleTaxDocument(), ...amounts };
 const note = creditNote(invoice, [], toMinor(6300, 'inr')) ?? amounts;
 const credit: TaxDocument = {
-  ...{ ...invoice, ...note, _id: 'c1', kind: 'credit', number: 'SW/26-27/C00001' },
+  ...invoice,
+  ...note,
+  _id: 'c1',
+  kind: 'credit',
+  number: 'SW/26-27/C00001',
   invoiceId: invoice._id,
 };
 

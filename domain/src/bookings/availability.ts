@@ -72,8 +72,13 @@ export function locksOfNights(
   const { hotelId, roomTypeId, unit } = nights;
   const bookingId = kind === 'booking' ? holderId : '';
   return nightsBetween(nights.from, nights.to).map((date) => ({
-    ...{ hotelId, roomTypeId, unit, date },
-    ...{ kind, holderId, bookingId },
+    hotelId,
+    roomTypeId,
+    unit,
+    date,
+    kind,
+    holderId,
+    bookingId,
   }));
 }
 

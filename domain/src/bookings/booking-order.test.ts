@@ -9,7 +9,13 @@ import { readBooking } from './booking-read.ts';
 import type { BookingSearch } from './booking-search.ts';
 
 const any: BookingSearch = {
-  ...{ status: '', search: '', hotelId: '', view: '', period: 'stay', from: '', to: '' },
+  status: '',
+  search: '',
+  hotelId: '',
+  view: '',
+  period: 'stay',
+  from: '',
+  to: '',
 };
 const bookings = [
   ['a', 'Zoë', 'Hill House', '2026-12-05', 300, '2026-11-01'],
@@ -17,7 +23,11 @@ const bookings = [
   ['c', 'Meera', 'Art House', '2026-12-03', 100, '2026-11-02'],
 ].map(([id, guestName, name, checkInDate, totalMinor, createdAt]) =>
   readBooking(String(id), {
-    ...{ guestName, hotel: { name }, checkInDate, totalMinor, currency: 'usd' },
+    guestName,
+    hotel: { name },
+    checkInDate,
+    totalMinor,
+    currency: 'usd',
     createdAt: new Date(String(createdAt)),
   }),
 );

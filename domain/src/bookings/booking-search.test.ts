@@ -10,7 +10,13 @@ import {
 } from './booking-search.ts';
 
 const any: BookingSearch = {
-  ...{ status: '', search: '', hotelId: '', view: '', period: 'stay', from: '', to: '' },
+  status: '',
+  search: '',
+  hotelId: '',
+  view: '',
+  period: 'stay',
+  from: '',
+  to: '',
 };
 const today = '2026-12-18' as CalendarDate;
 const booking = readBooking('b1', {

@@ -90,7 +90,10 @@ describe('what is stored', () => {
       quietTo: '',
     };
     expect(readOfficeSettings(broken)).toEqual({
-      ...{ emails: ['a@b.example'], kinds: ['payment'], quietFrom: '', quietTo: '' },
+      emails: ['a@b.example'],
+      kinds: ['payment'],
+      quietFrom: '',
+      quietTo: '',
     });
   });
 });

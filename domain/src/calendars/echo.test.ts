@@ -47,7 +47,11 @@ function world(knows: 'echoes' | 'nothing of echoes') {
         ? { reserved: own, blocked: new Set([...read].filter((date) => !own.has(date))) }
         : { reserved: new Set([...read, ...own]), blocked: none };
     const result = reconcile({
-      ...{ feed: feeds[portal], wanted, holders, today, now: new Date(at) },
+      feed: feeds[portal],
+      wanted,
+      holders,
+      today,
+      now: new Date(at),
     });
     for (const night of result.claim) holders.set(night, { kind: 'feed', holderId: portal });
     for (const night of result.release) holders.delete(night);

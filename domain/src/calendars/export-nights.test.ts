@@ -15,7 +15,9 @@ type Stay = [unit: number, from: string, to: string];
 function sheetsOf(...stays: Stay[]): MonthSheet[] {
   const nights = stays.flatMap(([unit, from, to]) =>
     nightsBetween(from as CalendarDate, to as CalendarDate).map((date) => ({
-      ...{ roomTypeId, unit, date },
+      roomTypeId,
+      unit,
+      date,
     })),
   );
   const { from, to } = exportWindow(addDays(today, 200));
@@ -130,7 +132,9 @@ describe('what comes from a portal', () => {
     [
       'is not told to itself in a link of the room type',
       {
-        ...{ provider: 'airbnb', unit: 0, units: 1 },
+        provider: 'airbnb',
+        unit: 0,
+        units: 1,
         feeds: [held],
       },
       [],

@@ -5,7 +5,10 @@ import { feedAlerts, lostNights } from './feed-alerts.ts';
 
 const today = '2026-12-10' as CalendarDate;
 const conflict = (from: string, to: string, acknowledged = false) => ({
-  ...{ from, to, bookingIds: ['b1'], acknowledged },
+  from,
+  to,
+  bookingIds: ['b1'],
+  acknowledged,
 });
 
 describe('feedAlerts', () => {

@@ -19,7 +19,12 @@ function unit(...bookings: number[]) {
     bookings.map((n) => [day(n), { kind: 'booking', holderId: `b${n}` }]),
   );
   let feed: ReconcileInput['feed'] = {
-    ...{ _id: 'f', held: {}, heldBlocked: {}, missing: {}, missingAt: '', lostSince: '' },
+    _id: 'f',
+    held: {},
+    heldBlocked: {},
+    missing: {},
+    missingAt: '',
+    lostSince: '',
     conflicts: [],
   };
   const answer = (
@@ -157,8 +162,11 @@ describe('whatever calendars say', () => {
   const numbers = [...Array(13).keys()];
   const some = fc.uniqueArray(fc.nat(12), { maxLength: 10 });
   const step = fc.record({
-    ...{ reserved: some, blocked: some, minutes: fc.integer({ min: 1, max: 900 }) },
-    ...{ book: fc.option(fc.nat(12)), cancel: fc.option(fc.nat(12)) },
+    reserved: some,
+    blocked: some,
+    minutes: fc.integer({ min: 1, max: 900 }),
+    book: fc.option(fc.nat(12)),
+    cancel: fc.option(fc.nat(12)),
   });
 
   it('no booking is overwritten, nothing is held unasked, nothing goes after one answer', {
@@ -202,7 +210,8 @@ describe('whatever calendars say', () => {
 
 describe('entries of a calendar', () => {
   const entry = (from: string, to: string, summary: string, uid = 'x'): FeedEvent => ({
-    ...{ uid, summary },
+    uid,
+    summary,
     from: from as CalendarDate,
     to: to as CalendarDate,
   });

@@ -4,7 +4,13 @@ import { describeOverCapacity } from './room-capacity.ts';
 
 const suite = { name: 'Family Suite', maxGuests: 5 };
 const room = (name: string, maxGuests: number) => ({
-  ...{ _id: name, name, maxGuests, pricePerNight: 100, description: '', amenities: [], units: 1 },
+  _id: name,
+  name,
+  maxGuests,
+  pricePerNight: 100,
+  description: '',
+  amenities: [],
+  units: 1,
 });
 
 test.each([

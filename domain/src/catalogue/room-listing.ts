@@ -107,7 +107,15 @@ function listing(
   return {
     _id: `${hotel._id}-${key}`,
     hotel: {
-      ...{ _id, name, address, city, description, rooms, roomTypes, features, addedBy },
+      _id,
+      name,
+      address,
+      city,
+      description,
+      rooms,
+      roomTypes,
+      features,
+      addedBy,
       ...(rating === undefined ? {} : { rating }),
     },
     roomType,

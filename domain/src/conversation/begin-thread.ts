@@ -34,14 +34,20 @@ export function beginThread(
   // What the form said was written by whoever inquired, also when the booking is another person's.
   const asked = {
     ...subject,
-    ...{ guestName: inquiry.name, guestEmail: inquiry.email, guestMobile: inquiry.mobile },
+    guestName: inquiry.name,
+    guestEmail: inquiry.email,
+    guestMobile: inquiry.mobile,
   };
   const empty = newThread(threadId, asked, new Date(Date.parse(inquiry.createdAt) || now));
   const at = messageTime(empty, new Date(empty.createdAt));
   const form = { from: 'guest', channel: 'form', text: inquiry.message } as const;
   const begun = { ...withMessage(empty, asked, form, at), guestTimesMs: [] };
   const message = {
-    ...{ _id: messageIdOf(threadId, formKey), threadId, ...form, authorUid: '', createdAt: at },
+    _id: messageIdOf(threadId, formKey),
+    threadId,
+    ...form,
+    authorUid: '',
+    createdAt: at,
   };
   const isDealtWith = inquiry.status !== initialInquiryStatus || inquiry.bookingId !== '';
   const thread = isDealtWith ? { ...begun, ...answered(begun) } : begun;

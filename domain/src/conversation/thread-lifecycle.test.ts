@@ -16,8 +16,14 @@ import { readThread, readThreadMessage } from './thread-read.ts';
 const now = new Date('2026-11-23T06:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const subject: ThreadSubject = {
-  ...{ inquiryId: 'i1', bookingId: '', reference: '', hotel: { _id: 'h1', name: 'House' } },
-  ...{ guestName: 'Asha', guestEmail: 'asha@example.com', guestMobile: '', checkOut: '' },
+  inquiryId: 'i1',
+  bookingId: '',
+  reference: '',
+  hotel: { _id: 'h1', name: 'House' },
+  guestName: 'Asha',
+  guestEmail: 'asha@example.com',
+  guestMobile: '',
+  checkOut: '',
   inquiryExpiresAt: '2028-11-23T06:00:00.000Z',
 };
 

@@ -17,7 +17,9 @@ export function threadSubject({
   booking: Booking | null;
 }): ThreadSubject {
   const inquirer = inquiry && {
-    ...{ guestName: inquiry.name, guestEmail: inquiry.email, guestMobile: inquiry.mobile },
+    guestName: inquiry.name,
+    guestEmail: inquiry.email,
+    guestMobile: inquiry.mobile,
   };
   const guest = booking ?? inquirer ?? thread;
   const hotel = booking?.hotel ?? inquiry?.hotel ?? thread?.hotel;

@@ -46,7 +46,10 @@ export function readPromisedPrice(value: unknown): PromisedPrice | null {
   return {
     currency: readOneOf<Currency>(currencies, fields.currency, 'usd'),
     nights: readCount(fields.nights),
-    ...{ lines, totalMinor, netMinor, taxMinor },
+    lines,
+    totalMinor,
+    netMinor,
+    taxMinor,
     taxGroups: readTaxGroups(fields.taxGroups),
     taxMode: readOneOf<TaxMode>(taxModes, fields.taxMode, 'none'),
     supplierId: readText(fields.supplierId),

@@ -12,9 +12,18 @@ describe('a coupon as staff enter it', () => {
   it('needs a name, a kind and a value; the rest has its usual value', () => {
     expect(newCouponSchema.parse(said)).toEqual({
       ...said,
-      ...{ code: '', hotels: [], minNights: 0, minTotal: 0, maxUses: null },
-      ...{ bookFrom: '', bookTo: '', stayFrom: '', stayTo: '' },
-      ...{ oncePerGuest: false, withOffers: false, active: true },
+      code: '',
+      hotels: [],
+      minNights: 0,
+      minTotal: 0,
+      maxUses: null,
+      bookFrom: '',
+      bookTo: '',
+      stayFrom: '',
+      stayTo: '',
+      oncePerGuest: false,
+      withOffers: false,
+      active: true,
     });
   });
 
@@ -47,8 +56,10 @@ describe('a coupon as staff enter it', () => {
 
 it('a code of any length but a person’s is refused before anything is read', () => {
   const stay = {
-    ...{ hotelId: 'h1', roomTypeId: 'r1' },
-    ...{ checkIn: '2026-12-01', checkOut: '2026-12-02' },
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-02',
   };
   const problem = (couponCode: string) =>
     stayRequestSchema.safeParse({ ...stay, couponCode }).error?.issues[0]?.message;

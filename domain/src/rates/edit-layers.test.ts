@@ -14,8 +14,12 @@ const ids = () => {
   return () => `n${++n}`;
 };
 const layer = (id: string, from: string, to: string) => ({
-  ...{ id, name: id, from: day(from), to: day(to) },
-  ...{ all: {}, rooms: {} },
+  id,
+  name: id,
+  from: day(from),
+  to: day(to),
+  all: {},
+  rooms: {},
 });
 
 describe('Putting a layer into a card', () => {

@@ -11,7 +11,12 @@ const layer = (
   to: string,
   said: Partial<RateLayer> = {},
 ): RateLayer => ({
-  ...{ id: name, name, from: day(from), to: day(to), all: {}, rooms: {} },
+  id: name,
+  name,
+  from: day(from),
+  to: day(to),
+  all: {},
+  rooms: {},
   ...said,
 });
 const card: RateCard = {

@@ -9,14 +9,14 @@ test.each(goldenStays)('%s to %s, %d adults and %j, asked on %s: %s', (...row) =
   const stay = { checkIn: day(from), checkOut: day(to) };
   const problem = findStayRule(exampleCard, deluxe, stay);
   const { price } = priceStay({
-    ...{
-      ...stay,
-      hotelId: 'h1',
-      roomType: deluxe,
-      card: exampleCard,
-      party: { adults, childAges },
-    },
-    ...{ currency: 'inr', today: day(asked), taxScheme: null },
+    ...stay,
+    hotelId: 'h1',
+    roomType: deluxe,
+    card: exampleCard,
+    party: { adults, childAges },
+    currency: 'inr',
+    today: day(asked),
+    taxScheme: null,
   });
   expect(problem ? `${problem.kind} ${problem.date}` : price.netMinor / 100).toBe(expected);
 });

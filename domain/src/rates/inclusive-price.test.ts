@@ -32,7 +32,10 @@ describe('a price that holds its tax', () => {
   test('an older day has the percentages of its day', () => {
     const then = '2025-09-01' as CalendarDate;
     expect(inclusivePrice(448_000 as MinorUnits, then, 'cgst-sgst')).toEqual({
-      ...{ kind: 'rate', rate: 4000, percent: 12, paidMinor: 448_000 },
+      kind: 'rate',
+      rate: 4000,
+      percent: 12,
+      paidMinor: 448_000,
     });
   });
 

@@ -55,10 +55,23 @@ describe('the price of several rooms', () => {
 
   it('has the amount of a coupon once, for all rooms together, and its nights are those of the stay', () => {
     const coupon: Coupon = {
-      ...{ code: 'SAVE500', name: 'Spring', kind: 'amount', value: 500, currency: 'inr' },
-      ...{ hotels: [], minNights: 2, minTotal: 0, maxUses: null, usedCount: 0, active: true },
-      ...{ oncePerGuest: false, withOffers: true },
-      ...{ bookFrom: '', bookTo: '', stayFrom: '', stayTo: '' },
+      code: 'SAVE500',
+      name: 'Spring',
+      kind: 'amount',
+      value: 500,
+      currency: 'inr',
+      hotels: [],
+      minNights: 2,
+      minTotal: 0,
+      maxUses: null,
+      usedCount: 0,
+      active: true,
+      oncePerGuest: false,
+      withOffers: true,
+      bookFrom: '',
+      bookTo: '',
+      stayFrom: '',
+      stayTo: '',
     };
     const saved = (asked: Coupon) =>
       priceRooms({ ...stay, parties: sixOf(two), coupon: asked }).coupon;
@@ -106,7 +119,10 @@ describe('a price in rows', () => {
 
   it('counts nights of rooms where not every room has all of them at that price', () => {
     const night = (room: number, date: string, amountMinor: number): QuoteLine => ({
-      ...{ kind: 'night', room, date: day(date), label: 'Deluxe' },
+      kind: 'night',
+      room,
+      date: day(date),
+      label: 'Deluxe',
       amountMinor: amountMinor as MinorUnits,
     });
     const lines = [
@@ -124,8 +140,13 @@ describe('a price in rows', () => {
 
 describe('a stay in several rooms', () => {
   const asked = {
-    ...{ checkIn: day('2026-12-10'), checkOut: day('2026-12-12'), today: day('2026-11-21') },
-    ...{ guests: 12, adults: 12, maxGuests: 2, rooms: 6 },
+    checkIn: day('2026-12-10'),
+    checkOut: day('2026-12-12'),
+    today: day('2026-11-21'),
+    guests: 12,
+    adults: 12,
+    maxGuests: 2,
+    rooms: 6,
   };
 
   it.each([

@@ -49,7 +49,9 @@ export function priceRows(lines: readonly QuoteLine[]): PriceRow[] {
     if (first === undefined) return [];
     const { kind, label, amountMinor } = first;
     return {
-      ...{ kind, label, eachMinor: amountMinor },
+      kind,
+      label,
+      eachMinor: amountMinor,
       ...(perNight.has(kind) ? countNightsOf(group) : { nights: 0, rooms: 1 }),
       amountMinor: sumMinor(group.map((line) => line.amountMinor)),
     };

@@ -10,8 +10,14 @@ const couple: Party = { adults: 2, childAges: [] };
 
 function price(from: string, to: string, more: Partial<StayToPrice> = {}) {
   return priceStay({
-    ...{ hotelId: 'h1', roomType: deluxe, checkIn: day(from), checkOut: day(to) },
-    ...{ party: couple, card: exampleCard, currency: 'inr', today: day('2026-11-22') },
+    hotelId: 'h1',
+    roomType: deluxe,
+    checkIn: day(from),
+    checkOut: day(to),
+    party: couple,
+    card: exampleCard,
+    currency: 'inr',
+    today: day('2026-11-22'),
     taxScheme: null,
     ...more,
   });
@@ -20,9 +26,23 @@ const rupees = (from: string, to: string, more: Partial<StayToPrice> = {}) =>
   price(from, to, more).price.netMinor / 100;
 
 const coupon = (fields: Partial<Coupon>): Coupon => ({
-  ...{ code: 'SAVE500', name: 'A thank you', kind: 'amount', value: 500, currency: 'inr' },
-  ...{ hotels: [], minNights: 1, minTotal: 0, bookFrom: '', bookTo: '', stayFrom: '', stayTo: '' },
-  ...{ maxUses: null, usedCount: 0, oncePerGuest: false, withOffers: true, active: true },
+  code: 'SAVE500',
+  name: 'A thank you',
+  kind: 'amount',
+  value: 500,
+  currency: 'inr',
+  hotels: [],
+  minNights: 1,
+  minTotal: 0,
+  bookFrom: '',
+  bookTo: '',
+  stayFrom: '',
+  stayTo: '',
+  maxUses: null,
+  usedCount: 0,
+  oncePerGuest: false,
+  withOffers: true,
+  active: true,
   ...fields,
 });
 
@@ -198,7 +218,10 @@ describe('the net price of a stay in the example house', () => {
       [9000, 'New Year’s Eve', 3],
     ]);
     expect(sources[1]?.rule.minStay.from).toEqual({
-      ...{ layer: 'special', id: 'eve', name: 'New Year’s Eve', scope: 'all' },
+      layer: 'special',
+      id: 'eve',
+      name: 'New Year’s Eve',
+      scope: 'all',
     });
   });
 });
@@ -208,7 +231,8 @@ describe('with tax on top', () => {
   /** A house with one rate and no card, so that a row shows its tax alone. */
   const at = (pricePerNight: number, nights: number, more: Partial<StayToPrice> = {}) =>
     price('2026-12-01', `2026-12-0${1 + nights}`, {
-      ...{ roomType: { ...deluxe, pricePerNight }, card: { ...exampleCard, ...plain } },
+      roomType: { ...deluxe, pricePerNight },
+      card: { ...exampleCard, ...plain },
       taxScheme: scheme,
       ...more,
     }).price;

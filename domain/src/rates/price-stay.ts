@@ -91,7 +91,8 @@ function priceNights(
     return extraMinors.map((extraMinor, index) => ({
       date,
       ...(extras.length === 1 ? {} : { room: index + 1 }),
-      ...{ nightMinor, extraMinor },
+      nightMinor,
+      extraMinor,
     }));
   });
 }

@@ -25,8 +25,13 @@ const room = { _id: 'r1', name: 'Deluxe', pricePerNight: 4000 };
 const starts = fc.nat(500);
 
 const stay = (card: RateCard, start: number, count: number, more: Partial<StayToPrice> = {}) => ({
-  ...{ hotelId: 'h1', roomType: room, card, party: { adults: 2, childAges: [] } },
-  ...{ currency: 'inr' as const, today: first, taxScheme: null },
+  hotelId: 'h1',
+  roomType: room,
+  card,
+  party: { adults: 2, childAges: [] },
+  currency: 'inr' as const,
+  today: first,
+  taxScheme: null,
   checkIn: addDays(first, start),
   checkOut: addDays(first, start + count),
   ...more,
@@ -259,9 +264,23 @@ describe('to the last paisa, against exact fractions', () => {
     tags: ['sized'],
   }, () => {
     const coupon: Coupon = {
-      ...{ code: 'SAVE', name: 'Save', kind: 'amount', value: 1, currency: 'inr', hotels: [] },
-      ...{ minNights: 1, minTotal: 0, bookFrom: '', bookTo: '', stayFrom: '', stayTo: '' },
-      ...{ maxUses: null, usedCount: 0, oncePerGuest: false, withOffers: true, active: true },
+      code: 'SAVE',
+      name: 'Save',
+      kind: 'amount',
+      value: 1,
+      currency: 'inr',
+      hotels: [],
+      minNights: 1,
+      minTotal: 0,
+      bookFrom: '',
+      bookTo: '',
+      stayFrom: '',
+      stayTo: '',
+      maxUses: null,
+      usedCount: 0,
+      oncePerGuest: false,
+      withOffers: true,
+      active: true,
     };
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 10_000_000 }), (minor, value) => {

@@ -6,8 +6,12 @@ import { noTax, type RateTax, rateTaxProblems } from './rate-tax.ts';
 
 const today = '2026-11-22' as CalendarDate;
 const chosen: RateTax = {
-  ...{ mode: 'agency', supplierId: 's', propertyStateCode: '32', confirmedBy: '' },
-  ...{ confirmedWith: 'R. Nair', confirmedOn: today },
+  mode: 'agency',
+  supplierId: 's',
+  propertyStateCode: '32',
+  confirmedBy: '',
+  confirmedWith: 'R. Nair',
+  confirmedOn: today,
 };
 const registered = { gstin: '32AAPFU0939F1Z4' };
 

@@ -10,13 +10,18 @@ import {
 
 const seen = {
   roomTypes: [deluxe],
-  ...{ currency: 'inr' as const, today: day('2026-11-22'), taxScheme: 'cgst-sgst' as const },
+  currency: 'inr' as const,
+  today: day('2026-11-22'),
+  taxScheme: 'cgst-sgst' as const,
 };
 const wholeYear: RateCard = {
   ...emptyRateCard,
   seasons: [
     {
-      ...{ id: 'all', name: 'All year', from: day('2026-11-22'), to: day('2027-11-21') },
+      id: 'all',
+      name: 'All year',
+      from: day('2026-11-22'),
+      to: day('2027-11-21'),
       all: {},
       rooms: { deluxe: { rate: 3000 } },
     },

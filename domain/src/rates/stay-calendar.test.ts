@@ -124,8 +124,14 @@ describe('the rows of a price', () => {
     party = { adults: 2, childAges: [] as number[] },
   ) =>
     priceStay({
-      ...{ hotelId: 'h', roomType: deluxe, card: exampleCard, currency: 'inr', party },
-      ...{ checkIn: day(checkIn), checkOut: day(checkOut), today: day('2026-11-22') },
+      hotelId: 'h',
+      roomType: deluxe,
+      card: exampleCard,
+      currency: 'inr',
+      party,
+      checkIn: day(checkIn),
+      checkOut: day(checkOut),
+      today: day('2026-11-22'),
       taxScheme: 'cgst-sgst',
     }).price;
 
@@ -150,7 +156,9 @@ describe('the rows of a price', () => {
     const rows = priceRows(price('2027-02-01', '2027-02-08', { adults: 3, childAges: [4] }).lines);
     expect(rows.filter(({ kind }) => kind === 'offer')).toHaveLength(1);
     expect(rows.find(({ kind }) => kind === 'extra-guest')).toMatchObject({
-      ...{ nights: 7, eachMinor: 80_000, amountMinor: 560_000 },
+      nights: 7,
+      eachMinor: 80_000,
+      amountMinor: 560_000,
       label: 'Extra guests: 1 adult, 1 child',
     });
   });
@@ -159,9 +167,15 @@ describe('the rows of a price', () => {
     fc.assert(
       fc.property(cards, fc.integer({ min: 1, max: 30 }), (card, nights) => {
         const { lines, totalMinor } = priceStay({
-          ...{ hotelId: 'h', roomType: deluxe, card, currency: 'inr' },
-          ...{ checkIn: firstDay, checkOut: addDays(firstDay, nights), today: firstDay },
-          ...{ party: { adults: 2, childAges: [9] }, taxScheme: 'cgst-sgst' },
+          hotelId: 'h',
+          roomType: deluxe,
+          card,
+          currency: 'inr',
+          checkIn: firstDay,
+          checkOut: addDays(firstDay, nights),
+          today: firstDay,
+          party: { adults: 2, childAges: [9] },
+          taxScheme: 'cgst-sgst',
         }).price;
         const rows = priceRows(lines);
         expect(rows.reduce((sum, row) => sum + row.amountMinor, 0)).toBe(totalMinor);

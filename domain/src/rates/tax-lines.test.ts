@@ -15,11 +15,16 @@ const today = day('2026-11-22');
 const paise = (rupees: number) => toMinor(rupees, 'inr');
 const nights = (rupees: readonly number[]): QuoteLine[] =>
   rupees.map((amount, n) => ({
-    ...{ kind: 'night', date: addDays(today, n), label: 'Deluxe' },
+    kind: 'night',
+    date: addDays(today, n),
+    label: 'Deluxe',
     amountMinor: paise(amount),
   }));
 const adjustment = (rupees: number): QuoteLine => ({
-  ...{ kind: 'adjustment', date: '', label: 'Discount', amountMinor: paise(rupees) },
+  kind: 'adjustment',
+  date: '',
+  label: 'Discount',
+  amountMinor: paise(rupees),
 });
 const kerala = { scheme: 'cgst-sgst', day: today } as const;
 
@@ -48,7 +53,8 @@ describe('the two ways of rounding', () => {
     expect(price.netMinor).toBe(paise(net));
     expect(price.taxGroups).toEqual([
       {
-        ...{ percent: 5, netMinor: paise(net) },
+        percent: 5,
+        netMinor: paise(net),
         taxes: [
           { name: 'CGST', percent: 2.5, amountMinor: paise(half) },
           { name: 'SGST', percent: 2.5, amountMinor: paise(half) },
@@ -174,7 +180,8 @@ describe('an agreed price', () => {
   test('without taxes is what it was before there were any', () => {
     const none = { scheme: null, day: today };
     expect(taxedTotal(nights([4000, 4000]), paise(7000), none)).toMatchObject({
-      ...{ totalMinor: paise(7000), taxGroups: [] },
+      totalMinor: paise(7000),
+      taxGroups: [],
       lines: [{}, {}, { kind: 'adjustment', label: 'Discount', amountMinor: paise(-1000) }],
     });
   });
@@ -182,7 +189,9 @@ describe('an agreed price', () => {
 
 describe('service charges with their share of the taxes', () => {
   const charge = (date: string): QuoteLine => ({
-    ...{ kind: 'service-charge', date: day(date), label: 'Service charges' },
+    kind: 'service-charge',
+    date: day(date),
+    label: 'Service charges',
     amountMinor: paise(200),
   });
   const price = withTaxes(
@@ -194,8 +203,11 @@ describe('service charges with their share of the taxes', () => {
     expect([price.netMinor, price.taxMinor]).toEqual([paise(12_600), paise(630)]);
     expect(serviceGross(price.lines)).toBe(paise(630));
     const booking = {
-      ...{ checkInDate: addDays(today, 30), lines: price.lines, refundCapPercent: 100 },
-      ...{ paidMinor: price.totalMinor, refundedMinor: 0 as MinorUnits },
+      checkInDate: addDays(today, 30),
+      lines: price.lines,
+      refundCapPercent: 100,
+      paidMinor: price.totalMinor,
+      refundedMinor: 0 as MinorUnits,
     };
     expect(refundFor(booking, today).refundMinor).toBe(paise(12_600));
   });

@@ -29,10 +29,16 @@ describe('a review', () => {
     const text = 'മനോഹരം 😀\n\nവീണ്ടും വരും';
     expect(parse({ text, isPublic: true, status: 'published' }).data).toEqual({
       scores: {
-        ...{ overall: 4, cleanliness: null, comfort: null },
-        ...{ location: null, staff: null, value: null },
+        overall: 4,
+        cleanliness: null,
+        comfort: null,
+        location: null,
+        staff: null,
+        value: null,
       },
-      ...{ title: '', text, authorName: 'Asha N.' },
+      title: '',
+      text,
+      authorName: 'Asha N.',
     });
   });
 });

@@ -12,7 +12,11 @@ const line = (max: number, tooLong: string) =>
 export const reviewInputSchema = z.object({
   scores: z.object({
     overall: z.union(score.options, reviewMessages.rateOverall),
-    ...{ cleanliness: maybe, comfort: maybe, location: maybe, staff: maybe, value: maybe },
+    cleanliness: maybe,
+    comfort: maybe,
+    location: maybe,
+    staff: maybe,
+    value: maybe,
   }),
   title: line(reviewLimits.title, reviewMessages.titleTooLong).default(''),
   text: z

@@ -7,8 +7,11 @@ import { findReviewProblem } from './review-window.ts';
 describe('a stay until 12 December', () => {
   const stay = (part: object = {}) =>
     readBooking('b1', {
-      ...{ status: 'completed', paidMinor: 1000, checkInDate: '2026-12-10' },
-      ...{ checkOutDate: '2026-12-12', ...part },
+      status: 'completed',
+      paidMinor: 1000,
+      checkInDate: '2026-12-10',
+      checkOutDate: '2026-12-12',
+      ...part,
     });
   const on = (day: string, part?: object) => findReviewProblem(stay(part), day as CalendarDate);
 

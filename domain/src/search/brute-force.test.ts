@@ -36,8 +36,11 @@ type House = { hotel: PackedHotel; locks: NightLock[] };
 
 function makeHouse(at: number, card: RateCard, random: (below: number) => number): House {
   const roomTypes = ['deluxe', 'family', 'r1'].slice(0, 1 + random(3)).map((_id) => ({
-    ...{ _id, name: _id, pricePerNight: random(12) * 700 },
-    ...{ maxGuests: 1 + random(5), units: 1 + random(3) },
+    _id,
+    name: _id,
+    pricePerNight: random(12) * 700,
+    maxGuests: 1 + random(5),
+    units: 1 + random(3),
   }));
   const _id = `h${at}`;
   const locks = roomTypes.flatMap((room) =>
@@ -80,12 +83,14 @@ function cheapest({ hotel, locks }: House, question: StayQuestion): number | nul
       if (findStayProblem({ ...stay, ...people, today: askedOn }) !== null) return null;
       if (findStayRule(hotel.card, roomType, stay) !== null) return null;
       const { price } = priceStay({
-        ...{ hotelId: hotel._id, roomType, card: hotel.card, ...stay, party },
-        ...{
-          currency: 'inr',
-          today: askedOn,
-          taxScheme: taxSchemeOf(hotel.card.tax, supplier, 'inr'),
-        },
+        hotelId: hotel._id,
+        roomType,
+        card: hotel.card,
+        ...stay,
+        party,
+        currency: 'inr',
+        today: askedOn,
+        taxScheme: taxSchemeOf(hotel.card.tax, supplier, 'inr'),
       });
       return isPriced(price.lines) ? price.totalMinor : null;
     }),

@@ -122,9 +122,18 @@ describe('findStays', () => {
 });
 
 const early = {
-  ...{ id: 'early', name: 'Early', kind: 'early-bird' as const, percent: 10, threshold: 10 },
-  ...{ roomTypes: [], notIn: [], active: true },
-  ...{ stayFrom: '' as const, stayTo: '' as const, bookFrom: '' as const, bookTo: '' as const },
+  id: 'early',
+  name: 'Early',
+  kind: 'early-bird' as const,
+  percent: 10,
+  threshold: 10,
+  roomTypes: [],
+  notIn: [],
+  active: true,
+  stayFrom: '' as const,
+  stayTo: '' as const,
+  bookFrom: '' as const,
+  bookTo: '' as const,
 };
 
 describe('findRoomProblem', () => {

@@ -10,8 +10,12 @@ test('a packed hotel keeps what finds and prices it, and nothing of who settled 
     roomTypes: [{ _id: 'deluxe', name: 'Deluxe', pricePerNight: 4000, description: 'By the lake' }],
   });
   const tax = {
-    ...{ mode: 'property' as const, supplierId: 's', propertyStateCode: '32' },
-    ...{ confirmedWith: 'Anitha', confirmedOn: '' as const, confirmedBy: 'uid' },
+    mode: 'property' as const,
+    supplierId: 's',
+    propertyStateCode: '32',
+    confirmedWith: 'Anitha',
+    confirmedOn: '' as const,
+    confirmedBy: 'uid',
   };
   const packed = packHotel(hotel, { ...emptyRateCard, tax }, 'v1');
   expect(packed).toMatchObject({ _id: 'h', isListed: true, stayVersion: 'v1' });

@@ -67,14 +67,24 @@ const packedTax = ({ mode, supplierId, propertyStateCode }: RateTax): RateTax =>
 export function packHotel(hotel: Hotel, card: RateCard, stayVersion: string): PackedHotel {
   const { _id, name, city, cityKey, category, features, roomTypeKeys } = hotel;
   return {
-    ...{ _id, name, city, cityKey, category, features, roomTypeKeys },
+    _id,
+    name,
+    city,
+    cityKey,
+    category,
+    features,
+    roomTypeKeys,
     isActive: hotel.isActive,
     featured: hotel.featured,
     createdAt: hotel.createdAt,
     isListed: hotel.roomTypes.length > 0 || mainImage(hotel) !== '',
     stayVersion,
     roomTypes: hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => ({
-      ...{ _id, name, pricePerNight, maxGuests, units },
+      _id,
+      name,
+      pricePerNight,
+      maxGuests,
+      units,
     })),
     card: { ...card, tax: packedTax(card.tax) },
   };

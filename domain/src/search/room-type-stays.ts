@@ -69,7 +69,10 @@ export function priceRoomTypes(
     const [totalMinor, offer] = [stay?.totalMinor ?? null, stay?.offer ?? ''];
     const state = stay === null ? 'on-request' : 'free';
     return {
-      ...{ roomTypeId: room._id, state, totalMinor, offer },
+      roomTypeId: room._id,
+      state,
+      totalMinor,
+      offer,
       note: state === 'free' ? '' : roomTypeNotes[state],
     };
   });

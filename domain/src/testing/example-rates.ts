@@ -4,8 +4,14 @@ import { emptyRateCard, type Offer, type RateCard } from '../rates/rate-card.ts'
 export const day = (text: string) => text as CalendarDate;
 
 const offer = (fields: Pick<Offer, 'id' | 'kind' | 'percent' | 'threshold'> & Partial<Offer>) => ({
-  ...{ name: fields.id, roomTypes: [], notIn: [], active: true },
-  ...{ stayFrom: '' as const, stayTo: '' as const, bookFrom: '' as const, bookTo: '' as const },
+  name: fields.id,
+  roomTypes: [],
+  notIn: [],
+  active: true,
+  stayFrom: '' as const,
+  stayTo: '' as const,
+  bookFrom: '' as const,
+  bookTo: '' as const,
   ...fields,
 });
 
@@ -18,29 +24,44 @@ export const exampleCard: RateCard = {
   standard: { all: {}, rooms: { deluxe: { weekend: 4500 } } },
   seasons: [
     {
-      ...{ id: 'christmas', name: 'Christmas', from: day('2026-12-20'), to: day('2027-01-03') },
+      id: 'christmas',
+      name: 'Christmas',
+      from: day('2026-12-20'),
+      to: day('2027-01-03'),
       all: { minStay: 2 },
       rooms: { deluxe: { rate: 6000, weekend: 7000 } },
     },
     {
-      ...{ id: 'monsoon', name: 'Monsoon', from: day('2027-06-01'), to: day('2027-08-31') },
+      id: 'monsoon',
+      name: 'Monsoon',
+      from: day('2027-06-01'),
+      to: day('2027-08-31'),
       all: {},
       rooms: { deluxe: { rate: 3000 } },
     },
   ],
   specials: [
     {
-      ...{ id: 'eve', name: 'New Year’s Eve', from: day('2026-12-31'), to: day('2026-12-31') },
+      id: 'eve',
+      name: 'New Year’s Eve',
+      from: day('2026-12-31'),
+      to: day('2026-12-31'),
       all: { minStay: 3 },
       rooms: { deluxe: { rate: 9000 } },
     },
     {
-      ...{ id: 'works', name: 'Works', from: day('2027-05-10'), to: day('2027-05-14') },
+      id: 'works',
+      name: 'Works',
+      from: day('2027-05-10'),
+      to: day('2027-05-14'),
       all: { closed: true },
       rooms: {},
     },
     {
-      ...{ id: 'onam', name: 'Onam', from: day('2027-09-12'), to: day('2027-09-16') },
+      id: 'onam',
+      name: 'Onam',
+      from: day('2027-09-12'),
+      to: day('2027-09-16'),
       all: { minStay: 2, noDeparture: [7] },
       rooms: { deluxe: { rate: 6500 } },
     },
@@ -59,7 +80,10 @@ export const exampleCard: RateCard = {
     offer({ id: 'week', kind: 'long-stay', percent: 10, threshold: 7 }),
     offer({ id: 'month', kind: 'long-stay', percent: 20, threshold: 28 }),
     offer({
-      ...{ id: 'early', kind: 'early-bird', percent: 12, threshold: 60 },
+      id: 'early',
+      kind: 'early-bird',
+      percent: 12,
+      threshold: 60,
       notIn: ['christmas', 'eve'],
     }),
     offer({ id: 'late', kind: 'last-minute', percent: 15, threshold: 3 }),

@@ -30,8 +30,12 @@ export function writeRows(
     const weekday = isoDay(date);
     const isWeekend = card.weekend.some((day) => day === weekday);
     const row: RateRow = {
-      ...{ price: room.pricePerNight, isClosed: false, mayArrive: true, mayLeave: true },
-      ...{ least: 1, most: 90 },
+      price: room.pricePerNight,
+      isClosed: false,
+      mayArrive: true,
+      mayLeave: true,
+      least: 1,
+      most: 90,
     };
     const paint = (cell: RateCell | undefined, hasPrice: boolean) => {
       if (cell === undefined) return;

@@ -20,9 +20,18 @@ export const searchedCard: RateCard = {
 };
 
 export const searchedHotel: PackedHotel = {
-  ...{ _id: 'house', name: 'The House', city: 'Kochi', cityKey: 'kochi', category: '' },
-  ...{ features: [], roomTypeKeys: ['deluxe', 'family'], isActive: true, isListed: true },
-  ...{ featured: false, createdAt: '2026-01-01T00:00:00.000Z', stayVersion: 'v1' },
+  _id: 'house',
+  name: 'The House',
+  city: 'Kochi',
+  cityKey: 'kochi',
+  category: '',
+  features: [],
+  roomTypeKeys: ['deluxe', 'family'],
+  isActive: true,
+  isListed: true,
+  featured: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  stayVersion: 'v1',
   roomTypes: [
     { _id: 'deluxe', name: 'Deluxe', pricePerNight: 4000, maxGuests: 4, units: 3 },
     { _id: 'family', name: 'Family', pricePerNight: 6500, maxGuests: 5, units: 1 },

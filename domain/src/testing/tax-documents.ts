@@ -27,13 +27,21 @@ const agency: DocumentSupplier = {
 };
 const inTamilNadu: DocumentSupplier = {
   ...agency,
-  ...{ address: '4 Anna Salai', city: 'Chennai', pin: '600002', stateCode: '33' },
+  address: '4 Anna Salai',
+  city: 'Chennai',
+  pin: '600002',
+  stateCode: '33',
   gstin: '33AAPFU0939F1Z2',
 };
 const house: DocumentSupplier = {
   ...agency,
-  ...{ _id: 'house', legalName: 'Slow Water Houseboats LLP', tradeName: 'Slow Water' },
-  ...{ address: 'Finishing Point Jetty', city: 'Alappuzha', pin: '688013', prefix: 'SW' },
+  _id: 'house',
+  legalName: 'Slow Water Houseboats LLP',
+  tradeName: 'Slow Water',
+  address: 'Finishing Point Jetty',
+  city: 'Alappuzha',
+  pin: '688013',
+  prefix: 'SW',
 };
 
 const kochi = {
@@ -53,7 +61,9 @@ function invoice(
   const checkIn = day('2026-12-29');
   const lines = nights.flatMap((night, index) =>
     night.map(([kind, label, amount]) => ({
-      ...{ kind, label, date: addDays(checkIn, index) },
+      kind,
+      label,
+      date: addDays(checkIn, index),
       amountMinor: rupees(amount),
     })),
   );
@@ -74,9 +84,16 @@ function invoice(
     supplier,
     recipient: kochi,
     stay: {
-      ...{ reference: 'KS-4F9A01C2', hotelId: 'h1', hotelName: 'Backwater House' },
-      ...{ hotelAddress: 'Punnamada, Alappuzha', roomType: 'Deluxe', rooms: 1, checkIn },
-      ...{ checkOut: addDays(checkIn, nights.length), nights: nights.length, guests: 2 },
+      reference: 'KS-4F9A01C2',
+      hotelId: 'h1',
+      hotelName: 'Backwater House',
+      hotelAddress: 'Punnamada, Alappuzha',
+      roomType: 'Deluxe',
+      rooms: 1,
+      checkIn,
+      checkOut: addDays(checkIn, nights.length),
+      nights: nights.length,
+      guests: 2,
       placeOfSupply: '32',
     },
     lines,
@@ -87,8 +104,12 @@ function invoice(
     totalMinor: (netMinor + taxMinor) as MinorUnits,
     bookingId: 'b1',
     guestEmail: 'devika@example.com',
-    ...{ invoiceId: '', invoiceNumber: '', invoiceIssuedOn: '', reason: '' },
-    ...{ templateVersion: 1, tableVersion: day('2025-09-22') },
+    invoiceId: '',
+    invoiceNumber: '',
+    invoiceIssuedOn: '',
+    reason: '',
+    templateVersion: 1,
+    tableVersion: day('2025-09-22'),
     createdAt: '2026-11-22T06:00:00Z',
     ...fields,
   };
@@ -105,7 +126,9 @@ const longName = `ഡോ. ശ്രീലക്ഷ്മി കൃഷ്ണൻ�
 /** One of each kind that the product issues, with what is hard about them. */
 export const exampleDocuments = {
   'property, two slabs': invoice(twoSlabs, {
-    ...{ mode: 'property', supplier: house, number: 'SW/26-27/000001' },
+    mode: 'property',
+    supplier: house,
+    number: 'SW/26-27/000001',
   }),
   'agency of another State, registered guest': invoice(threeNights, {
     supplier: inTamilNadu,
@@ -119,7 +142,10 @@ export const exampleDocuments = {
   }),
   operator: invoice(threeNights, { mode: 'operator' }),
   composition: invoice(threeNights, {
-    ...{ kind: 'bill', mode: 'composition', supplier: house, number: 'SW/26-27/000002' },
+    kind: 'bill',
+    mode: 'composition',
+    supplier: house,
+    number: 'SW/26-27/000002',
   }),
   'offer and coupon': invoice(
     [8000, 8000].map((amount) => [
@@ -137,8 +163,12 @@ export const exampleDocuments = {
     {},
   ),
   'credit note': invoice([night(9500), night(4500)], {
-    ...{ kind: 'credit', number: 'KS/26-27/000003', lines: [], reason: 'Cancelled by the guest' },
-    ...{ invoiceId: 'agency_invoice_26-27_000001', invoiceNumber: 'KS/26-27/000001' },
+    kind: 'credit',
+    number: 'KS/26-27/000003',
+    lines: [],
+    reason: 'Cancelled by the guest',
+    invoiceId: 'agency_invoice_26-27_000001',
+    invoiceNumber: 'KS/26-27/000001',
     invoiceIssuedOn: day('2026-11-20'),
   }),
   'long name in Malayalam': invoice(threeNights, {
@@ -160,10 +190,17 @@ export const exampleDocuments = {
 export function exampleReceipt(): PrintedDocument {
   const { lines, stay, netMinor } = exampleDocuments.operator;
   const booking = readBooking('b1', {
-    ...{ reference: stay.reference, guestName: kochi.name, guests: 2, nights: 3, currency: 'inr' },
-    ...{ hotel: { _id: 'h1', name: stay.hotelName, address: stay.hotelAddress } },
-    ...{ room: { roomTypeId: 'r1', roomType: stay.roomType, images: [] }, lines },
-    ...{ checkInDate: stay.checkIn, checkOutDate: stay.checkOut, totalMinor: netMinor },
+    reference: stay.reference,
+    guestName: kochi.name,
+    guests: 2,
+    nights: 3,
+    currency: 'inr',
+    hotel: { _id: 'h1', name: stay.hotelName, address: stay.hotelAddress },
+    room: { roomTypeId: 'r1', roomType: stay.roomType, images: [] },
+    lines,
+    checkInDate: stay.checkIn,
+    checkOutDate: stay.checkOut,
+    totalMinor: netMinor,
   });
   return printReceipt(booking, [agency.legalName], [['Paid', netMinor]], ['Paid in full.']);
 }

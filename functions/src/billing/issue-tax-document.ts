@@ -139,8 +139,10 @@ async function issueCreditNote(
   const row = { bookingId: booking._id, amountMinor: dueMinor, currency: booking.currency };
   const states = (waitsFor: WaitReason | null) =>
     (['too-late', 'too-large'] as const).map((reason) => ({
-      ...{ _id: creditExceptionIds[reason](booking._id), reason: `credit-${reason}` as const },
-      ...{ ...row, isOpen: waitsFor === reason },
+      _id: creditExceptionIds[reason](booking._id),
+      reason: `credit-${reason}` as const,
+      ...row,
+      isOpen: waitsFor === reason,
     }));
   const common = await nextOf(documents, invoice.supplier._id, 'credit', now);
   const amounts = creditNote(invoice, earlier, dueMinor);

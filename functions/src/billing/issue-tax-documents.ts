@@ -45,8 +45,11 @@ export async function issueTaxDocuments(
     await runPages(
       deps.documents,
       {
-        ...{ name: `tax-${status}`, collection: collections.bookings },
-        ...{ search: searchOf(status, pageSize), clock, mostRows: mostPerRun },
+        name: `tax-${status}`,
+        collection: collections.bookings,
+        search: searchOf(status, pageSize),
+        clock,
+        mostRows: mostPerRun,
       },
       async (row) => {
         const booking = readBooking(row.id, row.data);

@@ -59,27 +59,39 @@ describe('the tax of a card', () => {
   ) => {
     const { card } = await findRateCard(fixture.documents, 'h1');
     const wanted = {
-      ...{ mode: 'property', supplierId: fixture.supplier._id, propertyStateCode: '32' },
-      ...{ confirmedWith: 'CA Thomas', confirmedOn: '2026-11-20', confirmedBy: 'somebody' },
+      mode: 'property',
+      supplierId: fixture.supplier._id,
+      propertyStateCode: '32',
+      confirmedWith: 'CA Thomas',
+      confirmedOn: '2026-11-20',
+      confirmedBy: 'somebody',
       ...tax,
     };
     return saveRateCard(fixture.documents, 'h1', readRateCard({ ...card, tax: wanted }), {
-      ...{ ...staff, now: testNow, currency },
+      ...staff,
+      now: testNow,
+      currency,
     });
   };
 
   test('is kept with who confirmed it, as the server knows', async () => {
     const fixture = await taxFixture('none');
     expect((await save(fixture, {})).card.tax).toMatchObject({
-      ...{ mode: 'property', confirmedWith: 'CA Thomas', confirmedBy: 'staff-1' },
+      mode: 'property',
+      confirmedWith: 'CA Thomas',
+      confirmedBy: 'staff-1',
     });
     const { card } = await findRateCard(fixture.documents, 'h1');
     const later = await saveRateCard(fixture.documents, 'h1', readRateCard(card), {
-      ...{ uid: 'staff-2', now: testNow, currency: 'inr' },
+      uid: 'staff-2',
+      now: testNow,
+      currency: 'inr',
     });
     expect(later.card.tax.confirmedBy).toBe('staff-1');
     expect((await save(fixture, { mode: 'none' })).card.tax).toMatchObject({
-      ...{ mode: 'none', supplierId: '', confirmedBy: '' },
+      mode: 'none',
+      supplierId: '',
+      confirmedBy: '',
     });
   });
 

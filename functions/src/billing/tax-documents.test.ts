@@ -62,9 +62,14 @@ describe('a stay that bears tax', () => {
     const fixture = await taxFixture();
     const booking = await fixture.book();
     expect(booking).toMatchObject({
-      ...{ netMinor: rupees(12_000), taxMinor: rupees(600), totalMinor: rupees(12_600) },
-      ...{ taxMode: 'property', supplierId: fixture.supplier._id, propertyStateCode: '32' },
-      ...{ taxStatus: 'none', dueNowMinor: rupees(12_600) },
+      netMinor: rupees(12_000),
+      taxMinor: rupees(600),
+      totalMinor: rupees(12_600),
+      taxMode: 'property',
+      supplierId: fixture.supplier._id,
+      propertyStateCode: '32',
+      taxStatus: 'none',
+      dueNowMinor: rupees(12_600),
     });
     await fixture.setMode('none');
     expect((await reload(fixture, booking)).taxMode).toBe('property');
@@ -100,7 +105,8 @@ describe('a stay that bears tax', () => {
     const changed = await changeBooking(fixture, booking._id, longer, staff, testNow);
     expect(changed).toMatchObject({ netMinor: rupees(16_000), taxMinor: rupees(800) });
     const agreed = {
-      ...{ ...decided, seenTotalMinor: rupees(15_000) },
+      ...decided,
+      seenTotalMinor: rupees(15_000),
       price: { totalMinor: rupees(15_000), reason: 'A friend of the house' },
     };
     const cheaper = await changeBooking(fixture, booking._id, agreed, staff, testNow);
@@ -130,9 +136,14 @@ describe('an invoice', () => {
     await paidStay(fixture);
     const [first, second] = allOf(fixture);
     expect(first).toMatchObject({
-      ...{ number: 'BH/26-27/000001', kind: 'invoice', issuedOn: '2026-11-21' },
-      ...{ totalMinor: rupees(12_600), scheme: 'cgst-sgst', tableVersion: '2025-09-22' },
-      ...{ recipient: { name: 'Asha Nair' }, stay: { placeOfSupply: '32', nights: 3 } },
+      number: 'BH/26-27/000001',
+      kind: 'invoice',
+      issuedOn: '2026-11-21',
+      totalMinor: rupees(12_600),
+      scheme: 'cgst-sgst',
+      tableVersion: '2025-09-22',
+      recipient: { name: 'Asha Nair' },
+      stay: { placeOfSupply: '32', nights: 3 },
       supplier: { gstin: '32AAPFU0939F1Z4', signatory: 'Asha Nair' },
     });
     expect(second?.number).toBe('BH/26-27/000002');
@@ -307,7 +318,8 @@ describe('a credit note', () => {
     await payOut(fixture);
     expect(await issueTaxDocuments(fixture, testNow)).toBe(1);
     expect(await reload(fixture, booking)).toMatchObject({
-      ...{ creditedMinor: rupees(4200), taxStatus: 'issued' },
+      creditedMinor: rupees(4200),
+      taxStatus: 'issued',
     });
   });
 
@@ -334,7 +346,8 @@ describe('a credit note', () => {
     expect(rest && taxesOf(rest)).toEqual([[1_104_751, 27_618, 27_618]]);
     expect(note?.invoiceId).toBe(invoice?._id);
     expect(await reload(fixture, booking)).toMatchObject({
-      ...{ taxStatus: 'issued', creditedMinor: rupees(12_600) },
+      taxStatus: 'issued',
+      creditedMinor: rupees(12_600),
     });
     expect(await issueTaxDocuments(fixture, testNow)).toBe(0);
   });
@@ -372,8 +385,11 @@ describe('a credit note', () => {
     const rows = await fixture.documents.find('paymentExceptions', { where: [] });
     expect(rows.map(({ data }) => data)).toMatchObject([
       {
-        ...{ reason: 'credit-too-large', resolved: false, bookingId: booking._id },
-        ...{ amountMinor: rupees(12_601), currency: 'inr' },
+        reason: 'credit-too-large',
+        resolved: false,
+        bookingId: booking._id,
+        amountMinor: rupees(12_601),
+        currency: 'inr',
       },
     ]);
     expect(allOf(fixture)).toHaveLength(1);

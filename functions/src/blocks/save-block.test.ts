@@ -8,8 +8,13 @@ import { changeBlock, createBlock, removeBlock } from './save-block.ts';
 
 const staff = { uid: 'staff-1', now: testNow };
 const wanted = (change: Partial<BlockInput> = {}): BlockInput => ({
-  ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 1, from: inDays(21), to: inDays(24) },
-  ...{ kind: 'maintenance', note: 'Tiles' },
+  hotelId: 'h1',
+  roomTypeId: 'r1',
+  unit: 1,
+  from: inDays(21),
+  to: inDays(24),
+  kind: 'maintenance',
+  note: 'Tiles',
   ...change,
 });
 

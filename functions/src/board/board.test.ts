@@ -29,7 +29,10 @@ it('shows the stays, blocks and portals’ nights of its days, and no more of a 
   documents.seed('blocks', 'b0', { ...place, from: '2026-11-01', to: arrival, kind: 'other' });
   const clash = { from: arrival, to: addDays(arrival, 2), bookingIds: [shown._id] };
   documents.seed('calendarFeeds', 'f1', {
-    ...{ ...place, unit: 2, provider: 'airbnb', label: 'Deluxe 2' },
+    ...place,
+    unit: 2,
+    provider: 'airbnb',
+    label: 'Deluxe 2',
     // 30 and 31 December, and 1 January.
     held: { '2026-12': 2 ** 29 + 2 ** 30, '2027-01': 1 },
     conflicts: [

@@ -51,7 +51,9 @@ export async function readBoard(
   const window = { from, to: addDays(from, days) };
   const parts = await Promise.all(hotels.map((stored) => readHotelPart(documents, stored, window)));
   return {
-    ...{ from, days, at: new Date(now.getTime() - overlapMs).toISOString() },
+    from,
+    days,
+    at: new Date(now.getTime() - overlapMs).toISOString(),
     hotels: parts.flatMap((part) => part.hotels),
     stays: parts.flatMap(({ stays }) => stays),
     blocks: parts.flatMap(({ blocks }) => blocks),
@@ -96,9 +98,13 @@ async function readHotelPart(
     readFeeds(documents, _id, window),
   ]);
   const hotel = {
-    ...{ _id, name },
+    _id,
+    name,
     roomTypes: roomTypes.map((room) => ({
-      ...{ _id: room._id, name: room.name, units: room.units, maxGuests: room.maxGuests },
+      _id: room._id,
+      name: room.name,
+      units: room.units,
+      maxGuests: room.maxGuests,
     })),
     seasons: card.seasons
       .filter((season) => season.from < window.to && season.to >= window.from)
@@ -173,8 +179,14 @@ async function readFeeds(
       openConflicts(feed)
         .filter(isShown)
         .map(({ from, to, bookingIds }) => ({
-          ...{ feedId: feed._id, provider: feed.provider, hotelId, roomTypeId: feed.roomTypeId },
-          ...{ unit: feed.unit, from, to, bookingIds },
+          feedId: feed._id,
+          provider: feed.provider,
+          hotelId,
+          roomTypeId: feed.roomTypeId,
+          unit: feed.unit,
+          from,
+          to,
+          bookingIds,
         })),
     ),
   };

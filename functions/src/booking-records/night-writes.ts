@@ -83,7 +83,11 @@ export function handOverWrites(
   to: Pick<NightLock, 'holderId'> & { kind: 'block' },
 ): Write[] {
   return locks.map(({ id, version }) => ({
-    ...{ kind: 'update', collection: collections.nightLocks, id, patch: { ...to }, version },
+    kind: 'update',
+    collection: collections.nightLocks,
+    id,
+    patch: { ...to },
+    version,
   }));
 }
 

@@ -15,7 +15,13 @@ import {
 import { searchBookings, sumSearched } from './search-bookings.ts';
 
 const any: BookingSearch = {
-  ...{ status: '', search: '', hotelId: '', view: '', period: 'stay', from: '', to: '' },
+  status: '',
+  search: '',
+  hotelId: '',
+  view: '',
+  period: 'stay',
+  from: '',
+  to: '',
 };
 const names = ['Asha Nair', 'Zoë Mathew', 'asha menon', 'Ravi Pillai', 'Zoe Thomas'];
 
@@ -83,7 +89,9 @@ describe('staff find bookings', () => {
 
   test('by the beginning of a reference, which is that of the booking', async () => {
     fixture.documents.seed('bookings', '4f9a01c2-7', {
-      ...{ reference: 'KS-4F9A01C2', guestName: 'Uma', createdAt: testNow },
+      reference: 'KS-4F9A01C2',
+      guestName: 'Uma',
+      createdAt: testNow,
     });
     expect(await found({ search: 'KS-4F9' })).toEqual(['Uma']);
     expect(await found({ search: 'ks 4f8' })).toEqual([]);
@@ -140,10 +148,16 @@ describe('staff find bookings', () => {
     expect(await found({}, 50, '-guest')).toEqual(byGuest.toReversed());
     expect(await found({ search: 'asha' }, 50, 'check-in')).toEqual(['Asha Nair', 'asha menon']);
     const first = await searchBookings(fixture.documents, any, {
-      ...{ cursor: '', limit: 2, order: '-check-in', now: testNow },
+      cursor: '',
+      limit: 2,
+      order: '-check-in',
+      now: testNow,
     });
     const second = await searchBookings(fixture.documents, any, {
-      ...{ cursor: first.cursor, limit: 3, order: '-check-in', now: testNow },
+      cursor: first.cursor,
+      limit: 3,
+      order: '-check-in',
+      now: testNow,
     });
     expect([...first.bookings, ...second.bookings].map(({ guestName }) => guestName)).toEqual(
       names.toReversed(),

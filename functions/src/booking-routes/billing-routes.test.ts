@@ -12,8 +12,12 @@ import { billing, staff, type TaxFixture, taxFixture } from '../testing/tax-fixt
 import { bookingBillingRoutes } from './billing-routes.ts';
 
 const accountOf = (uid: string) => ({
-  ...{ uid, email: 'asha@example.com', emailVerified: true, name: 'Asha' },
-  ...{ isAdmin: uid === 'staff', lostAdmin: false },
+  uid,
+  email: 'asha@example.com',
+  emailVerified: true,
+  name: 'Asha',
+  isAdmin: uid === 'staff',
+  lostAdmin: false,
 });
 
 /** A call of a route by somebody: its body, or the code of the rejection. */
@@ -21,7 +25,9 @@ async function callAs(uid: string, routes: ApiRoute[], row: string, id: string, 
   const [method, path] = row.split(' ');
   const route = routes.find((each) => each.method === method && each.path === path);
   const call: Partial<ApiCall> = {
-    ...{ account: accountOf(uid), now: testNow, param: () => id },
+    account: accountOf(uid),
+    now: testNow,
+    param: () => id,
     header: (name) => (name === 'content-type' ? 'application/json' : undefined),
     json: async () => json,
   };

@@ -37,7 +37,8 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...mailRoutes(() => {
       const { documents, siteUrl } = deps();
       return {
-        ...{ documents, siteUrl },
+        documents,
+        siteUrl,
         hasServer: () => mailSettings() !== null,
         send: (budgetMs) => runMail(documents, budgetMs),
       };

@@ -16,8 +16,12 @@ import { guestBookingRoutes } from './guest-booking-routes.ts';
 
 const caller = (network: string) => ({ network, wideNetwork: null, hop: network });
 const accountOf = (uid: string) => ({
-  ...{ uid, email: 'asha@example.com', emailVerified: true, name: 'Asha' },
-  ...{ isAdmin: false, lostAdmin: false },
+  uid,
+  email: 'asha@example.com',
+  emailVerified: true,
+  name: 'Asha',
+  isAdmin: false,
+  lostAdmin: false,
 });
 
 test('keys cannot be tried without end: then the answer is 429, until ten minutes are over', async () => {
@@ -81,7 +85,10 @@ test('guests cannot end a stay that has begun, and lose none of its nights by tr
     const guest = { uid: 'u1', email: 'asha@example.com', emailVerified: true, name: 'Asha' };
     const account = { ...guest, isAdmin, lostAdmin: false };
     const call: Partial<ApiCall> = {
-      ...{ param: () => _id, header: () => undefined, json: async () => ({}), account },
+      param: () => _id,
+      header: () => undefined,
+      json: async () => ({}),
+      account,
     };
     return route?.handle({ ...call, now: later(24 * hourMs) } as ApiCall);
   };

@@ -21,7 +21,9 @@ async function ask(
   callers += 1;
   const hop = `r${callers}`;
   const call: Partial<ApiCall> = {
-    ...{ param: () => id, json: async () => body ?? {}, account },
+    param: () => id,
+    json: async () => body ?? {},
+    account,
     header: (name) => (name.toLowerCase() === 'x-trip-key' ? key : 'application/json'),
     caller: { network: hop, wideNetwork: null, hop },
     now: new Date(reviewNow.getTime() + ms),
@@ -48,12 +50,15 @@ describe('a review by the secret link', () => {
       authorName: 'Asha N.',
     });
     expect(await ask(fixture, write, { ...by, body })).toMatchObject({
-      ...{ status: 201, message: reviewMessages.published, review: { text: 'Lovely' } },
+      status: 201,
+      message: reviewMessages.published,
+      review: { text: 'Lovely' },
     });
     expect(await ask(fixture, write, { ...by, body })).toMatchObject({ status: 200 });
     const other = { ...body, text: 'Other' };
     expect(await ask(fixture, write, { ...by, body: other })).toMatchObject({
-      ...{ code: 'conflict', message: reviewMessages.already },
+      code: 'conflict',
+      message: reviewMessages.already,
     });
     expect(await ask(fixture, withdraw, by)).toMatchObject({ message: reviewMessages.withdrawn });
     expect(await ask(fixture, read, by)).toMatchObject({
@@ -90,7 +95,8 @@ describe('a review by the secret link', () => {
       const fixture = reviewFixture();
       const by = { id: `s${overall}`, key: tripKey(fixture.stay(`s${overall}`)) };
       expect(await ask(fixture, write, { ...by, body: { ...body, scores: { overall } } })).toEqual({
-        ...{ code: 'invalid', message: reviewMessages.rateOverall },
+        code: 'invalid',
+        message: reviewMessages.rateOverall,
       });
       expect(await ask(fixture, write, { ...by, body })).toMatchObject({ status: 201 });
     },

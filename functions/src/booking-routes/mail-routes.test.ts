@@ -6,8 +6,12 @@ import { mailRoutes } from './mail-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 
 const staff = {
-  ...{ uid: 's1', email: 'staff@keralastays.example', emailVerified: true, name: 'Staff' },
-  ...{ isAdmin: true, lostAdmin: false },
+  uid: 's1',
+  email: 'staff@keralastays.example',
+  emailVerified: true,
+  name: 'Staff',
+  isAdmin: true,
+  lostAdmin: false,
 };
 
 function desk() {

@@ -135,7 +135,11 @@ test('a balance is paid after the stay, by a link and by hand, and no page stays
   expect(stored.status).toBe('completed');
   // The deposit was seeded; the sums count what is on record.
   fixture.documents.seed('payments', 'p0', {
-    ...{ bookingId: 'b1', method: 'cash', amountMinor: 6000, currency: 'usd', status: 'applied' },
+    bookingId: 'b1',
+    method: 'cash',
+    amountMinor: 6000,
+    currency: 'usd',
+    status: 'applied',
     createdAt: after,
   });
   expect(await pay(8000)).toMatchObject({ status: 'completed', isPaid: false, paidMinor: 14_000 });
@@ -145,7 +149,9 @@ test('a balance is paid after the stay, by a link and by hand, and no page stays
   fixture.gateway.pay(second, 'pi_1');
   await syncPayment(fixture, 'pi_1', after);
   expect((await getBooking(fixture.documents, 'b1')).booking).toMatchObject({
-    ...{ status: 'completed', isPaid: true, paidMinor: 24_000 },
+    status: 'completed',
+    isPaid: true,
+    paidMinor: 24_000,
   });
   await expect(pay(1)).rejects.toThrow('already paid');
   await expect(createPaymentLink(fixture, 'b1', after)).rejects.toThrow('already paid');

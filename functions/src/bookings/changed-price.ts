@@ -43,7 +43,9 @@ export function changedPrice(
           room,
           { checkIn, checkOut, rooms, ...stay.party },
           {
-            ...{ now, currency, taxScheme: terms.scheme },
+            now,
+            currency,
+            taxScheme: terms.scheme,
             ...(sameType ? { agreedLines: lines } : {}),
           },
         ).quote;

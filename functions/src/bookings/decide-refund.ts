@@ -49,7 +49,11 @@ export async function decideRefund(
       account,
       amountMinor as MinorUnits,
       {
-        ...{ cause: 'goodwill', reason, payer, decidedBy: staff.uid, excessMinor: excess },
+        cause: 'goodwill',
+        reason,
+        payer,
+        decidedBy: staff.uid,
+        excessMinor: excess,
         ...(method === undefined ? {} : { method }),
       },
       idOf,

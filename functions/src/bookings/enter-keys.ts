@@ -50,7 +50,10 @@ export async function enterKeys(
   await runOnce(
     documents,
     {
-      ...{ name, collection: collections.bookings, clock, atOnce },
+      name,
+      collection: collections.bookings,
+      clock,
+      atOnce,
       search: { where: [], orderBy: ['createdAt', order], limit: pageSize },
     },
     now,

@@ -205,12 +205,20 @@ test('Pay Now extends a hold once; a change by staff allows it again', async () 
 /** As Stripe lists it, whether its webhook came or not. */
 function paidEvent({ attemptId, paymentId }: { attemptId: string; paymentId: string }) {
   const object = {
-    ...{ payment_status: 'paid', mode: 'payment', payment_intent: paymentId, livemode: false },
-    ...{ amount_total: 24_000, currency: 'usd', metadata: { bookingId: 'b1', attemptId } },
+    payment_status: 'paid',
+    mode: 'payment',
+    payment_intent: paymentId,
+    livemode: false,
+    amount_total: 24_000,
+    currency: 'usd',
+    metadata: { bookingId: 'b1', attemptId },
   };
   return {
-    ...{ id: `evt_${paymentId}`, created: Math.floor(testNow.getTime() / 1000) },
-    ...{ type: 'checkout.session.completed', livemode: false, data: { object } },
+    id: `evt_${paymentId}`,
+    created: Math.floor(testNow.getTime() / 1000),
+    type: 'checkout.session.completed',
+    livemode: false,
+    data: { object },
   };
 }
 

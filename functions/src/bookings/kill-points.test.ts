@@ -63,8 +63,14 @@ async function withPages(
 function webhook(deps: PaymentDeps, sessionId: string, paymentId: string) {
   const metadata = { bookingId: 'b1', attemptId: 'b1-a1' };
   const object = {
-    ...{ id: sessionId, mode: 'payment', payment_status: 'paid', payment_intent: paymentId },
-    ...{ amount_total: 24_000, currency: 'usd', livemode: false, metadata },
+    id: sessionId,
+    mode: 'payment',
+    payment_status: 'paid',
+    payment_intent: paymentId,
+    amount_total: 24_000,
+    currency: 'usd',
+    livemode: false,
+    metadata,
   };
   const type = 'checkout.session.completed';
   const event = { id: `evt_${paymentId}`, type, livemode: false, data: { object } };
@@ -348,8 +354,13 @@ const handlers: Handler[] = [
 async function recordPaid(fixture: PaymentFixture, attemptId: string): Promise<void> {
   const metadata = { bookingId: 'b2', attemptId };
   const object = {
-    ...{ mode: 'payment', payment_status: 'paid', payment_intent: 'pi_2' },
-    ...{ amount_total: 24_000, currency: 'usd', livemode: false, metadata },
+    mode: 'payment',
+    payment_status: 'paid',
+    payment_intent: 'pi_2',
+    amount_total: 24_000,
+    currency: 'usd',
+    livemode: false,
+    metadata,
   };
   const type = 'checkout.session.completed';
   const event = { id: 'evt_2', type, livemode: false, data: { object } };

@@ -24,8 +24,13 @@ function nightOf(stays: number): PaymentFixture {
   }
   for (let number = 0; number < stays; number++) {
     fixture.documents.seed('bookings', `b${String(number).padStart(5, '0')}`, {
-      ...{ status: number % 5 === 0 ? 'part-paid' : 'paid', currency: 'usd', totalMinor: 1000 },
-      ...{ paidMinor: 1000, isPaid: true, guestEmail: 'a@example.com', createdAt: testNow },
+      status: number % 5 === 0 ? 'part-paid' : 'paid',
+      currency: 'usd',
+      totalMinor: 1000,
+      paidMinor: 1000,
+      isPaid: true,
+      guestEmail: 'a@example.com',
+      createdAt: testNow,
       checkInDate: addDays(inDays(-1), -2),
       checkOutDate: inDays(-1),
       hotel: { _id: `h${number % hotels}`, name: 'House' },

@@ -102,7 +102,11 @@ function changeOf(booking: Booking, input: MoveInput) {
       ? { unit }
       : { units: booking.units.map((each) => (each === fromUnit ? unit : each)) };
   return {
-    ...{ roomTypeId, ...place, checkIn, checkOut, seenUpdatedAt },
+    roomTypeId,
+    ...place,
+    checkIn,
+    checkOut,
+    seenUpdatedAt,
     keepPrice: price === 'keep' && hasOtherNights(booking, input),
     keepDifference: false,
   };

@@ -14,7 +14,10 @@ async function olderHotel(): Promise<{ fixture: PaymentFixture; bookingId: strin
   fixture.documents.seed('hotels', 'h1', {
     ...hotel,
     ...counts,
-    ...{ addedBy: 'staff-1', updatedBy: 'staff-2', updatedAt: changed, createdAt: changed },
+    addedBy: 'staff-1',
+    updatedBy: 'staff-2',
+    updatedAt: changed,
+    createdAt: changed,
   });
   return { fixture, bookingId: _id };
 }

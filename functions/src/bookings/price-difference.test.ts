@@ -94,8 +94,13 @@ describe('a price that falls below what was paid', () => {
       sentences: [expect.any(String), expect.stringContaining('$120 of it goes back to you.')],
     });
     expect(await change(fixture, shorter)).toMatchObject({
-      ...{ status: 'paid', isPaid: true, totalMinor: 12_000, paidMinor: 24_000 },
-      ...{ refundedMinor: 12_000, refundStatus: 'issued', excessReturnedMinor: 12_000 },
+      status: 'paid',
+      isPaid: true,
+      totalMinor: 12_000,
+      paidMinor: 24_000,
+      refundedMinor: 12_000,
+      refundStatus: 'issued',
+      excessReturnedMinor: 12_000,
     });
     expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 12_000 }]);
     expect(rows(fixture, 'refunds')).toMatchObject([
@@ -113,7 +118,9 @@ describe('a price that falls below what was paid', () => {
       { method: 'upi', amountMinor: 12_000, isWaiting: false },
     ]);
     expect(await change(fixture, shorter)).toMatchObject({
-      ...{ refundStatus: 'by-hand', refundDueMinor: 12_000, refundedMinor: 0 },
+      refundStatus: 'by-hand',
+      refundDueMinor: 12_000,
+      refundedMinor: 0,
     });
     const [refund] = rows(fixture, 'refunds');
     await recordRefundPaid(fixture, String(refund?.id), { reference: 'UTR 42' }, testNow);
@@ -148,7 +155,9 @@ describe('a price that falls below what was paid', () => {
     await change(fixture, { guestMobile: '+91 1', keepDifference: true });
     expect(await look(fixture, keep)).toMatchObject({ freedMinor: 12_000, returns: [] });
     expect(await change(fixture, { ...keep, keepReason: 'Cancelled too late' })).toMatchObject({
-      ...{ refundDueMinor: 0, isPaid: true, keepReason: 'Cancelled too late' },
+      refundDueMinor: 0,
+      isPaid: true,
+      keepReason: 'Cancelled too late',
     });
     expect(textsOf(fixture, 'booking-changed').at(-1)).toContain(
       'the difference of $120 stays with us',
@@ -215,7 +224,9 @@ test('what was kept covers a payment that is voided', async () => {
   );
   await change(fixture, { ...priced(20_000), keepDifference: true, keepReason: 'Late' });
   expect(await voidPayment(fixture, 'manual-m2', 'Not theirs', testNow)).toMatchObject({
-    ...{ status: 'paid', isPaid: true, paidMinor: 24_000 },
+    status: 'paid',
+    isPaid: true,
+    paidMinor: 24_000,
   });
 });
 
@@ -291,7 +302,9 @@ describe('a price that rises', () => {
     fixture.gateway.refundAtStripe('pi_1', 12_000);
     await syncPayment(fixture, 'pi_1', testNow);
     expect(await bookingOf(fixture)).toMatchObject({
-      ...{ refundStatus: 'issued', refundedMinor: 12_000, excessReturnedMinor: 12_000 },
+      refundStatus: 'issued',
+      refundedMinor: 12_000,
+      excessReturnedMinor: 12_000,
     });
     expect((await look(fixture, priced(24_000))).owedMinor).toBe(12_000);
   });

@@ -96,7 +96,8 @@ async function findUnits(
   const locks = await locksOfRoom(deps.documents, room, checkIn, checkOut);
   const others = locks.filter((lock) => lock.bookingId !== booking._id);
   const units = chooseUnits(room.roomType.units, { checkIn, checkOut }, others, {
-    ...{ rooms: booking.rooms, prefer: booking.units },
+    rooms: booking.rooms,
+    prefer: booking.units,
   });
   if (units === null) throw new AppError('conflict', { message: bookingMessages.stayUnavailable });
   return units;

@@ -216,8 +216,14 @@ export function priceRoomWith(
   const scheme = taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme;
   const { adults, childAges } = partyOf(stay);
   const { price, coupon: outcome } = priceRooms({
-    ...{ hotelId: hotel._id, roomType, card, currency, agreedLines, coupon },
-    ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
+    hotelId: hotel._id,
+    roomType,
+    card,
+    currency,
+    agreedLines,
+    coupon,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
     parties: splitParty(stay.rooms ?? 1, adults, childAges),
     today: dateInKerala(now),
     taxScheme: scheme,

@@ -56,7 +56,11 @@ describe('a booking of several rooms', () => {
     await fixture.book({ unit: 3 });
     const booking = await fixture.book(twelve);
     expect(booking).toMatchObject({
-      ...{ rooms: 6, units: [1, 2, 4, 5, 6, 7], unit: 1, guests: 12, nights: 2 },
+      rooms: 6,
+      units: [1, 2, 4, 5, 6, 7],
+      unit: 1,
+      guests: 12,
+      nights: 2,
       totalMinor: 6 * 24_000,
     });
     expect(unitsOf(fixture, booking)).toEqual(nightsIn([1, 2, 4, 5, 6, 7], [21, 22]));
@@ -76,7 +80,9 @@ describe('a booking of several rooms', () => {
     await expect(fixture.book(twelve)).rejects.toThrow('no longer available');
     expect(fixture.documents.snapshot()).toEqual(before);
     const offer = await offerStay(fixture.documents, stayInput(twelve), {
-      ...{ now: testNow, currency: 'usd', includeInactive: true },
+      now: testNow,
+      currency: 'usd',
+      includeInactive: true,
     });
     expect(offer).toMatchObject({ available: false, totalMinor: 6 * 24_000 });
     expect(offer.freeUnits).toHaveLength(5);
@@ -127,7 +133,12 @@ describe('a booking of several rooms', () => {
     const line = { kind: 'night', date: inDays(21), label: 'Double Bed', amountMinor: 24_000 };
     const { checkIn, checkOut } = stayInput();
     fixture.documents.seed('inquiries', 'q1', {
-      ...{ hotel: { _id: 'h1' }, roomTypeId: 'r1', checkIn, checkOut, people: 12, adults: 12 },
+      hotel: { _id: 'h1' },
+      roomTypeId: 'r1',
+      checkIn,
+      checkOut,
+      people: 12,
+      adults: 12,
       quote: { ...price, lines: [line], computedOn: inDays(0), validUntil: later(hourMs) },
     });
     const asked = fixture.book({ ...twelve, inquiryId: 'q1', priceChoice: 'quoted' });

@@ -84,9 +84,19 @@ export async function addFeed(
   const id = createHash('sha256').update(url.href).digest('base64url').slice(0, 32);
   const at = now.toISOString();
   const feed = readCalendarFeed(id, {
-    ...{ hotelId, roomTypeId, unit, provider, host: url.hostname, label: input.label ?? '' },
-    ...{ blocked: input.blocked ?? defaultBlocked(provider), passOn: input.passOn ?? true },
-    ...{ state: 'ok', nextAt: at, createdAt: at, createdBy: uid, updatedAt: at },
+    hotelId,
+    roomTypeId,
+    unit,
+    provider,
+    host: url.hostname,
+    label: input.label ?? '',
+    blocked: input.blocked ?? defaultBlocked(provider),
+    passOn: input.passOn ?? true,
+    state: 'ok',
+    nextAt: at,
+    createdAt: at,
+    createdBy: uid,
+    updatedAt: at,
   });
   try {
     await deps.documents.commit(createFeedWrites(feed, url.href));
@@ -139,8 +149,10 @@ export function changeFeed(
     const isPaused = paused ?? feed.state === 'paused';
     const isReadAnew = (blocked !== undefined && blocked !== feed.blocked) || paused === false;
     return {
-      ...{ label: label ?? feed.label, blocked: blocked ?? feed.blocked },
-      ...{ passOn: passOn ?? feed.passOn, updatedAt: at },
+      label: label ?? feed.label,
+      blocked: blocked ?? feed.blocked,
+      passOn: passOn ?? feed.passOn,
+      updatedAt: at,
       state: isPaused ? 'paused' : feed.state === 'paused' ? 'ok' : feed.state,
       nextAt: isPaused ? '' : isReadAnew ? at : feed.nextAt,
       ...(isReadAnew ? { etag: '', lastModified: '', contentHash: '' } : {}),
@@ -197,7 +209,8 @@ export function acknowledge(
     );
     const isSolved = conflicts.every(({ acknowledged }) => acknowledged);
     return {
-      ...{ conflicts, updatedAt: now.toISOString() },
+      conflicts,
+      updatedAt: now.toISOString(),
       state: feed.state === 'conflict' && isSolved ? 'ok' : feed.state,
     };
   });

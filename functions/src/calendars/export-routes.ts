@@ -46,7 +46,9 @@ export function exportRoutes(deps: () => { documents: Documents; siteUrl: string
       handle: async (call) => {
         const { grace } = validate(rotateSchema, await jsonFields(call), texts);
         const { calendarExport, token } = await rotateExport(deps().documents, call.param('id'), {
-          ...{ uid: signedIn(call).uid, now: call.now, grace },
+          uid: signedIn(call).uid,
+          now: call.now,
+          grace,
         });
         return created(exportMessages.rotated, { calendarExport, address: addressOf(token) });
       },

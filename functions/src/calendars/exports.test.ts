@@ -85,7 +85,8 @@ describe('a link for a portal', () => {
     const { documents, load } = fixture();
     documents.seed('calendarFeeds', 'f1', {
       ...ofUnit,
-      ...{ host: 'www.airbnb.com', passOn: true },
+      host: 'www.airbnb.com',
+      passOn: true,
       held: { '2026-12': mask('2026-12-12', '2026-12-14') },
     });
     const own = await createExport(documents, ofUnit, by);

@@ -58,8 +58,11 @@ export function changeFeedWrite(
   patch: Partial<Omit<CalendarFeed, '_id'>>,
 ): Write {
   return {
-    ...{ kind: 'update', collection: collections.calendarFeeds, id: feed._id },
-    ...{ patch: stored(patch), version },
+    kind: 'update',
+    collection: collections.calendarFeeds,
+    id: feed._id,
+    patch: stored(patch),
+    version,
   };
 }
 

@@ -61,7 +61,9 @@ describe('a calendar that staff add', () => {
     const { status, body } = await call('POST', '/test', { url, provider: 'airbnb' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: true, windows: 2, next: { from: inDays(20), to: inDays(26) } },
+      success: true,
+      windows: 2,
+      next: { from: inDays(20), to: inDays(26) },
       counts: { reserved: 2, blocked: 0, ignored: 2, unreadable: 0 },
     });
     expect(documents.snapshot()).toEqual(before);

@@ -123,7 +123,12 @@ function send(
   const agent = new Agent({ keepAlive: false });
   return new Promise((resolve, reject) => {
     const call = request(url, {
-      ...{ agent, headers, lookup, signal, servername: url.hostname, maxHeaderSize: 16_384 },
+      agent,
+      headers,
+      lookup,
+      signal,
+      servername: url.hostname,
+      maxHeaderSize: 16_384,
       ...network.connectTo?.(address),
     });
     const slow = setTimeout(() => call.destroy(new Error('deadline')), limits.connectMs);
@@ -152,7 +157,8 @@ async function readAnswer(
   // An address that ends before its length was told is cut off.
   if (!response.complete) return problem('cut-off');
   return {
-    ...{ kind: 'content', text: decode(bytes) },
+    kind: 'content',
+    text: decode(bytes),
     etag: shortHeader(headers.etag),
     lastModified: shortHeader(headers['last-modified']),
   };

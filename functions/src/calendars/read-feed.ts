@@ -209,8 +209,13 @@ const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10) as Cal
 function toIcal(ical: Ical, wall: number, isDate: boolean) {
   const at = new Date(wall);
   return ical.Time.fromData({
-    ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), isDate },
-    ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() },
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    isDate,
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
   });
 }
 

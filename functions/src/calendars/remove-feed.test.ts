@@ -22,8 +22,14 @@ async function scene(...ranges: [from: number, to: number][]) {
   const { documents, book } = paymentFixture(2);
   const nights = ranges.flatMap(([from, to]) => nightsBetween(inDays(from), inDays(to)));
   const fields = {
-    ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 1, provider: 'airbnb', label: 'Front room' },
-    ...{ state: 'ok', held: masksOf(nights), nextAt: testNow },
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    unit: 1,
+    provider: 'airbnb',
+    label: 'Front room',
+    state: 'ok',
+    held: masksOf(nights),
+    nextAt: testNow,
   };
   const feed = readCalendarFeed('f1', fields);
   documents.seed('calendarFeeds', 'f1', fields);
@@ -84,7 +90,11 @@ describe('a calendar that is removed', () => {
       [inDays(300), inDays(301)],
     ]);
     expect(blocks()[0]).toMatchObject({
-      ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 1, kind: 'other', createdBy: 'staff' },
+      hotelId: 'h1',
+      roomTypeId: 'r1',
+      unit: 1,
+      kind: 'other',
+      createdBy: 'staff',
       note: 'From a calendar that was removed: Airbnb, Front room',
     });
     const owners = blocks().flatMap(({ _id, from, to }) => nightsBetween(from, to).map(() => _id));
@@ -134,7 +144,8 @@ describe('a calendar that is removed', () => {
         documents.beforeCommit = writes;
         if (killed && kill > 1) {
           expect(rows('calendarFeeds')[0]?.[1]).toMatchObject({
-            ...{ state: 'paused', removal: { nights: kind, by: 'staff' } },
+            state: 'paused',
+            removal: { nights: kind, by: 'staff' },
           });
         }
         const feedLocks = locks().filter((lock) => lock.kind === 'feed');

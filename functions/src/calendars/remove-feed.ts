@@ -143,8 +143,17 @@ function blockOf(feed: CalendarFeed, { from, to }: NightRun, now: Date): Block {
   const { hotelId, roomTypeId, unit, provider, label } = feed;
   const source = [providerNames[provider], label].filter((text) => text !== '').join(', ');
   return {
-    ...{ _id: crypto.randomUUID(), hotelId, roomTypeId, unit, from, to, kind: 'other' },
+    _id: crypto.randomUUID(),
+    hotelId,
+    roomTypeId,
+    unit,
+    from,
+    to,
+    kind: 'other',
     note: `From a calendar that was removed: ${source}`,
-    ...{ createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
   };
 }

@@ -31,8 +31,11 @@ function scene() {
   const fixture = paymentFixture();
   const deps = { ...fixture, network: { resolve: async () => [] } };
   const input: NewFeed = {
-    ...{ url: 'https://www.airbnb.com/calendar/ical/1.ics?s=x', provider: 'airbnb' },
-    ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 1 },
+    url: 'https://www.airbnb.com/calendar/ical/1.ics?s=x',
+    provider: 'airbnb',
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    unit: 1,
   };
   const add = () => addFeed(deps, input, { uid: 'staff', now: testNow });
   const sync = (feed: CalendarFeed, hours: number) =>

@@ -174,7 +174,10 @@ function patchOf(feed: CalendarFeed, result: Reconciled, answer: GoodAnswer, now
     etag: isSettled ? tags.etag : '',
     lastModified: isSettled ? tags.lastModified : '',
     contentHash: isSettled ? tags.contentHash : '',
-    ...{ lastOkAt: at, lastTriedAt: at, updatedAt: at, failures: 0 },
+    lastOkAt: at,
+    lastTriedAt: at,
+    updatedAt: at,
+    failures: 0,
     lastFullAt: isNew ? at : feed.lastFullAt,
     nextAt: feed.state === 'paused' ? '' : later(now, everyMs),
     counts: isNew ? answer.nights.counts : feed.counts,
@@ -202,7 +205,11 @@ function recordFailure(
     const isFailing = failures >= failuresBeforeAlert || silentMs >= silentBeforeAlertMs;
     const at = now.toISOString();
     const patch = {
-      ...{ problem, problemStatus: status, failures, lastTriedAt: at, updatedAt: at },
+      problem,
+      problemStatus: status,
+      failures,
+      lastTriedAt: at,
+      updatedAt: at,
       state: isFailing ? ('failing' as const) : feed.state,
       nextAt: later(now, Math.min(everyMs * 2 ** (failures - 1), longestPauseMs)),
     };

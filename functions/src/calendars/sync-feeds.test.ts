@@ -9,7 +9,9 @@ vi.mock('./fetch-feed.ts');
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), write: vi.fn() }));
 
 const calendar = (from: number, to: number): FetchedFeed => ({
-  ...{ kind: 'content', etag: '', lastModified: '' },
+  kind: 'content',
+  etag: '',
+  lastModified: '',
   text: [
     ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Reserved'],
     `DTSTART;VALUE=DATE:${inDays(from).replaceAll('-', '')}`,
@@ -37,7 +39,11 @@ function scene(count: number) {
   const deps = { documents, network: { resolve: async () => [] } };
   for (let n = 1; n <= count; n++) {
     documents.seed('calendarFeeds', `f${n}`, {
-      ...{ hotelId: 'h1', roomTypeId: 'r1', unit: n, provider: 'airbnb', state: 'ok' },
+      hotelId: 'h1',
+      roomTypeId: 'r1',
+      unit: n,
+      provider: 'airbnb',
+      state: 'ok',
       nextAt: later(-n * minuteMs),
     });
     documents.seed('calendarFeedUrls', `f${n}`, { url: `f${n}` });

@@ -17,9 +17,16 @@ async function site(inquiry: Record<string, unknown> = {}) {
   const fixture = paymentFixture();
   const { documents } = fixture;
   const stored = {
-    ...{ name: 'Asha Nair', email: asha, mobile: '+91 98470 12345', message: 'Is there a lift?' },
-    ...{ hotel: { _id: 'h1', name: 'Backwater House', city: 'Alappuzha' }, status: 'pending' },
-    ...{ people: 2, createdAt: testNow, updatedAt: testNow, bookingId: '' },
+    name: 'Asha Nair',
+    email: asha,
+    mobile: '+91 98470 12345',
+    message: 'Is there a lift?',
+    hotel: { _id: 'h1', name: 'Backwater House', city: 'Alappuzha' },
+    status: 'pending',
+    people: 2,
+    createdAt: testNow,
+    updatedAt: testNow,
+    bookingId: '',
     expiresAt: new Date('2028-11-21T05:00:00Z'),
     ...inquiry,
   };
@@ -29,7 +36,10 @@ async function site(inquiry: Record<string, unknown> = {}) {
     Object.entries(documents.snapshot()).filter(([path]) => path.startsWith(`${collection}/`));
   const deps = { documents, siteUrl: fixture.siteUrl, officeEmail: 'office@site.example' };
   return {
-    ...{ fixture, documents, deps, rows },
+    fixture,
+    documents,
+    deps,
+    rows,
     thread: (id = 'i1') => readThread(id, documents.snapshot()[`threads/${id}`]),
     texts: async (id = 'i1') =>
       (await listMessages(documents, id, { cursor: undefined })).messages.map(({ text }) => text),
@@ -51,7 +61,12 @@ const staff = (
   text: string,
   change: Partial<Extract<Written, { from: 'staff' }>> = {},
 ): Written => ({
-  ...{ key: newKey(), text, from: 'staff', authorUid: 's1', channel: 'page', isContacted: false },
+  key: newKey(),
+  text,
+  from: 'staff',
+  authorUid: 's1',
+  channel: 'page',
+  isContacted: false,
   ...change,
 });
 
@@ -59,8 +74,12 @@ describe('the conversation of an inquiry', () => {
   it('begins with what the form said, and waits for us', async () => {
     const { thread, texts } = await site();
     expect(thread()).toMatchObject({
-      ...{ state: 'waiting-for-us', unread: 1, lastText: 'Is there a lift?', guestEmail: asha },
-      ...{ hotel: { name: 'Backwater House' }, expiresAt: '2028-11-21T05:00:00.000Z' },
+      state: 'waiting-for-us',
+      unread: 1,
+      lastText: 'Is there a lift?',
+      guestEmail: asha,
+      hotel: { name: 'Backwater House' },
+      expiresAt: '2028-11-21T05:00:00.000Z',
     });
     expect(Date.parse(thread().waitingSince)).toBeGreaterThanOrEqual(testNow.getTime());
     expect(await texts()).toEqual(['Is there a lift?']);
@@ -133,7 +152,9 @@ describe('the conversation of an inquiry', () => {
     const { booking } = await createBooking(fixture, input, minutes(1));
     await keepThread(documents, 'i1', minutes(1).toISOString(), minutes(1));
     expect(thread()).toMatchObject({
-      ...{ bookingId: booking._id, reference: booking.reference, waitingSince: '' },
+      bookingId: booking._id,
+      reference: booking.reference,
+      waitingSince: '',
     });
     const { loaded } = await write(guest('Thank you'));
     expect(loaded.thread._id).toBe('i1');
@@ -148,7 +169,10 @@ describe('a message', () => {
     const { isMailed, isNew } = await write(written);
     expect([isMailed, isNew]).toEqual([true, true]);
     expect(thread()).toMatchObject({
-      ...{ state: 'waiting-for-guest', waitingSince: '', unread: 0, firstAnswerMinutes: 4 },
+      state: 'waiting-for-guest',
+      waitingSince: '',
+      unread: 0,
+      firstAnswerMinutes: 4,
       lastText: 'Yes, from <b>June</b>.',
     });
     const [[id, mail] = ['', {}]] = mails();
@@ -159,7 +183,8 @@ describe('a message', () => {
     expect(message.text).toMatch(/https:\/\/site\.example\/inquiry\/i1#k=[\w-]{43}$/m);
     expect(message.text).not.toContain('Is there a lift');
     expect((await documents.get('inquiries', 'i1'))?.data).toMatchObject({
-      ...{ status: 'contacted', updatedBy: 's1' },
+      status: 'contacted',
+      updatedBy: 's1',
     });
   });
 
@@ -185,7 +210,9 @@ describe('a message', () => {
     expect(told).toHaveLength(1);
     expect(JSON.stringify(told)).not.toMatch(/Asha|asha@|parking|cars/);
     expect(thread()).toMatchObject({
-      ...{ state: 'waiting-for-us', waitingSince: minutes(10).toISOString(), unread: 2 },
+      state: 'waiting-for-us',
+      waitingSince: minutes(10).toISOString(),
+      unread: 2,
       firstAnswerMinutes: 4,
     });
   });
@@ -217,7 +244,8 @@ describe('a message', () => {
     const { write, texts } = await site();
     for (let number = 1; number <= 5; number++) await write(guest(`${number}`), minutes(number));
     await expect(write(guest('6'), minutes(6))).rejects.toMatchObject({
-      ...{ code: 'too-many-requests', retryAfterSeconds: 5 * 60 },
+      code: 'too-many-requests',
+      retryAfterSeconds: 5 * 60,
     });
     await write(staff('We are here.'), minutes(6));
     await write(guest('6'), minutes(11.1));
@@ -252,7 +280,9 @@ describe('a message', () => {
     await write(staff('Her sister comes, too', { channel: 'note' }));
     expect(mails()).toEqual([]);
     expect(thread()).toMatchObject({
-      ...{ state: 'waiting-for-us', waitingSince: waiting.waitingSince, isUnread: true },
+      state: 'waiting-for-us',
+      waitingSince: waiting.waitingSince,
+      isUnread: true,
       firstAnswerMinutes: null,
     });
     expect(rows('inquiries')[0]?.[1]).toMatchObject({ status: 'pending' });
@@ -289,7 +319,9 @@ describe('a conversation about a booking', () => {
     const booking = await fixture.book();
     await write(staff('Your room is ready.'), minutes(5), booking._id);
     expect(thread(booking._id)).toMatchObject({
-      ...{ inquiryId: '', bookingId: booking._id, guestEmail: asha },
+      inquiryId: '',
+      bookingId: booking._id,
+      guestEmail: asha,
     });
     expect(JSON.stringify(mails())).toContain(`/trip/${booking._id}?messages#k=`);
   });

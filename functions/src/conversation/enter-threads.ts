@@ -22,7 +22,10 @@ export async function enterThreads(
   const isDone = await runPages(
     documents,
     {
-      ...{ name: doneId, collection: collections.inquiries, clock, atOnce },
+      name: doneId,
+      collection: collections.inquiries,
+      clock,
+      atOnce,
       search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
     },
     ({ id }) => keepThread(documents, id, '', now),

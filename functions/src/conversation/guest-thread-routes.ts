@@ -95,7 +95,8 @@ function writing(deps: Deps, find: FindPlace) {
       refuseStaff(call);
       const written = { key, text, from: 'guest', email } as const;
       const { loaded, thread, sent, isNew } = await writeMessage(deps(), threadId, written, {
-        ...{ now: call.now, about },
+        now: call.now,
+        about,
       });
       return {
         status: isNew ? (201 as const) : (200 as const),

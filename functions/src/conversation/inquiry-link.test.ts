@@ -39,9 +39,13 @@ async function site() {
     callers += 1;
     const network = `inquiry-link-${callers}`;
     const call: Partial<ApiCall> = {
-      ...{ param: () => id, query: () => undefined, json: async () => body, account: null },
+      param: () => id,
+      query: () => undefined,
+      json: async () => body,
+      account: null,
       header: (name) => (name.toLowerCase() === 'x-trip-key' ? key : 'application/json'),
-      ...{ caller: { network, wideNetwork: null, hop: network }, now: later(ms) },
+      caller: { network, wideNetwork: null, hop: network },
+      now: later(ms),
     };
     return found?.handle(call as ApiCall).then(
       (response) => response.body as Record<string, unknown>,

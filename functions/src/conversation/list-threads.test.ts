@@ -13,9 +13,15 @@ function site(count: number) {
   const documents = new MemoryDocuments();
   for (let number = 0; number < count; number++) {
     const subject = {
-      ...{ inquiryId: `i${number}`, bookingId: '', reference: '', guestName: `Guest ${number}` },
-      ...{ hotel: { _id: 'h1', name: 'Backwater House' }, guestMobile: '', checkOut: '' as const },
-      ...{ guestEmail: `g${number}@example.com`, inquiryExpiresAt: '2028-01-01T00:00:00.000Z' },
+      inquiryId: `i${number}`,
+      bookingId: '',
+      reference: '',
+      guestName: `Guest ${number}`,
+      hotel: { _id: 'h1', name: 'Backwater House' },
+      guestMobile: '',
+      checkOut: '' as const,
+      guestEmail: `g${number}@example.com`,
+      inquiryExpiresAt: '2028-01-01T00:00:00.000Z',
     };
     const at = new Date(now.getTime() + number * 1000).toISOString();
     const text = number % 3 === 0 ? 'I left an umbrella' : 'Is there a lift?';

@@ -20,7 +20,10 @@ export async function listReplies(documents: Documents): Promise<SavedReply[]> {
 }
 
 const fieldsOf = ({ title, text }: Said, { uid, now }: By) => ({
-  ...{ title, content: { text }, updatedBy: uid, updatedAt: now },
+  title,
+  content: { text },
+  updatedBy: uid,
+  updatedAt: now,
 });
 
 /** @throws AppError `conflict` when there are as many as the list can show */

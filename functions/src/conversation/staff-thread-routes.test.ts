@@ -6,8 +6,12 @@ import { testApi } from '../testing/test-api.ts';
 import { staffThreadRoutes } from './staff-thread-routes.ts';
 
 const account = {
-  ...{ uid: 's1', email: 's@site.example', emailVerified: true, name: 'Staff' },
-  ...{ isAdmin: true, lostAdmin: false },
+  uid: 's1',
+  email: 's@site.example',
+  emailVerified: true,
+  name: 'Staff',
+  isAdmin: true,
+  lostAdmin: false,
 };
 
 function site() {

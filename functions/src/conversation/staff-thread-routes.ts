@@ -78,7 +78,8 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
         const about = await bookingAtHand(documents(), threadId, bookingId);
         const written = { ...input, from: 'staff', authorUid: signedIn(call).uid } as const;
         const { thread, sent, isMailed, isNew } = await writeMessage(deps(), threadId, written, {
-          ...{ now: call.now, about },
+          now: call.now,
+          about,
         });
         const message = isNote(sent) ? conversationMessages.noted : conversationMessages.sent;
         const body = { thread: threadResponse(thread), sent, isMailed };

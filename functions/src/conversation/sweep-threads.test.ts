@@ -11,8 +11,14 @@ const noEnd = startClock(Number.POSITIVE_INFINITY);
 const days = (count: number) => new Date(testNow.getTime() + count * 86_400_000);
 
 const inquiry = {
-  ...{ name: 'Asha', email: 'asha@example.com', mobile: '', message: 'Hello', status: 'pending' },
-  ...{ hotel: { _id: 'h1', name: 'Backwater House' }, createdAt: testNow, updatedAt: testNow },
+  name: 'Asha',
+  email: 'asha@example.com',
+  mobile: '',
+  message: 'Hello',
+  status: 'pending',
+  hotel: { _id: 'h1', name: 'Backwater House' },
+  createdAt: testNow,
+  updatedAt: testNow,
 };
 
 async function site(expiresAt: Date) {

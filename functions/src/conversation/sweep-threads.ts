@@ -25,7 +25,9 @@ export async function sweepThreads(
   await runPages(
     documents,
     {
-      ...{ name: 'threads', collection: collections.threads, clock },
+      name: 'threads',
+      collection: collections.threads,
+      clock,
       search: {
         where: [['expiresAt', '<=', now]],
         orderBy: ['expiresAt', 'asc'],

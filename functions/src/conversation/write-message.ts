@@ -131,7 +131,8 @@ function contactedWrites(
 function messageNotice({ thread, subject }: LoadedThread, messageId: string): OfficeNotice {
   const { hotel, reference } = subject;
   return {
-    ...{ kind: 'message', event: messageId },
+    kind: 'message',
+    event: messageId,
     subject:
       `${reference === '' ? '' : `${reference}: `}a guest has written about ${hotel.name}`.replace(
         /^a/,

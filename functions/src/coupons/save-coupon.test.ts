@@ -68,8 +68,13 @@ describe('a change of a coupon', () => {
     await fixture.book({ couponCode: 'SAVE10' });
     const saved = await save(fixture.documents, { value: 15, active: false, usedCount: 0 });
     expect(saved).toMatchObject({
-      ...{ code: 'SAVE10', currency: 'usd', usedCount: 1 },
-      ...{ value: 15, active: false, minNights: 0, oncePerGuest: false },
+      code: 'SAVE10',
+      currency: 'usd',
+      usedCount: 1,
+      value: 15,
+      active: false,
+      minNights: 0,
+      oncePerGuest: false,
     });
     expect((await listCoupons(fixture.documents, undefined)).coupons).toEqual([saved]);
   });

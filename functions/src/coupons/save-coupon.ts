@@ -40,8 +40,11 @@ export function createCoupon(
       throw new AppError('conflict', { message: couponInputMessages.codeTaken });
     }
     const coupon = readCoupon(code, {
-      ...{ ...fields, currency, usedCount: 0 },
-      ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
+      ...fields,
+      currency,
+      usedCount: 0,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
     });
     await documents.commit([createCouponWrite(coupon, { key, now, uid })]);
     return { coupon, isNew: true };

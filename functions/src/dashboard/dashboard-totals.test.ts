@@ -247,14 +247,16 @@ describe('what was stored before there were totals', () => {
       return total(...asked);
     };
     const row = {
-      ...{ _id: 'row-1', kind: 'payment', amountMinor: 700, currency: 'usd', method: 'card' },
-      ...{
-        bookingId: 'b1',
-        reference: '',
-        paymentId: 'p',
-        refundId: '',
-        at: testNow.toISOString(),
-      },
+      _id: 'row-1',
+      kind: 'payment',
+      amountMinor: 700,
+      currency: 'usd',
+      method: 'card',
+      bookingId: 'b1',
+      reference: '',
+      paymentId: 'p',
+      refundId: '',
+      at: testNow.toISOString(),
     } as Parameters<typeof ledgerWrites>[0];
     expect(await checkMoneyTotals(documents, testNow, noEnd)).toBe(2);
     for (let run = 0; run < 6; run++) await checkInquiryTotals(documents, testNow, noEnd);

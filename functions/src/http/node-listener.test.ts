@@ -25,7 +25,9 @@ beforeEach(async () => {
   assertOwnApp.mockClear();
   served = await serveApi(
     testApi(apiRoutes, {
-      ...{ perNetwork, assertOwnApp, corsOrigins: [origin] },
+      perNetwork,
+      assertOwnApp,
+      corsOrigins: [origin],
       now: () => new Date(nowMs),
     }),
   );

@@ -66,8 +66,11 @@ describe('cacheImages', () => {
 
 /** Its body has ended. */
 const imageRequest = {
-  ...{ method: 'GET', url: '/media/hotels/h1/a.jpg', headers: {} },
-  ...{ readableEnded: true, complete: true },
+  method: 'GET',
+  url: '/media/hotels/h1/a.jpg',
+  headers: {},
+  readableEnded: true,
+  complete: true,
 } as IncomingMessage;
 
 it('/media loads nothing for a call too many, and says when to come back', async () => {

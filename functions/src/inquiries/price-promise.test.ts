@@ -86,8 +86,13 @@ describe('the price of an inquiry', () => {
       { people: 2, adults: 1, childAges: [4], couponCode: '' },
     ]);
     expect(promiseOf(documents)).toMatchObject({
-      ...{ totalMinor: total, currency: 'usd', nights: 3, rateVersion: 1, wasSeen: true },
-      ...{ computedOn: inDays(0), validUntil: later(72 * hourMs) },
+      totalMinor: total,
+      currency: 'usd',
+      nights: 3,
+      rateVersion: 1,
+      wasSeen: true,
+      computedOn: inDays(0),
+      validUntil: later(72 * hourMs),
     });
   });
 
@@ -140,7 +145,9 @@ describe('the price of an inquiry', () => {
       status: 201,
     });
     expect(promiseOf(documents)).toMatchObject({
-      ...{ totalMinor: total, netMinor: total, lines: Array(3).fill({ kind: 'night' }) },
+      totalMinor: total,
+      netMinor: total,
+      lines: Array(3).fill({ kind: 'night' }),
     });
     const [inquiry] = inquiries(documents);
     const stored = Object.keys(inquiry ?? {});
@@ -195,7 +202,8 @@ describe('the price of an inquiry', () => {
       const { documents } = paymentFixture();
       await saveRateCard(documents, 'h1', readRateCard({ standard: cells }), staff);
       await expect(send(documents, { seenTotalMinor: 36_000 })).rejects.toMatchObject({
-        ...{ code: 'conflict', message: expect.stringMatching(rule) },
+        code: 'conflict',
+        message: expect.stringMatching(rule),
         fields: { rule: expect.stringMatching(rule) },
       });
       expect(inquiries(documents)).toEqual([]);
@@ -325,7 +333,8 @@ describe('a booking from the inquiry', () => {
   test('has it to the very end of the 72 hours, and not after', async () => {
     const { book } = await asked();
     await expect(book({}, later(72 * hourMs + 1))).rejects.toMatchObject({
-      ...{ code: 'conflict', message: promiseMessages.over },
+      code: 'conflict',
+      message: promiseMessages.over,
     });
     expect((await book({}, later(72 * hourMs))).booking.totalMinor).toBe(total);
   });
@@ -375,22 +384,27 @@ test('a taxed house promises its taxes, and the booking as quoted keeps them', a
   await fixture.setMode('none');
   const wish = { ...stay, inquiryId: inquiry?.id ?? '' };
   expect(await fixture.book({ ...wish, priceChoice: 'quoted' })).toMatchObject({
-    ...{ ...promised, taxMode: 'property', supplierId: fixture.supplier._id },
+    ...promised,
+    taxMode: 'property',
+    supplierId: fixture.supplier._id,
     taxGroups: [{ percent: 5, netMinor: 1_200_000 }],
   });
 });
 
 describe('a promo code in an inquiry', () => {
   const coupon = {
-    ...{ name: 'Onam', kind: 'percent', value: 10, currency: 'usd', hotels: [], active: true },
-    ...{
-      minNights: 1,
-      minTotal: 0,
-      maxUses: 1,
-      usedCount: 0,
-      withOffers: true,
-      oncePerGuest: false,
-    },
+    name: 'Onam',
+    kind: 'percent',
+    value: 10,
+    currency: 'usd',
+    hotels: [],
+    active: true,
+    minNights: 1,
+    minTotal: 0,
+    maxUses: 1,
+    usedCount: 0,
+    withOffers: true,
+    oncePerGuest: false,
   };
   async function withCoupon(change: object = {}) {
     const fixture = await houseWithRates();
@@ -440,8 +454,13 @@ describe('a promo code in an inquiry', () => {
     const tryCode = (index: number) =>
       desk(
         {
-          ...{ hotelId: 'h1', name: 'M', email: 'm@example.com', mobile: '1234567', ...stay },
-          ...{ couponCode: `CODE${index}`, seenTotalMinor: 1 },
+          hotelId: 'h1',
+          name: 'M',
+          email: 'm@example.com',
+          mobile: '1234567',
+          ...stay,
+          couponCode: `CODE${index}`,
+          seenTotalMinor: 1,
         },
         { caller, now: testNow },
       ).catch((error: { code: string }) => error.code);

@@ -72,7 +72,10 @@ describe('what is stored', () => {
     expect((await send(sent)).status).toBe(201);
     expect(rows('inquiries')).toMatchObject([
       {
-        ...{ name: 'Meera Nair', email: sent.email, status: 'pending', createdAt: now },
+        name: 'Meera Nair',
+        email: sent.email,
+        status: 'pending',
+        createdAt: now,
         unchecked: false,
         hotel: { _id: 'h1', name: 'Tea Hill House', city: 'Munnar' },
         roomTypeName: 'Double Bed',

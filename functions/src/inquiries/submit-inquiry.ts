@@ -131,7 +131,10 @@ function stayOf(input: InquiryInput, { roomTypeId }: AboutHotel): InquiredStay |
   const { checkIn, checkOut, people, adults, childAges, couponCode } = input;
   if (roomTypeId === '' || checkIn === '' || checkOut === '') return null;
   return {
-    ...{ roomTypeId, checkIn, checkOut, couponCode },
+    roomTypeId,
+    checkIn,
+    checkOut,
+    couponCode,
     party: partyOf({ guests: people, adults, childAges }),
   };
 }

@@ -8,18 +8,31 @@ import { acknowledgeInquiry } from './acknowledge-inquiry.ts';
 const dayMs = 86_400_000;
 
 const inquiry = (change: Fields = {}) => ({
-  ...{ name: 'Meera Nair', email: 'meera@example.com', mobile: '+91 98470 12345' },
-  ...{ message: 'Is there a cot?', location: 'Pune', people: 3, adults: 3, couponCode: '' },
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  mobile: '+91 98470 12345',
+  message: 'Is there a cot?',
+  location: 'Pune',
+  people: 3,
+  adults: 3,
+  couponCode: '',
   hotel: { _id: 'h1', name: 'Tea Hill House', city: 'Munnar' },
-  ...{ roomTypeId: '', roomTypeName: '', checkIn: '2026-12-12', checkOut: '2026-12-14', date: '' },
-  ...{ unchecked: false, createdAt: testNow },
+  roomTypeId: '',
+  roomTypeName: '',
+  checkIn: '2026-12-12',
+  checkOut: '2026-12-14',
+  date: '',
+  unchecked: false,
+  createdAt: testNow,
   ...change,
 });
 
 function desk() {
   const documents = new MemoryDocuments();
   const deps = {
-    ...{ documents, siteUrl: 'https://site.example', officeEmail: 'hello@keralastays.example' },
+    documents,
+    siteUrl: 'https://site.example',
+    officeEmail: 'hello@keralastays.example',
   };
   return {
     documents,
@@ -52,8 +65,15 @@ describe('an inquiry is acknowledged', () => {
       .filter((text) => text.trim().length >= 8)
       .map((text) => `${text.trim()}§`);
     const fields = fc.record({
-      ...{ name: typed, mobile: typed, location: typed, message: typed, couponCode: typed },
-      ...{ roomTypeName: typed, staffNotes: typed, contentHash: typed, sentBy: typed },
+      name: typed,
+      mobile: typed,
+      location: typed,
+      message: typed,
+      couponCode: typed,
+      roomTypeName: typed,
+      staffNotes: typed,
+      contentHash: typed,
+      sentBy: typed,
     });
     await fc.assert(
       fc.asyncProperty(fields, async (words) => {

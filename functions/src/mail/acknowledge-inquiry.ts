@@ -52,7 +52,8 @@ export async function acknowledgeInquiry(
     const counted: Write =
       counter === null
         ? {
-            ...{ kind: 'create', ...row },
+            kind: 'create',
+            ...row,
             data: { count: 1, expiresAt: new Date(now.getTime() + 2 * dayMs) },
           }
         : { kind: 'update', ...row, patch: { count: count + 1 }, version: counter.version };

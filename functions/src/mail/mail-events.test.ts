@@ -31,7 +31,9 @@ function service() {
       ...(options.signature === null ? {} : { 'x-mail-signature': signature }),
     };
     const response = await api.request('/api/mail/events', {
-      ...{ method: 'POST', headers, body: options.text ?? body },
+      method: 'POST',
+      headers,
+      body: options.text ?? body,
     });
     return { status: response.status, body: (await response.json()) as { count?: number } };
   };
@@ -46,7 +48,8 @@ function service() {
 }
 
 const event = (kind: string, id = 'm1', more: object = {}) => ({
-  ...{ kind, messageId: messageIdOf(id, 0, host) },
+  kind,
+  messageId: messageIdOf(id, 0, host),
   ...more,
 });
 

@@ -6,9 +6,16 @@ import { testNow } from '../testing/payment-fixture.ts';
 import { type MailContext, mailWrite } from './outbox.ts';
 
 const booking = readBooking('b1', {
-  ...{ currency: 'usd', totalMinor: 24_000, guestEmail: 'asha@example.com' },
-  ...{ checkInDate: '2026-12-12', checkOutDate: '2026-12-14', balanceDueOn: '2026-12-01' },
-  ...{ holdUntil: testNow, cancelledAt: testNow, updatedAt: testNow, createdAt: testNow },
+  currency: 'usd',
+  totalMinor: 24_000,
+  guestEmail: 'asha@example.com',
+  checkInDate: '2026-12-12',
+  checkOutDate: '2026-12-14',
+  balanceDueOn: '2026-12-01',
+  holdUntil: testNow,
+  cancelledAt: testNow,
+  updatedAt: testNow,
+  createdAt: testNow,
 });
 
 type Event = { booking?: Partial<Booking>; context?: Partial<MailContext> };

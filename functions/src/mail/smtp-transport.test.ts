@@ -13,8 +13,11 @@ import { smtpTransport } from './smtp-transport.ts';
 /** Each of those that stall takes its time. */
 const messages = size(60, 300);
 const times = {
-  ...{ wholeMs: 1500, connectionTimeout: 400, greetingTimeout: 400 },
-  ...{ socketTimeout: 400, dnsTimeout: 1000 },
+  wholeMs: 1500,
+  connectionTimeout: 400,
+  greetingTimeout: 400,
+  socketTimeout: 400,
+  dnsTimeout: 1000,
 };
 const server: { smtp: SMTPServer | null } = { smtp: null };
 

@@ -74,15 +74,13 @@ export function smtpTransport(
 function mimeOf(mail: OutgoingMail, from: string) {
   const { calendar, to, messageId, date, subject, text, html, conversation, replyTo } = mail;
   return {
-    ...{
-      from: { name: site.name, address: from },
-      to: [...to],
-      subject,
-      text,
-      html,
-      messageId,
-      date,
-    },
+    from: { name: site.name, address: from },
+    to: [...to],
+    subject,
+    text,
+    html,
+    messageId,
+    date,
     ...(replyTo === '' ? {} : { replyTo }),
     ...(conversation === '' ? {} : { inReplyTo: conversation, references: [conversation] }),
     // Answers of machines would come back to the agency.

@@ -11,7 +11,9 @@ import type { OfficeDeps } from './tell-office.ts';
 
 const officeEmail = 'hello@keralastays.example';
 const office = (documents: MemoryDocuments): OfficeDeps => ({
-  ...{ documents, officeEmail, siteUrl: 'https://site.example' },
+  documents,
+  officeEmail,
+  siteUrl: 'https://site.example',
 });
 
 type Mail = {
@@ -28,16 +30,21 @@ const mailsOf = (documents: MemoryDocuments, kind = 'office-') =>
     .filter((mail) => mail.kind.startsWith(kind));
 
 const inquiry = (change: Fields = {}) => ({
-  ...{ name: 'Meera Nair', email: 'meera@example.com', mobile: '+91 98470 12345' },
-  ...{ message: 'Is there a cot?', location: 'Pune', people: 3, adults: 3, status: 'pending' },
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  mobile: '+91 98470 12345',
+  message: 'Is there a cot?',
+  location: 'Pune',
+  people: 3,
+  adults: 3,
+  status: 'pending',
   hotel: { _id: 'h1', name: 'Tea Hill House', city: 'Munnar' },
-  ...{
-    roomTypeId: 'r1',
-    roomTypeName: 'Double Bed',
-    checkIn: '2026-12-12',
-    checkOut: '2026-12-14',
-  },
-  ...{ unchecked: false, createdAt: testNow },
+  roomTypeId: 'r1',
+  roomTypeName: 'Double Bed',
+  checkIn: '2026-12-12',
+  checkOut: '2026-12-14',
+  unchecked: false,
+  createdAt: testNow,
   ...change,
 });
 

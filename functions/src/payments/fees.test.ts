@@ -61,7 +61,10 @@ test('what Stripe kept of a dispute is read from its balance transactions', () =
   const created = testNow.getTime() / 1000;
   const at = testNow.toISOString();
   const shown = readStripeDispute({
-    ...{ id: 'dp_1', amount: 24_000, status: 'won', created },
+    id: 'dp_1',
+    amount: 24_000,
+    status: 'won',
+    created,
     balance_transactions: [
       { amount: -24_000, fee: 1500, currency: 'usd', created },
       { amount: 24_000, fee: 0, currency: 'usd', created },

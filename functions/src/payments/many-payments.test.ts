@@ -39,7 +39,7 @@ async function busyDay(): Promise<PaymentFixture> {
     const created = Math.floor(testNow.getTime() / 1000);
     const object = { payment_intent: paymentId };
     const event = { id: `evt_n${number}`, created, type: 'charge.refunded', livemode: false };
-    gateway.events.push({ ...event, ...{ data: { object } } });
+    gateway.events.push({ ...event, data: { object } });
   }
   return fixture;
 }
@@ -78,11 +78,23 @@ function owe({ documents, gateway }: PaymentFixture, id: string): void {
   const money = { amountMinor: 5000, currency: 'usd', bookingId } as const;
   gateway.arrive(paymentId, { ...money, attemptId: '' });
   documents.seed('payments', paymentId, {
-    ...{ ...money, method: 'card', status: 'applied', createdAt: testNow, refundedMinor: 0 },
+    ...money,
+    method: 'card',
+    status: 'applied',
+    createdAt: testNow,
+    refundedMinor: 0,
   });
   documents.seed('refunds', id, {
-    ...{ ...money, method: 'card', state: 'owed', cause: 'goodwill', payer: 'agency', tries: 0 },
-    ...{ paymentId, createdAt: testNow, sentAt: null, updatedAt: testNow },
+    ...money,
+    method: 'card',
+    state: 'owed',
+    cause: 'goodwill',
+    payer: 'agency',
+    tries: 0,
+    paymentId,
+    createdAt: testNow,
+    sentAt: null,
+    updatedAt: testNow,
   });
 }
 

@@ -61,8 +61,11 @@ async function exampleHouse(mode: TaxMode): Promise<TaxFixture> {
   });
   const rates = {
     ...exampleCard,
-    ...{ version: card.version, tax: card.tax, standard: layer(exampleCard.standard) },
-    ...{ seasons: exampleCard.seasons.map(layer), specials: exampleCard.specials.map(layer) },
+    version: card.version,
+    tax: card.tax,
+    standard: layer(exampleCard.standard),
+    seasons: exampleCard.seasons.map(layer),
+    specials: exampleCard.specials.map(layer),
     guests: inRoom(exampleCard.guests),
   };
   await saveRateCard(documents, 'h1', rates, { ...staff, now, currency: 'inr' });
@@ -115,8 +118,14 @@ async function payByCard(fixture: TaxFixture, id: string, paymentId: string): Pr
   const amountMinor = Number(posted.get('line_items[0][price_data][unit_amount]'));
   fixture.gateway.pay(stored.attempt.stripeId, paymentId);
   const fact = {
-    ...{ kind: 'paid' as const, paymentId, bookingId: id, attemptId, amountMinor },
-    ...{ currency: 'inr', livemode: false, mode: 'payment' },
+    kind: 'paid' as const,
+    paymentId,
+    bookingId: id,
+    attemptId,
+    amountMinor,
+    currency: 'inr',
+    livemode: false,
+    mode: 'payment',
   };
   await recordEvent(fixture, { id: `evt_${paymentId}`, type: 'x', fact }, now);
   return amountMinor;
@@ -142,8 +151,15 @@ async function followStay(fixture: TaxFixture, stay: Stay, id = 'b1') {
 
   const { inquiryId } = await inquiryDesk(documents, 'inr')(
     {
-      ...{ ...room, checkIn, checkOut, ...party, couponCode, seenTotalMinor: quote.totalMinor },
-      ...{ name: 'Asha Nair', email: 'asha@example.com', mobile: '+91 98470 12345' },
+      ...room,
+      checkIn,
+      checkOut,
+      ...party,
+      couponCode,
+      seenTotalMinor: quote.totalMinor,
+      name: 'Asha Nair',
+      email: 'asha@example.com',
+      mobile: '+91 98470 12345',
     },
     { caller: { network: 'n1', wideNetwork: null, hop: 'hosting' }, now },
   );
@@ -201,7 +217,9 @@ function documentTotals(document: TaxDocument) {
 
 const two: Party = { adults: 2, childAges: [] };
 const stay = (from: string, to: string, more: Partial<Stay> = {}): Stay => ({
-  ...{ checkIn: day(from), checkOut: day(to), party: two },
+  checkIn: day(from),
+  checkOut: day(to),
+  party: two,
   ...more,
 });
 

@@ -31,14 +31,18 @@ async function paid(): Promise<PaymentFixture> {
 /** As Stripe lists it; its webhook never came. */
 function untold(fixture: PaymentFixture, id: string, type: string, at: Date, object: object): void {
   const created = Math.floor(at.getTime() / 1000);
-  fixture.gateway.events.push({ id, created, ...{ type, livemode: false, data: { object } } });
+  fixture.gateway.events.push({ id, created, type, livemode: false, data: { object } });
 }
 
 /** Stripe's call about the page of the booking. */
 function tellSession(fixture: PaymentFixture, type: string, payment_status: string) {
   const object = {
-    ...{ mode: 'payment', payment_status, payment_intent: 'pi_1', amount_total: 24_000 },
-    ...{ currency: 'usd', livemode: false },
+    mode: 'payment',
+    payment_status,
+    payment_intent: 'pi_1',
+    amount_total: 24_000,
+    currency: 'usd',
+    livemode: false,
     metadata: { bookingId: 'b1', attemptId: 'b1-a1' },
   };
   const event = { id: `evt_${type}`, type: `checkout.session.${type}`, livemode: false };
@@ -106,7 +110,10 @@ test('Stripe’s fee is learnt after the payment, as a row of its own', async ()
     fee: { amountMinor: 900, currency: 'usd', at: testNow.toISOString() },
   });
   const intent = {
-    ...{ id: 'pi_1', amount_received: 24_000, currency: 'usd', livemode: false },
+    id: 'pi_1',
+    amount_received: 24_000,
+    currency: 'usd',
+    livemode: false,
     metadata: { bookingId: 'b1', attemptId: 'b1-a1' },
   };
   untold(fixture, 'evt_1', 'payment_intent.succeeded', testNow, intent);

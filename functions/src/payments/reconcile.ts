@@ -65,7 +65,12 @@ export async function reconcile(
   readClock?: () => number,
 ): Promise<Reconciliation> {
   const result: Reconciliation = {
-    ...{ sessions: 0, payments: 0, recovered: 0, closed: 0, refunds: 0, events: 0 },
+    sessions: 0,
+    payments: 0,
+    recovered: 0,
+    closed: 0,
+    refunds: 0,
+    events: 0,
     isComplete: false,
   };
   const ownPart = (steps = 1) => partOf(clock, steps * stepBudgetMs, readClock);

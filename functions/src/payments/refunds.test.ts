@@ -426,8 +426,13 @@ describe('events about money that is not on record', () => {
     fixture.gateway.arrive('pi_1', { amountMinor: 150_000 });
     const fact = {
       kind: 'paid',
-      ...{ paymentId: 'pi_1', bookingId: '', attemptId: '' },
-      ...{ amountMinor: 150_000, currency: 'usd', livemode: false, mode: 'payment' },
+      paymentId: 'pi_1',
+      bookingId: '',
+      attemptId: '',
+      amountMinor: 150_000,
+      currency: 'usd',
+      livemode: false,
+      mode: 'payment',
     } as const;
     const before = fixture.documents.snapshot();
     for (const [id, each] of [

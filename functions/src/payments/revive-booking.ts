@@ -31,7 +31,8 @@ export async function reviveBooking(
   if (!stored || !roomType) return null;
   const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, checkIn, checkOut);
   const units = chooseUnits(roomType.units, { checkIn, checkOut }, locks, {
-    ...{ rooms: booking.rooms, prefer: booking.units },
+    rooms: booking.rooms,
+    prefer: booking.units,
   });
   if (units === null) return null;
   const revived: Booking = { ...booking, status, ...placedIn(units) };

@@ -83,7 +83,11 @@ function paidFactOf(shown: GatewayPayment): PaidFact {
   return {
     kind: 'paid',
     paymentId: id,
-    ...{ bookingId, attemptId, amountMinor, currency, livemode },
+    bookingId,
+    attemptId,
+    amountMinor,
+    currency,
+    livemode,
     mode: 'payment',
   };
 }

@@ -66,7 +66,10 @@ function setText({ harfbuzz }: Libraries, font: Font, shaping: ShapingFont, text
     };
   });
   const positions = buffer.getGlyphPositions().map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
-    ...{ xAdvance, yAdvance, xOffset, yOffset },
+    xAdvance,
+    yAdvance,
+    xOffset,
+    yOffset,
   }));
   const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   return { glyphs, positions, advanceWidth };

@@ -83,10 +83,20 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
 }
 
 const all = {
-  ...{ threads: 2, threadMessages: 3 },
-  ...{ reviews: 1, reviewEvidence: 1 },
-  ...{ account: 0, users: 1, bookings: 3, inquiries: 2, mail: 3, payments: 1, refunds: 1 },
-  ...{ auditLog: 1, mentions: 3, catalogueTexts: 1 },
+  threads: 2,
+  threadMessages: 3,
+  reviews: 1,
+  reviewEvidence: 1,
+  account: 0,
+  users: 1,
+  bookings: 3,
+  inquiries: 2,
+  mail: 3,
+  payments: 1,
+  refunds: 1,
+  auditLog: 1,
+  mentions: 3,
+  catalogueTexts: 1,
 };
 
 describe('a person’s data', () => {

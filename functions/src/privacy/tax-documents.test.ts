@@ -47,7 +47,8 @@ describe('erasing a person', () => {
     const fixture = await taxFixture();
     const { _id } = await pastStay(fixture);
     expect(countFindings(await findPersonalData(depsOf(fixture), asha))).toMatchObject({
-      ...{ bookings: 1, taxDocuments: 2 },
+      bookings: 1,
+      taxDocuments: 2,
     });
     const before = taxDocuments(fixture);
     await erase(fixture);

@@ -35,8 +35,11 @@ describe('what the log keeps of saved rates', () => {
 
   test('are twenty at most, none of them long, and how many more there were', () => {
     const season = (index: number) => ({
-      ...{ id: `s${index}`, name: `Season ${index}` },
-      ...{ from: `2027-01-${10 + index}`, to: `2027-01-${10 + index}`, all: {} },
+      id: `s${index}`,
+      name: `Season ${index}`,
+      from: `2027-01-${10 + index}`,
+      to: `2027-01-${10 + index}`,
+      all: {},
       rooms: Object.fromEntries(
         Array.from({ length: 20 }, (_, room) => [`r${room}`, { rate: 1000 + room }]),
       ),

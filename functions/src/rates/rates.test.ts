@@ -21,8 +21,12 @@ const seasonCard = (fields: object = {}): RateCard =>
     weekend: [],
     seasons: [
       {
-        ...{ id: 's1', name: 'Festival', from: inDays(22), to: inDays(24) },
-        ...{ all: { minStay: 2 }, rooms: { r1: { rate: 150 } } },
+        id: 's1',
+        name: 'Festival',
+        from: inDays(22),
+        to: inDays(24),
+        all: { minStay: 2 },
+        rooms: { r1: { rate: 150 } },
       },
     ],
     ...fields,
@@ -98,10 +102,13 @@ describe('a stay by a card', () => {
     const short = stayInput({ checkIn: inDays(22), checkOut: inDays(23) });
     const rule = `At least 2 nights from ${dayWords(inDays(22))}`;
     expect(await offerStay(fixture.documents, short, options)).toMatchObject({
-      ...{ totalMinor: 15_000, available: true, rule },
+      totalMinor: 15_000,
+      available: true,
+      rule,
     });
     await expect(createBooking(fixture, short, testNow)).rejects.toMatchObject({
-      ...{ code: 'conflict', message: rule },
+      code: 'conflict',
+      message: rule,
     });
     expect((await offerStay(fixture.documents, short, options)).explain).toEqual([
       {
@@ -196,8 +203,14 @@ test('a hotel without a card sells as it did before there were cards', async () 
   );
   expect(nights).toEqual([
     {
-      ...{ date: inDays(0), free: 1, longest: 1, priceMinor: 12_000 },
-      ...{ minStay: 1, maxStay: 90, arrival: true, departure: true },
+      date: inDays(0),
+      free: 1,
+      longest: 1,
+      priceMinor: 12_000,
+      minStay: 1,
+      maxStay: 90,
+      arrival: true,
+      departure: true,
     },
   ]);
   const { booking } = await createBooking(fixture, stayInput(), testNow);

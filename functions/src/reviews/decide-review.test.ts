@@ -59,7 +59,11 @@ describe('staff', () => {
     const { documents, decide, ...fixture } = await withReview();
     await decide('hide', { reason: 'personal-data' });
     expect(fixture.review('b1')).toMatchObject({
-      ...{ status: 'refused', textHidden: 'personal-data', isPublic: true, title: '', text: '' },
+      status: 'refused',
+      textHidden: 'personal-data',
+      isPublic: true,
+      title: '',
+      text: '',
     });
     expect(fixture.figures()).toMatchObject({ count: 1, rating: 2 });
     expect(JSON.stringify(documents.snapshot()['reviews/b1'])).not.toContain('Thomas');
@@ -89,7 +93,9 @@ describe('staff', () => {
     expect((await listReviews(documents, 'not-shown', undefined)).reviews).toHaveLength(1);
     expect(fixture.review('b1')).toMatchObject({ isPublic: false, notCounted: 'fraud' });
     expect(fixture.figures()).toMatchObject({
-      ...{ count: 0, rating: null, notCounted: [{ reason: 'fraud', count: 1 }] },
+      count: 0,
+      rating: null,
+      notCounted: [{ reason: 'fraud', count: 1 }],
     });
   });
 
@@ -107,7 +113,8 @@ describe('staff', () => {
     await writeReview(fixture.documents, fixture.stay('b1'), reviewOf(1), link);
     const decide = deciderOf(fixture);
     expect(await refusal(decide('hide', { reason: 'abuse' }))).toEqual({
-      ...{ code: 'conflict', message: refusalMessages.involved },
+      code: 'conflict',
+      message: refusalMessages.involved,
     });
     expect(await refusal(decide('hide', { reason: 'abuse' }, 'ben'))).toBeNull();
   });
@@ -119,7 +126,8 @@ describe('staff', () => {
     const { decide, documents } = await withReview();
     const before = documents.snapshot();
     expect(await refusal(decide('hide', { reason: 'abuse', ...part }))).toEqual({
-      ...{ code: 'invalid', message },
+      code: 'invalid',
+      message,
     });
     expect(documents.snapshot()).toEqual(before);
   });
@@ -151,7 +159,8 @@ describe('staff', () => {
     expect(fixture.review('b1')?.reply).toBeNull();
     await withdrawReview(documents, 'b1', reviewNow);
     expect(await refusal(reply('Too late'))).toEqual({
-      ...{ code: 'conflict', message: replyMessages.notShown },
+      code: 'conflict',
+      message: replyMessages.notShown,
     });
   });
 });

@@ -68,7 +68,9 @@ export function applyEvent(
   const at = laterThan(review.updatedAt, now);
   const isTold = change.status === 'published' || change.textHidden === '';
   const changed = withPublicity({
-    ...{ ...review, ...change, updatedAt: at },
+    ...review,
+    ...change,
+    updatedAt: at,
     title: isTold ? evidence.title : '',
     text: isTold ? evidence.text : '',
     publishedAt: review.publishedAt === '' && change.status !== 'held' ? at : review.publishedAt,
@@ -81,7 +83,8 @@ export function applyEvent(
     at,
   };
   const kept: ReviewEvidence = {
-    ...{ ...evidence, proposal },
+    ...evidence,
+    proposal,
     decisions: [...evidence.decisions, decision],
   };
   return { review: changed, evidence: kept };

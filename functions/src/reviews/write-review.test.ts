@@ -27,8 +27,13 @@ describe('a guest who was there', () => {
     expect(written).toMatchObject({ isNew: true, message: reviewMessages.published });
     const { documents, ...rest } = fixture;
     expect(rest.review('b1')).toMatchObject({
-      ...{ hotelId: 'h1', stayMonth: '2026-11', authorName: 'Asha N.', status: 'published' },
-      ...{ isPublic: true, language: 'en', text: 'Herons at six.' },
+      hotelId: 'h1',
+      stayMonth: '2026-11',
+      authorName: 'Asha N.',
+      status: 'published',
+      isPublic: true,
+      language: 'en',
+      text: 'Herons at six.',
     });
     expect(JSON.stringify(documents.snapshot()['reviews/b1'])).not.toMatch(/2026-11-1[02]|example/);
     expect(fixture.figures()).toMatchObject({ count: 1, rating: 4 });
@@ -63,7 +68,9 @@ describe('a guest who was there', () => {
     expect(await answer).toEqual({ code: 'conflict', message });
     expect(fixture.review('b1')).toBeNull();
     expect(await readOwnReview(fixture.documents, stay, reviewNow)).toEqual({
-      ...{ review: null, problem: message, authorName: 'Asha N.' },
+      review: null,
+      problem: message,
+      authorName: 'Asha N.',
     });
   });
 
@@ -72,7 +79,8 @@ describe('a guest who was there', () => {
     fixture.documents.seed('users', 'u1', { email: 'asha@example.com', role: 'admin' });
     const stay = fixture.stay('b1', { guestEmail: 'Asha@example.com' });
     expect(await refusal(writeReview(fixture.documents, stay, reviewOf(5), link))).toEqual({
-      ...{ code: 'forbidden', message: reviewMessages.staff },
+      code: 'forbidden',
+      message: reviewMessages.staff,
     });
   });
 
@@ -90,7 +98,8 @@ describe('a guest who was there', () => {
     expect(fixture.figures()).toMatchObject({ count: 1, rating: 4 });
     await withdrawReview(documents, 'b1', reviewDay(3));
     expect(await refusal(writeReview(documents, stay, reviewOf(5), again))).toEqual({
-      ...{ code: 'conflict', message: reviewMessages.already },
+      code: 'conflict',
+      message: reviewMessages.already,
     });
     const { evidence } = (await findReview(documents, 'b1')) ?? {};
     expect(evidence?.decisions.map(({ action }) => action)).toEqual([

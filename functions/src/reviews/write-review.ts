@@ -72,7 +72,13 @@ export async function writeReview(
     const submitted = { action: 'submit', reason: '', note: '', by: '' } as const;
     const { title, text, authorName } = input;
     const evidence: ReviewEvidence = {
-      ...{ title, text, authorName, textKey, flags, involved, proposal: null },
+      title,
+      text,
+      authorName,
+      textKey,
+      flags,
+      involved,
+      proposal: null,
       decisions: [...(found?.evidence.decisions ?? []), { ...submitted, at: now.toISOString() }],
       writings: (found?.evidence.writings ?? 0) + 1,
       submittedVia: via.submittedVia,
@@ -135,13 +141,22 @@ function newReview(
     roomTypeId: booking.room.roomTypeId,
     stayMonth: booking.checkOutDate.slice(0, 7),
     language: languageOf(`${title} ${text}`),
-    ...{ authorName, scores, title, text, ...state, isPublic: isShown(state), reply: null },
-    ...{ createdAt: at, publishedAt: status === 'published' ? at : '', updatedAt: at },
+    authorName,
+    scores,
+    title,
+    text,
+    ...state,
+    isPublic: isShown(state),
+    reply: null,
+    createdAt: at,
+    publishedAt: status === 'published' ? at : '',
+    updatedAt: at,
   };
 }
 
 const said = (review: Review, isNew: boolean) => ({
-  ...{ review, isNew },
+  review,
+  isNew,
   message: review.status === 'held' ? reviewMessages.held : reviewMessages.published,
 });
 

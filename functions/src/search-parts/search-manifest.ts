@@ -33,7 +33,11 @@ const manifestId = 'manifest';
 
 /** Without a manifest of this form, everything is to be built. */
 const nothingPacked = {
-  ...{ shelves: {}, generation: '', damaged: [], rebuildAfter: '', rebuiltOn: '' },
+  shelves: {},
+  generation: '',
+  damaged: [],
+  rebuildAfter: '',
+  rebuiltOn: '',
 } satisfies Partial<Manifest>;
 
 /** The manifest as it is stored now. One read. */

@@ -16,7 +16,9 @@ async function packedShop(hotels = 3) {
   const documents = new MemoryDocuments();
   for (let n = 1; n <= hotels; n++) {
     documents.seed(collections.hotels, `h${n}`, {
-      ...{ name: `Tea House ${n}`, city: 'Munnar', isActive: true },
+      name: `Tea House ${n}`,
+      city: 'Munnar',
+      isActive: true,
       roomTypes: [{ _id: 'deluxe', name: 'Deluxe', pricePerNight: 4000, units: 2 }],
     });
   }

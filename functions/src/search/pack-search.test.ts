@@ -26,7 +26,9 @@ function randomOf(seed: number) {
 }
 
 const hotelData = (name: string) => ({
-  ...{ name, city: 'Munnar', isActive: true },
+  name,
+  city: 'Munnar',
+  isActive: true,
   roomTypes: [{ _id: 'deluxe-room', name: 'Deluxe', pricePerNight: 4000, units: 3 }],
 });
 
@@ -148,7 +150,9 @@ async function expectNoLie(documents: MemoryDocuments) {
     const now = truth.get(id);
     if (now === undefined || now.hotel.stayVersion !== hotel.stayVersion) continue;
     expect({ id, card: hotel.card, taken }).toEqual({
-      ...{ id, card: now.hotel.card, taken: now.nights },
+      id,
+      card: now.hotel.card,
+      taken: now.nights,
     });
   }
 }
@@ -217,7 +221,11 @@ test('a hotel whose nights have no sheets yet is packed from its locks', async (
   const memory = shop();
   const date = '2026-12-12' as CalendarDate;
   memory.seed(collections.nightLocks, 'old', {
-    ...{ hotelId: 'a', roomTypeId: 'deluxe-room', unit: 2, date, bookingId: 'b1' },
+    hotelId: 'a',
+    roomTypeId: 'deluxe-room',
+    unit: 2,
+    date,
+    bookingId: 'b1',
   });
   await packAll(memory);
   await expectTruth(memory);
@@ -238,7 +246,8 @@ test('past months leave the search with the nightly rebuild', async () => {
 test('a packer without time leaves the rest for the next run', async () => {
   const memory = shop();
   expect(await packSearch(memory, searchNow, { isOver: () => true })).toEqual({
-    ...{ count: 0, isDone: false },
+    count: 0,
+    isDone: false,
   });
   await packAll(memory);
   await expectTruth(memory);

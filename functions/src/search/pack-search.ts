@@ -190,7 +190,10 @@ function putWhole(
 async function deleteMarks(documents: Documents, marks: readonly Stored[]): Promise<void> {
   const writes = marks.map(
     ({ id, version }): Write => ({
-      ...{ kind: 'delete', collection: collections.searchDirty, id, version },
+      kind: 'delete',
+      collection: collections.searchDirty,
+      id,
+      version,
     }),
   );
   try {

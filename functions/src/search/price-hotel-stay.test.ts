@@ -46,7 +46,10 @@ describe('GET /stays/:hotelId', () => {
     expect(await response.json()).toEqual({
       success: true,
       roomTypes: ['deluxe', 'family'].map((roomTypeId) => ({
-        ...{ roomTypeId, state: 'too-few', totalMinor: null, offer: '' },
+        roomTypeId,
+        state: 'too-few',
+        totalMinor: null,
+        offer: '',
         note: 'Not enough rooms of this type on these dates',
       })),
       stay: {
@@ -55,16 +58,21 @@ describe('GET /stays/:hotelId', () => {
           { roomTypeId: 'deluxe', name: 'Deluxe', count: 1, maxGuests: 4 },
           { roomTypeId: 'family', name: 'Family', count: 1, maxGuests: 5 },
         ],
-        ...{ offer: '', taxes: true },
+        offer: '',
+        taxes: true,
       },
-      ...{ currency: 'inr', nights: 3, checkedAt: now.toISOString() },
+      currency: 'inr',
+      nights: 3,
+      checkedAt: now.toISOString(),
     });
   });
 
   it('prices a house without a card, without sheets and without room types', async () => {
     const documents = new MemoryDocuments();
     documents.seed('hotels', 'new', {
-      ...{ name: 'New', city: 'Kochi', isActive: true },
+      name: 'New',
+      city: 'Kochi',
+      isActive: true,
       roomTypes: [{ _id: 'r', name: 'Room', pricePerNight: 2000, maxGuests: 2, units: 1 }],
     });
     documents.seed('hotels', 'bare', { name: 'Bare', city: 'Kochi', isActive: true });
@@ -142,7 +150,9 @@ describe('a hotel that changes while it is looked at', () => {
     await documents.commit([
       { kind: 'update', collection: 'monthSheets', id: 'house_2026-12', patch: { taken } },
       {
-        ...{ kind: 'update', collection: 'hotels', id: 'house' },
+        kind: 'update',
+        collection: 'hotels',
+        id: 'house',
         patch: { stayVersion: crypto.randomUUID() },
       },
     ]);

@@ -12,7 +12,10 @@ const stay = 'from=2026-12-12&to=2026-12-15';
 function served(change: Partial<SearchDeps> = {}) {
   const documents = new MemoryDocuments();
   documents.seed('hotels', 'house', {
-    ...{ name: 'The House', city: 'Kochi', isActive: true, stayVersion: 'v1' },
+    name: 'The House',
+    city: 'Kochi',
+    isActive: true,
+    stayVersion: 'v1',
     roomTypes: searchedHotel.roomTypes,
   });
   const catalogue = catalogueOf([searchedHotel]);
@@ -109,7 +112,8 @@ describe('GET /stays', () => {
     const change = async (patch: Record<string, unknown>) => {
       const { get, documents } = served();
       documents.seed('monthSheets', 'house_2026-12', {
-        ...{ hotelId: 'house', month: '2026-12' },
+        hotelId: 'house',
+        month: '2026-12',
         taken: { deluxe: { 1: 2048, 2: 2048, 3: 2048 }, family: { 1: 2048 } },
       });
       await documents.commit([{ kind: 'update', collection: 'hotels', id: 'house', patch }]);

@@ -54,11 +54,16 @@ function makeTown(hotels: number, seed: number): Town {
   const ids = Array.from({ length: hotels }, (_, at) => `h${String(at).padStart(3, '0')}`);
   for (const id of ids) {
     const room = (_id: string) => ({
-      ...{ _id, name: _id, pricePerNight: 1000 + 100 * random(20) },
-      ...{ maxGuests: 2 + random(3), units: 1 + random(2) },
+      _id,
+      name: _id,
+      pricePerNight: 1000 + 100 * random(20),
+      maxGuests: 2 + random(3),
+      units: 1 + random(2),
     });
     documents.seed('hotels', id, {
-      ...{ name: `House ${id}`, city: 'Kochi', isActive: true },
+      name: `House ${id}`,
+      city: 'Kochi',
+      isActive: true,
       roomTypes: [room('deluxe'), room('family')],
     });
   }

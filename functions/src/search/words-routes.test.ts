@@ -11,7 +11,9 @@ async function served(hotels = 9) {
   const documents = new MemoryDocuments();
   for (let n = 1; n <= hotels; n++) {
     documents.seed(collections.hotels, `h${n}`, {
-      ...{ name: `Tea House ${n}`, city: 'Munnar', isActive: true },
+      name: `Tea House ${n}`,
+      city: 'Munnar',
+      isActive: true,
       roomTypes: [{ _id: 'deluxe', name: 'Deluxe', pricePerNight: 4000, units: 2 }],
     });
   }

@@ -46,8 +46,12 @@ export async function boardFixture(units = 3): Promise<BoardFixture> {
     standard: { all: {}, rooms: { r1: { weekend: 4500 } } },
     seasons: [
       {
-        ...{ id: 'christmas', name: 'Christmas', from: '2026-12-20', to: '2027-01-05' },
-        ...{ all: { minStay: 4 }, rooms: { r1: { rate: 7000 } } },
+        id: 'christmas',
+        name: 'Christmas',
+        from: '2026-12-20',
+        to: '2027-01-05',
+        all: { minStay: 4 },
+        rooms: { r1: { rate: 7000 } },
       },
     ],
   });
@@ -60,9 +64,13 @@ export async function boardFixture(units = 3): Promise<BoardFixture> {
     move: async ({ _id }, to, now = later(60_000)) => {
       const { booking } = await getBooking(documents, _id);
       const input: MoveInput = {
-        ...{ roomTypeId: booking.room.roomTypeId, unit: booking.unit, price: 'keep' },
-        ...{ checkIn: booking.checkInDate, checkOut: booking.checkOutDate },
-        ...{ seenUpdatedAt: booking.updatedAt, ...to },
+        roomTypeId: booking.room.roomTypeId,
+        unit: booking.unit,
+        price: 'keep',
+        checkIn: booking.checkInDate,
+        checkOut: booking.checkOutDate,
+        seenUpdatedAt: booking.updatedAt,
+        ...to,
       };
       return moveBooking({ ...base }, _id, input, staff, now);
     },

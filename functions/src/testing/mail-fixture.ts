@@ -22,7 +22,10 @@ export function mailFixture(): MailFixture {
   let now = mailNow.getTime();
   const taken: OutgoingMail[] = [];
   const fixture: MailFixture = {
-    ...{ documents, taken, host: 'site.example', readClock: () => now },
+    documents,
+    taken,
+    host: 'site.example',
+    readClock: () => now,
     behave: async (mail, beforeBody) => {
       await beforeBody();
       taken.push(mail);

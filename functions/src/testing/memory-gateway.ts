@@ -15,6 +15,16 @@ type Failure = 'down' | 'error-500' | 'refused' | 'stale' | 'too-large' | 'respo
 /** What a refund comes to; a code is a refusal, which Stripe saves for its key as it does a 500. */
 type RefundOutcome = 'paid' | 'pending' | 'failed' | 'error-500' | { refused: string };
 
+/** An event as Stripe lists it. */
+export type ListedEvent = {
+  id: string;
+  /** Seconds since 1970. */
+  created: number;
+  type: string;
+  livemode: boolean;
+  data: { object: object };
+};
+
 /** When everything happens here, unless a test says otherwise: half past ten on 21 November in Kerala. */
 const createdAt = '2026-11-21T05:00:00.000Z';
 
@@ -26,7 +36,7 @@ export class MemoryGateway implements PaymentGateway {
   readonly #purchases = new Map<string, PaymentAttempt>();
   readonly payments = new Map<string, GatewayPayment>();
   /** Events as Stripe lists them, the oldest first. */
-  readonly events: { id: string; created: number }[] = [];
+  readonly events: ListedEvent[] = [];
   readonly #byKey = new Map<string, string>();
   readonly #refundsByKey = new Map<string, GatewayRefund | Error>();
   /** Failures that the next calls meet, in order. */

@@ -63,8 +63,12 @@ const room = { _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, 
 export class MoneyHistory {
   readonly fixture: PaymentFixture = paymentFixture(2);
   readonly handMade: HandMade = {
-    ...{ payments: new Map(), refunds: new Map(), cancelled: new Set() },
-    ...{ fallen: new Map(), wrongChanges: [], reached: new Set() },
+    payments: new Map(),
+    refunds: new Map(),
+    cancelled: new Set(),
+    fallen: new Map(),
+    wrongChanges: [],
+    reached: new Set(),
   };
   /** What was done, for the message of a history that fails. */
   readonly steps: string[] = [];
@@ -79,7 +83,8 @@ export class MoneyHistory {
     this.#stripe = new StripeSide(this.fixture, this.#random);
     this.fixture.documents.seed('hotels', 'h1', {
       ...hotel,
-      ...{ mainImage: '/media/hotels/h1/a.jpg', roomTypes: [room] },
+      mainImage: '/media/hotels/h1/a.jpg',
+      roomTypes: [room],
       ...(this.#chance(0.5) ? { depositPercent: 30, balanceDaysBefore: 7 } : {}),
     });
   }

@@ -73,8 +73,14 @@ export async function playOlderStays(fixture: PaymentFixture): Promise<Record<st
   fixture.gateway.pay('cs_1', 'pi_1');
   const { booking: unpaid } = await getBooking(documents, 'b1');
   const fact: PaidFact = {
-    ...{ kind: 'paid', paymentId: 'pi_1', bookingId: 'b1', attemptId: 'b1-a1' },
-    ...{ amountMinor: unpaid.totalMinor, currency: 'usd', livemode: false, mode: 'payment' },
+    kind: 'paid',
+    paymentId: 'pi_1',
+    bookingId: 'b1',
+    attemptId: 'b1-a1',
+    amountMinor: unpaid.totalMinor,
+    currency: 'usd',
+    livemode: false,
+    mode: 'payment',
   };
   await recordEvent(fixture, { id: 'evt_1', type: 'x', fact }, minute(2));
   await rescheduleBooking(fixture, 'b1', inDays(26), minute(3));
@@ -85,7 +91,10 @@ export async function playOlderStays(fixture: PaymentFixture): Promise<Record<st
   const deposit = { method: 'upi', note: 'seen on the statement', amountMinor: 10_800 } as const;
   await recordManualPayment(fixture, 'b2', deposit, staff, minute(4));
   const house: Cancellation = {
-    ...{ by: 'house', reason: 'The pump failed', payer: 'hotel', decidedBy: staff.uid },
+    by: 'house',
+    reason: 'The pump failed',
+    payer: 'hotel',
+    decidedBy: staff.uid,
     refundMinor: 5_000,
   };
   answers.cancelledByHouse = staffBookingResponse(

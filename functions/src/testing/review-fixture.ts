@@ -27,18 +27,19 @@ export function reviewFixture() {
     siteUrl: 'https://site.example',
     stay: (id: string, part: object = {}): Booking => {
       const data = {
-        ...{
-          reference: `KS-${id}`,
-          hotel: { _id: 'h1', name: 'Backwater House' },
-          status: 'completed',
-        },
-        ...{ room: { roomTypeId: 'r1', roomType: 'Double Bed' }, guestName: 'Asha Nair' },
-        ...{
-          guestEmail: `${id}@example.com`,
-          checkInDate: '2026-11-10',
-          checkOutDate: '2026-11-12',
-        },
-        ...{ paidMinor: 24_000, totalMinor: 24_000, currency: 'usd', tripKeyVersion: 1, ...part },
+        reference: `KS-${id}`,
+        hotel: { _id: 'h1', name: 'Backwater House' },
+        status: 'completed',
+        room: { roomTypeId: 'r1', roomType: 'Double Bed' },
+        guestName: 'Asha Nair',
+        guestEmail: `${id}@example.com`,
+        checkInDate: '2026-11-10',
+        checkOutDate: '2026-11-12',
+        paidMinor: 24_000,
+        totalMinor: 24_000,
+        currency: 'usd',
+        tripKeyVersion: 1,
+        ...part,
       };
       documents.seed('bookings', id, data);
       return readBooking(id, data);

@@ -59,8 +59,13 @@ export class StripeSide {
     this.#happened(
       'checkout.session.completed',
       {
-        ...{ payment_status: 'paid', mode: 'payment', payment_intent: paymentId, livemode: false },
-        ...{ amount_total: amountMinor, currency, metadata: { bookingId, attemptId } },
+        payment_status: 'paid',
+        mode: 'payment',
+        payment_intent: paymentId,
+        livemode: false,
+        amount_total: amountMinor,
+        currency,
+        metadata: { bookingId, attemptId },
       },
       now,
     );

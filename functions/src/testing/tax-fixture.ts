@@ -89,8 +89,12 @@ export async function taxFixture(
   const setMode = async (wanted: TaxMode, change: Partial<RateTax> = {}) => {
     const { card } = await findRateCard(documents, 'h1');
     const tax = {
-      ...{ mode: wanted, supplierId: supplier._id, propertyStateCode: '32' },
-      ...{ confirmedWith: 'CA Thomas', confirmedOn: '2026-11-20', confirmedBy: '' },
+      mode: wanted,
+      supplierId: supplier._id,
+      propertyStateCode: '32',
+      confirmedWith: 'CA Thomas',
+      confirmedOn: '2026-11-20',
+      confirmedBy: '',
       ...change,
     };
     const next = readRateCard({ ...card, tax });

@@ -39,7 +39,10 @@ it('logs only that it ran when all is well', async () => {
 
 it('counts what waits for staff, without what strangers sent in a flood', async () => {
   documents.seed('inquiries', 'i1', {
-    ...{ status: 'pending', unchecked: true, createdAt: hoursAgo(30), updatedAt: hoursAgo(30) },
+    status: 'pending',
+    unchecked: true,
+    createdAt: hoursAgo(30),
+    updatedAt: hoursAgo(30),
   });
   await keepThread(documents, 'i1', '', now);
   documents.seed('threads', 't1', { waitingSince: hoursAgo(24) });

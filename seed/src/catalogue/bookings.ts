@@ -68,9 +68,15 @@ function stayOf(
   const checkIn = addDays(dateInKerala(now), entry.inDays);
   const bookedAt = new Date(now.getTime() - entry.ageDays * dayMs);
   const made = madeBooking({
-    ...{ id: entry.id, referenceOf: entry.id.replace('demo-booking-', 'demo') },
-    ...{ hotel, roomType, card: emptyRateCard, units: [1], currency },
-    ...{ checkIn, checkOut: addDays(checkIn, entry.nights) },
+    id: entry.id,
+    referenceOf: entry.id.replace('demo-booking-', 'demo'),
+    hotel,
+    roomType,
+    card: emptyRateCard,
+    units: [1],
+    currency,
+    checkIn,
+    checkOut: addDays(checkIn, entry.nights),
     party: { adults: entry.guests, childAges: [] },
     guest: {
       guestName: guestAccount.displayName,
@@ -78,22 +84,35 @@ function stayOf(
       guestMobile: '+91 98470 00567',
       userId: guestAccount.uid,
     },
-    ...{ supplier: null, billing: null, coupon: undefined },
-    ...{ inquiryId: entry.inquiryId, bookedAt },
+    supplier: null,
+    billing: null,
+    coupon: undefined,
+    inquiryId: entry.inquiryId,
+    bookedAt,
     holdUntil: new Date(bookedAt.getTime() + demoHoldDays * dayMs),
   });
   if (!entry.isPaid) return { booking: made, payments: [], refunds: [], attempts: [] };
   const paidAt = new Date(bookedAt.getTime() + 3_600_000).toISOString();
   const payment = madePayment(made, {
-    ...{ _id: `${entry.id}-upi`, method: 'upi', amountMinor: made.totalMinor, createdAt: paidAt },
+    _id: `${entry.id}-upi`,
+    method: 'upi',
+    amountMinor: made.totalMinor,
+    createdAt: paidAt,
     note: 'Paid by UPI, reference noted by the front desk',
   });
   return {
     booking: {
       ...made,
-      ...{ status: 'paid', isPaid: true, paymentMethod: 'upi', paymentId: payment._id },
-      ...{ paidMinor: payment.amountMinor, paidAt, updatedAt: paidAt },
+      status: 'paid',
+      isPaid: true,
+      paymentMethod: 'upi',
+      paymentId: payment._id,
+      paidMinor: payment.amountMinor,
+      paidAt,
+      updatedAt: paidAt,
     },
-    ...{ payments: [payment], refunds: [], attempts: [] },
+    payments: [payment],
+    refunds: [],
+    attempts: [],
   };
 }

@@ -23,16 +23,22 @@ type ListedRoom = { listing: string; hotelId: string; roomTypeId: string; unit: 
 /** One of them has sold nights that the demo guest has booked here. */
 const listed: readonly ListedRoom[] = [
   {
-    ...{ listing: 'slow-boat', hotelId: 'slow-water-houseboats-alappuzha' },
-    ...{ roomTypeId: '2-bedroom-houseboat', unit: 1 },
+    listing: 'slow-boat',
+    hotelId: 'slow-water-houseboats-alappuzha',
+    roomTypeId: '2-bedroom-houseboat',
+    unit: 1,
   },
   {
-    ...{ listing: 'estate-suite', hotelId: 'oakline-estate-munnar' },
-    ...{ roomTypeId: 'family-suite', unit: 2 },
+    listing: 'estate-suite',
+    hotelId: 'oakline-estate-munnar',
+    roomTypeId: 'family-suite',
+    unit: 2,
   },
   {
-    ...{ listing: 'bund-family', hotelId: 'lighthouse-lane-alappuzha' },
-    ...{ roomTypeId: 'double-bed', unit: 1 },
+    listing: 'bund-family',
+    hotelId: 'lighthouse-lane-alappuzha',
+    roomTypeId: 'double-bed',
+    unit: 1,
   },
 ];
 
@@ -94,8 +100,12 @@ function feedOf(
   const setting = defaultBlocked(listing.portal);
   const { reserved, blocked, counts } = nightsOfFeed(eventsOf(listing, today), { setting, today });
   const empty = readCalendarFeed(id, {
-    ...{ ...room, provider: listing.portal, host: portalHost, label: listing.title },
-    ...{ blocked: setting, createdBy: adminAccount.uid },
+    ...room,
+    provider: listing.portal,
+    host: portalHost,
+    label: listing.title,
+    blocked: setting,
+    createdBy: adminAccount.uid,
   });
   const wanted = { reserved, blocked };
   const {
@@ -105,7 +115,11 @@ function feedOf(
     isCut: _c,
     ...masks
   } = reconcile({
-    ...{ feed: empty, wanted, holders, today, now },
+    feed: empty,
+    wanted,
+    holders,
+    today,
+    now,
   });
   const readAt = new Date(now.getTime() - 3 * minuteMs);
   const { _id, ...fields } = empty;
@@ -113,16 +127,26 @@ function feedOf(
     feed: {
       id,
       data: {
-        ...{ ...fields, ...masks, counts },
+        ...fields,
+        ...masks,
+        counts,
         state: openConflicts(masks).length > 0 ? 'conflict' : 'ok',
-        ...{ missingAt: null, lostSince: null, lastOkAt: readAt, lastFullAt: readAt },
-        ...{ lastTriedAt: readAt, nextAt: new Date(readAt.getTime() + 30 * minuteMs) },
+        missingAt: null,
+        lostSince: null,
+        lastOkAt: readAt,
+        lastFullAt: readAt,
+        lastTriedAt: readAt,
+        nextAt: new Date(readAt.getTime() + 30 * minuteMs),
         createdAt: new Date(now.getTime() - connectedDays * 24 * 60 * minuteMs),
         updatedAt: readAt,
       },
     },
     locks: claim.map((date) => ({
-      ...{ ...room, date, kind: 'feed' as const, holderId: id, bookingId: '' },
+      ...room,
+      date,
+      kind: 'feed' as const,
+      holderId: id,
+      bookingId: '',
     })),
   };
 }

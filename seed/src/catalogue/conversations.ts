@@ -100,7 +100,8 @@ export function conversationDocuments(
   return [
     ...[...ofInquiries, ...ofBookings].flat(),
     ...Object.entries(replies).map(([id, { title, text }]) => ({
-      ...{ collection: collections.savedReplies, id },
+      collection: collections.savedReplies,
+      id,
       data: { title, content: { text }, updatedAt: now, updatedBy: adminAccount.uid },
     })),
   ];
@@ -120,8 +121,12 @@ function conversation(
     const at = messageTime(thread, new Date(now.getTime() - hoursAgo * hourMs));
     thread = withMessage(thread, subject, { from, channel, text }, at);
     messages.push({
-      ...{ _id: messageIdOf(begun._id, `demo-${index + 1}`), threadId: begun._id },
-      ...{ from, channel, text, createdAt: at },
+      _id: messageIdOf(begun._id, `demo-${index + 1}`),
+      threadId: begun._id,
+      from,
+      channel,
+      text,
+      createdAt: at,
       authorUid: from === 'staff' ? adminAccount.uid : '',
     });
   }
@@ -132,7 +137,8 @@ function conversation(
   return [
     { collection: collections.threads, id: begun._id, data: keyed(toStoredThread(thread)) },
     ...messages.map((message) => ({
-      ...{ collection: collections.threadMessages, id: message._id },
+      collection: collections.threadMessages,
+      id: message._id,
       data: keyed(toStoredMessage(message, thread)),
     })),
   ];

@@ -11,16 +11,33 @@ const usual = { hotels: [], minTotal: 0, usedCount: 0, active: true } as const;
 
 /** Used by guests of the past year. */
 const slowDays: Coupon = {
-  ...{ code: 'SLOWDAYS', name: 'Three slow days', kind: 'amount', value: 500, currency: 'inr' },
-  ...{ ...usual, ...anyTime, minNights: 3, minTotal: 5000 },
-  ...{ maxUses: 200, oncePerGuest: false, withOffers: true },
+  code: 'SLOWDAYS',
+  name: 'Three slow days',
+  kind: 'amount',
+  value: 500,
+  currency: 'inr',
+  ...usual,
+  ...anyTime,
+  minNights: 3,
+  minTotal: 5000,
+  maxUses: 200,
+  oncePerGuest: false,
+  withOffers: true,
 };
 
 /** For whoever tries the site, in its own currency. */
 const welcome: Coupon = {
-  ...{ code: 'WELCOME10', name: 'Welcome to Kerala', kind: 'percent', value: 10 },
-  ...{ ...usual, ...anyTime, minNights: 2, currency: surfaceCurrency('booking') },
-  ...{ maxUses: null, oncePerGuest: true, withOffers: false },
+  code: 'WELCOME10',
+  name: 'Welcome to Kerala',
+  kind: 'percent',
+  value: 10,
+  ...usual,
+  ...anyTime,
+  minNights: 2,
+  currency: surfaceCurrency('booking'),
+  maxUses: null,
+  oncePerGuest: true,
+  withOffers: false,
 };
 
 /** The code that the n-th guest of the past year had; null for most. */
@@ -31,9 +48,19 @@ export const couponOfGuest = (index: number): Coupon | undefined =>
 function couponsOfDemo(now: Date): Coupon[] {
   const today = dateInKerala(now);
   const over: Coupon = {
-    ...{ code: 'OFFICE-TEA', name: 'Friends of the office', kind: 'percent', value: 15 },
-    ...{ ...usual, ...anyTime, currency: 'inr', minNights: 1, bookTo: addDays(today, -120) },
-    ...{ maxUses: 20, oncePerGuest: true, withOffers: false, active: false },
+    code: 'OFFICE-TEA',
+    name: 'Friends of the office',
+    kind: 'percent',
+    value: 15,
+    ...usual,
+    ...anyTime,
+    currency: 'inr',
+    minNights: 1,
+    bookTo: addDays(today, -120),
+    maxUses: 20,
+    oncePerGuest: true,
+    withOffers: false,
+    active: false,
   };
   return [slowDays, welcome, over];
 }

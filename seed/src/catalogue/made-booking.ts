@@ -51,8 +51,15 @@ export function madeBooking(entry: StayEntry): Booking {
   const today = dateInKerala(bookedAt);
   const taxScheme = taxSchemeOf(card.tax, entry.supplier, currency);
   const { price, coupon } = priceRooms({
-    ...{ hotelId: hotel.id, roomType, checkIn, checkOut, card, currency, today },
-    ...{ coupon: entry.coupon, taxScheme },
+    hotelId: hotel.id,
+    roomType,
+    checkIn,
+    checkOut,
+    card,
+    currency,
+    today,
+    coupon: entry.coupon,
+    taxScheme,
     parties: splitParty(entry.units.length, party.adults, party.childAges),
   });
   const taxMode = taxModeOf(card.tax, taxScheme, currency);
@@ -99,9 +106,17 @@ export function madePayment(
   fields: Pick<Payment, '_id' | 'method' | 'amountMinor' | 'createdAt'> & Partial<Payment>,
 ): Payment {
   return {
-    ...{ bookingId, currency, refundedMinor: zero, status: 'applied' },
-    ...{ disputed: false, disputeLostMinor: zero, feeMinor: zero },
-    ...{ reference: '', voidReason: '', recordedBy: '', note: '' },
+    bookingId,
+    currency,
+    refundedMinor: zero,
+    status: 'applied',
+    disputed: false,
+    disputeLostMinor: zero,
+    feeMinor: zero,
+    reference: '',
+    voidReason: '',
+    recordedBy: '',
+    note: '',
     ...fields,
   };
 }

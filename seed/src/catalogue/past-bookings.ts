@@ -144,19 +144,29 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
     const holdUntil = new Date(bookedAt.getTime() + dayMs);
     const { billing, ...guest } = pastGuest(index);
     const booking = madeBooking({
-      ...{ id, referenceOf: `stay${String(index + 1).padStart(4, '0')}`, hotel, roomType, card },
-      ...{ units, checkIn, checkOut },
+      id,
+      referenceOf: `stay${String(index + 1).padStart(4, '0')}`,
+      hotel,
+      roomType,
+      card,
+      units,
+      checkIn,
+      checkOut,
       party: inRooms(partyFor(roomType.maxGuests, random), units.length),
       guest: { ...guest, userId: '' },
       supplier: suppliers.find(({ _id }) => _id === card.tax.supplierId) ?? null,
       billing,
       coupon: couponOfGuest(index),
-      ...{ inquiryId: '', currency: 'inr', bookedAt, holdUntil },
+      inquiryId: '',
+      currency: 'inr',
+      bookedAt,
+      holdUntil,
     });
     const isAhead = daysBetween(today, checkOut) > 0;
     const outcome = outcomeOf(index);
     const stay = lifeOf(booking, isAhead && outcome !== 'guest-cancelled' ? 'stayed' : outcome, {
-      ...{ now, random },
+      now,
+      random,
     });
     made.push(stay);
     const key = roomKey(hotel.id, roomType._id);

@@ -145,25 +145,46 @@ function guestTerms({ maxGuests, pricePerNight }: RoomType): GuestTerms {
 const offer = (
   fields: Pick<Offer, 'id' | 'name' | 'kind' | 'percent' | 'threshold'> & Partial<Offer>,
 ): Offer => ({
-  ...{ roomTypes: [], notIn: [], active: true },
-  ...{ stayFrom: '', stayTo: '', bookFrom: '', bookTo: '' },
+  roomTypes: [],
+  notIn: [],
+  active: true,
+  stayFrom: '',
+  stayTo: '',
+  bookFrom: '',
+  bookTo: '',
   ...fields,
 });
 
 function offersOf(climate: Climate, feasts: readonly string[]): Offer[] {
   const stayLonger = offer({
-    ...{ id: 'week', name: 'Stay a week', kind: 'long-stay', percent: 10, threshold: 7 },
+    id: 'week',
+    name: 'Stay a week',
+    kind: 'long-stay',
+    percent: 10,
+    threshold: 7,
   });
   const early = offer({
-    ...{ id: 'early', name: 'Sixty days ahead', kind: 'early-bird', percent: 12, threshold: 60 },
+    id: 'early',
+    name: 'Sixty days ahead',
+    kind: 'early-bird',
+    percent: 12,
+    threshold: 60,
     notIn: feasts,
   });
   const late = offer({
-    ...{ id: 'late', name: 'Tonight or soon', kind: 'last-minute', percent: 15, threshold: 3 },
+    id: 'late',
+    name: 'Tonight or soon',
+    kind: 'last-minute',
+    percent: 15,
+    threshold: 3,
     notIn: feasts,
   });
   const month = offer({
-    ...{ id: 'month', name: 'Four weeks', kind: 'long-stay', percent: 20, threshold: 28 },
+    id: 'month',
+    name: 'Four weeks',
+    kind: 'long-stay',
+    percent: 20,
+    threshold: 28,
   });
   return climate === 'town' ? [stayLonger, month, late] : [stayLonger, early, late];
 }

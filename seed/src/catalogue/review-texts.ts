@@ -6,7 +6,9 @@ export type ReviewText = {
 };
 
 const written = (stars: ReviewText['stars'], title: string, text: string): ReviewText => ({
-  ...{ stars, title, text },
+  stars,
+  title,
+  text,
 });
 
 /** Invented, as guests of such houses write; the stay's index chooses. */

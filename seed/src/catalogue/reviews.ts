@@ -44,7 +44,8 @@ export function reviewDocuments(bookings: readonly Booking[], now: Date) {
       id: review._id,
       data: { ...evidence, decidedAt: new Date(review.updatedAt) },
     })),
-    ...{ stats, ratings },
+    stats,
+    ratings,
   };
 }
 
@@ -76,18 +77,32 @@ function writtenOf(booking: Booking, index: number, now: Date): Written {
   return {
     review: {
       _id: booking._id,
-      ...{ hotelId: booking.hotel._id, roomTypeId: booking.room.roomTypeId },
+      hotelId: booking.hotel._id,
+      roomTypeId: booking.room.roomTypeId,
       stayMonth: booking.checkOutDate.slice(0, 7),
-      ...{ authorName, language: languageOf(`${title} ${text}`) },
+      authorName,
+      language: languageOf(`${title} ${text}`),
       scores: { overall, cleanliness, comfort, location, staff, value },
-      ...{ title, text, ...state, isPublic: isShown(state) },
+      title,
+      text,
+      ...state,
+      isPublic: isShown(state),
       reply: answer === undefined ? null : { text: answer, at: answeredAt, by: 'the agency' },
-      ...{ createdAt: at, publishedAt: at, updatedAt },
+      createdAt: at,
+      publishedAt: at,
+      updatedAt,
     },
     evidence: {
-      ...{ title, text, authorName, textKey: '', flags: [], involved: [], proposal: null },
+      title,
+      text,
+      authorName,
+      textKey: '',
+      flags: [],
+      involved: [],
+      proposal: null,
       decisions: answer === undefined ? [submitted] : [submitted, { ...replied, at: answeredAt }],
-      ...{ writings: 1, submittedVia: 'link' },
+      writings: 1,
+      submittedVia: 'link',
     },
   };
 }
@@ -99,8 +114,14 @@ function held({ review, evidence }: Written, now: Date): Written {
   const submitted = { action: 'submit', reason: '', note: '', by: '', at } as const;
   return {
     review: {
-      ...{ ...review, text, status: 'held', isPublic: false, reply: null },
-      ...{ createdAt: at, publishedAt: '', updatedAt: at },
+      ...review,
+      text,
+      status: 'held',
+      isPublic: false,
+      reply: null,
+      createdAt: at,
+      publishedAt: '',
+      updatedAt: at,
     },
     evidence: { ...evidence, text, flags: ['phone'], decisions: [submitted] },
   };
@@ -121,8 +142,13 @@ function hidden({ review, evidence }: Written): Written {
   } as const;
   return {
     review: {
-      ...{ ...review, title: '', text: '', status: 'refused', textHidden: 'personal-data' },
-      ...{ reply: null, updatedAt: at },
+      ...review,
+      title: '',
+      text: '',
+      status: 'refused',
+      textHidden: 'personal-data',
+      reply: null,
+      updatedAt: at,
     },
     evidence: { ...evidence, text, decisions: [...evidence.decisions.slice(0, 1), decision] },
   };

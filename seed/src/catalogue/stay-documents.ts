@@ -64,7 +64,12 @@ export function locksOf({ booking }: Pick<Stay, 'booking'>, from: CalendarDate |
   const { hotel, room, units, checkInDate: checkIn, checkOutDate: checkOut } = booking;
   const { roomTypeId } = room;
   return locksOfStay({
-    ...{ hotelId: hotel._id, roomTypeId, units, checkIn, checkOut, bookingId: booking._id },
+    hotelId: hotel._id,
+    roomTypeId,
+    units,
+    checkIn,
+    checkOut,
+    bookingId: booking._id,
   }).filter(({ date }) => date >= from);
 }
 
@@ -73,16 +78,31 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
   const arrived = payments.map((payment): LedgerEntry => {
     const { _id: paymentId, method, amountMinor, currency, bookingId, createdAt: at } = payment;
     return {
-      ...{ _id: ledgerId.payment(paymentId), kind: 'payment', at, refundId: '' },
-      ...{ method, amountMinor, currency, bookingId, reference, paymentId },
+      _id: ledgerId.payment(paymentId),
+      kind: 'payment',
+      at,
+      refundId: '',
+      method,
+      amountMinor,
+      currency,
+      bookingId,
+      reference,
+      paymentId,
     };
   });
   const left = refunds.filter(isOut).map((refund): LedgerEntry => {
     const { _id: refundId, tries, method, currency, bookingId, paymentId, sentAt: at } = refund;
     return {
-      ...{ _id: ledgerId.refund(refundId, tries), kind: 'refund', at, refundId },
-      ...{ method, amountMinor: -refund.amountMinor as MinorUnits, currency },
-      ...{ bookingId, reference, paymentId },
+      _id: ledgerId.refund(refundId, tries),
+      kind: 'refund',
+      at,
+      refundId,
+      method,
+      amountMinor: -refund.amountMinor as MinorUnits,
+      currency,
+      bookingId,
+      reference,
+      paymentId,
     };
   });
   return [...arrived, ...left];

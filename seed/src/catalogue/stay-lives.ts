@@ -84,8 +84,12 @@ function paidStay(made: Booking, { now, random }: Meanwhile): Stay {
   const booking: Booking = {
     ...made,
     ...bookingSums(payments, []),
-    ...{ paymentMethod: method, paymentId: latest._id, paymentAttempt: attempts.length },
-    ...{ paidAt: payments[0]?.createdAt ?? '', holdUntil: '', updatedAt: latest.createdAt },
+    paymentMethod: method,
+    paymentId: latest._id,
+    paymentAttempt: attempts.length,
+    paidAt: payments[0]?.createdAt ?? '',
+    holdUntil: '',
+    updatedAt: latest.createdAt,
   };
   return { booking: { ...booking, ...standingOf(booking) }, payments, refunds: [], attempts };
 }
@@ -97,8 +101,14 @@ function page(made: Booking, { amountMinor, at }: Part, index: number): PaymentA
   const kind = made.balanceDueOn === '' ? 'total' : index === 0 ? 'deposit' : 'balance';
   return {
     _id: paymentAttemptId(made._id, index + 1),
-    ...{ bookingId: made._id, kind: 'session', status: 'completed', part: kind },
-    ...{ covers: describedStay(made), amountMinor, currency: made.currency, url: '' },
+    bookingId: made._id,
+    kind: 'session',
+    status: 'completed',
+    part: kind,
+    covers: describedStay(made),
+    amountMinor,
+    currency: made.currency,
+    url: '',
     stripeId: `cs_test_${made._id.replaceAll('-', '')}${index + 1}`,
     expiresAt: new Date(opened + 30 * 60_000).toISOString(),
     createdAt: new Date(opened).toISOString(),
@@ -161,12 +171,22 @@ function refundsOf(
     const number = (sentAt.getTime() / 1000) % 1_000_000;
     return [
       {
-        ...{ _id: idOf(paymentId), bookingId, paymentId, amountMinor: share.amountMinor },
-        ...{ excessMinor: zero, currency, method, ...decision, state: 'paid', tries: 0 },
+        _id: idOf(paymentId),
+        bookingId,
+        paymentId,
+        amountMinor: share.amountMinor,
+        excessMinor: zero,
+        currency,
+        method,
+        ...decision,
+        state: 'paid',
+        tries: 0,
         stripeId: isCard ? paymentId.replace('pi_', 're_') : '',
-        ...{ failure: '', note: isCard ? '' : `Sent back, ${Math.floor(number)}` },
+        failure: '',
+        note: isCard ? '' : `Sent back, ${Math.floor(number)}`,
         createdAt: at.toISOString(),
-        ...{ sentAt: sentAt.toISOString(), paidOn: isCard ? '' : dateInKerala(sentAt) },
+        sentAt: sentAt.toISOString(),
+        paidOn: isCard ? '' : dateInKerala(sentAt),
         updatedAt: sentAt.toISOString(),
       },
     ];
@@ -183,7 +203,9 @@ function settled({ booking, payments, attempts }: Stay, refunds: readonly Refund
   const updatedAt = [booking.updatedAt, ...latest].sort().at(-1) ?? booking.updatedAt;
   return {
     booking: { ...booking, ...bookingSums(paid, refunds), updatedAt },
-    ...{ payments: paid, refunds, attempts },
+    payments: paid,
+    refunds,
+    attempts,
   };
 }
 
@@ -205,15 +227,18 @@ function cancelled(
   const decision: Decision = isGuest
     ? { cause: 'guest-cancelled', reason: '', payer: 'agency', decidedBy: '' }
     : {
-        ...{ cause: 'house-cancelled', reason: random.pick(houseReasons) },
-        ...{ payer: 'hotel', decidedBy: adminAccount.uid },
+        cause: 'house-cancelled',
+        reason: random.pick(houseReasons),
+        payer: 'hotel',
+        decidedBy: adminAccount.uid,
       };
   const idOf = (paymentId: string) => `cancel-${paymentId}`;
   const refunds = refundsOf(stay, amountMinor, decision, { idOf, at, now });
   const cancelledAt = at.toISOString();
   const change = {
     ...({ status: 'cancelled', cancelledBy: isGuest ? 'guest' : 'house' } as const),
-    ...{ cancelledAt, updatedAt: cancelledAt },
+    cancelledAt,
+    updatedAt: cancelledAt,
   };
   return settled({ ...stay, booking: { ...booking, ...change } }, refunds);
 }
@@ -224,8 +249,10 @@ function goodwill(stay: Stay, { now, random }: Meanwhile): Stay {
   const at = new Date(Math.min(Date.parse(booking.updatedAt) + 40 * hourMs, now.getTime()));
   const amountMinor = (Math.floor(percentOf(booking.totalMinor, 10) / 100) * 100) as MinorUnits;
   const decision: Decision = {
-    ...{ cause: 'goodwill', reason: random.pick(goodwillReasons) },
-    ...{ payer: 'hotel', decidedBy: adminAccount.uid },
+    cause: 'goodwill',
+    reason: random.pick(goodwillReasons),
+    payer: 'hotel',
+    decidedBy: adminAccount.uid,
   };
   const idOf = () => `refund-${booking._id}-0`;
   return settled(stay, refundsOf(stay, amountMinor, decision, { idOf, at, now }));

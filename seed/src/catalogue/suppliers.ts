@@ -47,8 +47,11 @@ const modes: Readonly<Record<string, { mode: TaxMode; supplierId: string }>> = {
 export function suppliersOfDemo(now: Date): Supplier[] {
   const createdAt = `${addDays(dateInKerala(now), -430)}T05:30:00.000Z`;
   return entries.map((entry) => ({
-    ...{ ...entry, stateCode: kerala, sac: accommodationSac },
-    ...{ createdAt, updatedAt: createdAt },
+    ...entry,
+    stateCode: kerala,
+    sac: accommodationSac,
+    createdAt,
+    updatedAt: createdAt,
   }));
 }
 
@@ -57,7 +60,10 @@ export function taxOf(hotelId: string, savedAt: Date): RateTax | undefined {
   const chosen = modes[hotelId];
   if (chosen === undefined) return undefined;
   return {
-    ...{ ...chosen, propertyStateCode: kerala, confirmedWith: 'Mathew Abraham, CA' },
-    ...{ confirmedOn: addDays(dateInKerala(savedAt), -1), confirmedBy: adminAccount.uid },
+    ...chosen,
+    propertyStateCode: kerala,
+    confirmedWith: 'Mathew Abraham, CA',
+    confirmedOn: addDays(dateInKerala(savedAt), -1),
+    confirmedBy: adminAccount.uid,
   };
 }

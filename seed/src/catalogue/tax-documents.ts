@@ -54,7 +54,8 @@ export function taxedStays(stays: readonly Stay[], suppliers: readonly Supplier[
       const booking = changed.get(stay.booking._id) ?? stay.booking;
       return { ...stay, booking: { ...booking, taxStatus: taxStatusOf(booking) } };
     }),
-    ...{ documents, series: [...series.values()] },
+    documents,
+    series: [...series.values()],
   };
 }
 

@@ -157,7 +157,9 @@ describe('a portal that answers', () => {
     expect(await fetchFeed(url, known, portal.network)).toEqual({ kind: 'unchanged' });
     portal.answer('/tagged.ics', (_, response) => response.writeHead(304).end());
     expect(await fetchFeed(url, null, portal.network)).toEqual({
-      ...{ kind: 'problem', problem: 'status', status: 304 },
+      kind: 'problem',
+      problem: 'status',
+      status: 304,
     });
   });
 

@@ -5,20 +5,33 @@ import { matrixRows, type Sent } from '../matrix/rows.ts';
 const stay = { hotelId: 'nowhere', roomTypeId: 'x', checkIn: inDays(21), checkOut: inDays(23) };
 
 const move = {
-  ...{ roomTypeId: 'x', unit: 1, checkIn: stay.checkIn, checkOut: stay.checkOut },
-  ...{ price: 'keep', seenUpdatedAt: '2026-11-20T04:30:00.000Z' },
+  roomTypeId: 'x',
+  unit: 1,
+  checkIn: stay.checkIn,
+  checkOut: stay.checkOut,
+  price: 'keep',
+  seenUpdatedAt: '2026-11-20T04:30:00.000Z',
 };
 
 const block = {
-  ...{ hotelId: 'nowhere', roomTypeId: 'x', unit: 1, kind: 'owner' },
-  ...{ from: inDays(21), to: inDays(23) },
+  hotelId: 'nowhere',
+  roomTypeId: 'x',
+  unit: 1,
+  kind: 'owner',
+  from: inDays(21),
+  to: inDays(23),
 };
 
 const message = { key: '7b0e6c1a-3d5f-4a43-9b4e-2f3a6c8d9e10', text: 'Is there a lift?' };
 
 const supplier = {
-  ...{ legalName: 'Backwater House LLP', address: '4 Canal Road', city: 'Alappuzha' },
-  ...{ pin: '688001', stateCode: '32', prefix: 'BH', signatory: 'Asha Nair' },
+  legalName: 'Backwater House LLP',
+  address: '4 Canal Road',
+  city: 'Alappuzha',
+  pin: '688001',
+  stateCode: '32',
+  prefix: 'BH',
+  signatory: 'Asha Nair',
 };
 
 /** A right body for each row that reads one, about things that do not exist. */
@@ -42,20 +55,32 @@ const ofOthers: Record<string, object> = {
   'POST /bookings/{id}/cancel': {},
   'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },
   'PUT /hotels/{id}/rates': {
-    ...{ version: 0, weekend: [5, 6], standard: { all: {}, rooms: {} } },
-    ...{ seasons: [], specials: [], guests: {}, offers: [] },
+    version: 0,
+    weekend: [5, 6],
+    standard: { all: {}, rooms: {} },
+    seasons: [],
+    specials: [],
+    guests: {},
+    offers: [],
   },
   'POST /coupons': { name: 'Save', kind: 'percent', value: 10 },
   'PUT /coupons/{code}': { name: 'Save', kind: 'percent', value: 10 },
   'POST /blocks': block,
   'PUT /blocks/{id}': block,
   'POST /calendar-exports': {
-    ...{ hotelId: 'nowhere', roomTypeId: 'none', unit: 1, provider: 'airbnb' },
+    hotelId: 'nowhere',
+    roomTypeId: 'none',
+    unit: 1,
+    provider: 'airbnb',
   },
   'POST /calendar-exports/{id}/rotate': { grace: 24 },
   'POST /calendar-feeds': {
-    ...{ hotelId: 'nowhere', roomTypeId: 'none', unit: 1, provider: 'other' },
-    ...{ url: 'https://calendars.nowhere.test/1.ics', trustHost: true },
+    hotelId: 'nowhere',
+    roomTypeId: 'none',
+    unit: 1,
+    provider: 'other',
+    url: 'https://calendars.nowhere.test/1.ics',
+    trustHost: true,
   },
   'PUT /calendar-feeds/{id}': { paused: true },
   'POST /calendar-feeds/{id}/acknowledge': { from: inDays(21), to: inDays(23) },
@@ -63,7 +88,9 @@ const ofOthers: Record<string, object> = {
   'POST /reviews/{id}/decision': { kind: 'publish', seenUpdatedAt: '' },
   'PUT /reviews/{id}/reply': { text: 'Thank you', seenUpdatedAt: '' },
   'PUT /mail/office': {
-    ...{ emails: ['hello@keralastays.example'], quietFrom: '', quietTo: '' },
+    emails: ['hello@keralastays.example'],
+    quietFrom: '',
+    quietTo: '',
     kinds: ['inquiry', 'payment'],
   },
   'POST /bookings/{id}/messages': message,

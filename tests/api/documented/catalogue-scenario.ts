@@ -131,7 +131,11 @@ async function playCalendarFeeds(staff: CallAs, hotelId: string): Promise<void> 
   const { hotel } = (await staff('GET', `/hotels/${hotelId}`)).body;
   const url = `https://calendars.nowhere.test/${unique('f')}.ics`;
   const json = {
-    ...{ url, trustHost: true, provider: 'other', hotelId, unit: 1 },
+    url,
+    trustHost: true,
+    provider: 'other',
+    hotelId,
+    unit: 1,
     roomTypeId: hotel.roomTypes[0]?._id ?? '',
   };
   await staff('POST', '/calendar-feeds/test', { json });

@@ -17,7 +17,10 @@ export async function finishedStay(hotelId: string) {
 }
 
 export const writtenReview = {
-  ...{ scores: { overall: 4, value: 5 }, title: 'Herons', text: 'Quiet.', authorName: 'Asha N.' },
+  scores: { overall: 4, value: 5 },
+  title: 'Herons',
+  text: 'Quiet.',
+  authorName: 'Asha N.',
 };
 
 /** A review from the guest's page to the decision of staff, with everything that is rejected on the way. */

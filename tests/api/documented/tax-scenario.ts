@@ -16,8 +16,13 @@ export async function playTaxScenario(admin: string): Promise<void> {
   const staff = (method: string, path: string, call: Call = {}) =>
     callApi(method, path, { token: admin, ...call });
   const supplier = {
-    ...{ legalName: 'Backwater House LLP', address: '4 Canal Road', city: 'Alappuzha' },
-    ...{ pin: '688001', stateCode: '32', gstin: '32AAPFU0939F1Z4', signatory: 'Asha Nair' },
+    legalName: 'Backwater House LLP',
+    address: '4 Canal Road',
+    city: 'Alappuzha',
+    pin: '688001',
+    stateCode: '32',
+    gstin: '32AAPFU0939F1Z4',
+    signatory: 'Asha Nair',
   };
   const [first, second] = [prefix(), prefix()];
   const made = await staff('POST', '/suppliers', { json: { ...supplier, prefix: first } });

@@ -69,7 +69,9 @@ function cellsOf(row: MatrixRow): Cell[] {
   const best = row.right === undefined ? nothing : right;
   return callers.flatMap((caller) =>
     (mayAll(caller) ? matrixBodies : matrixBodies.filter((body) => body === best)).map((body) => ({
-      ...{ row, caller, body },
+      row,
+      caller,
+      body,
     })),
   );
 }

@@ -58,20 +58,22 @@ let locks: NightLock[];
 
 function makeHouse(at: number): House {
   const room = (_id: string) => ({
-    ...{ _id, name: _id, pricePerNight: 1000 + 100 * random(20) },
-    ...{ maxGuests: 2 + random(3), units: 1 + random(2) },
+    _id,
+    name: _id,
+    pricePerNight: 1000 + 100 * random(20),
+    maxGuests: 2 + random(3),
+    units: 1 + random(2),
   });
   const weekend = { weekend: 900 + 100 * random(40), minStay: 1 + random(2) };
   return {
     id: `h${String(at).padStart(3, '0')}`,
     data: {
-      ...{
-        name: `House ${at}`,
-        city: `Town${at % 7}`,
-        isActive: at % 11 > 0,
-        stayVersion: `v${at}`,
-      },
-      ...{ featured: at % 5 === 0, createdAt: new Date(now.getTime() - random(9e9)) },
+      name: `House ${at}`,
+      city: `Town${at % 7}`,
+      isActive: at % 11 > 0,
+      stayVersion: `v${at}`,
+      featured: at % 5 === 0,
+      createdAt: new Date(now.getTime() - random(9e9)),
       roomTypes: at % 31 === 0 ? [] : [room('deluxe'), room('family')],
     },
     card: at % 2 === 0 ? {} : { version: 1, standard: { all: {}, rooms: { deluxe: weekend } } },

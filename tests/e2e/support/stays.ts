@@ -18,7 +18,8 @@ export async function newGuest(): Promise<Guest> {
   const email = `devika-${randomUUID()}@example.com`;
   const password = 'backwater-2026';
   const { uid } = await accounts.createUser({
-    ...{ email, password },
+    email,
+    password,
     displayName: name,
     emailVerified: true,
   });

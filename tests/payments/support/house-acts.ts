@@ -31,7 +31,10 @@ const unlessRefused = (run: () => Promise<Holder>) => async (): Promise<Holder |
 };
 
 const stayIn = ({ roomTypeId, unit, from, to }: Place) => ({
-  ...{ roomTypeId, unit, checkIn: from, checkOut: to },
+  roomTypeId,
+  unit,
+  checkIn: from,
+  checkOut: to,
 });
 
 export const booking = (place: Place): Act => ({

@@ -49,7 +49,8 @@ export function hotelInput(hotelId: string, roomTypes: RoomType[] = [roomType(1)
 export function storedHotel(input: HotelInput, more: Fields = {}): Fields {
   return {
     ...storedHotelFields(input),
-    ...{ createdAt: before, updatedAt: before },
+    createdAt: before,
+    updatedAt: before,
     reviewCount: 12,
     rating: 4.5,
     ...more,

@@ -159,8 +159,11 @@ function describeBooked(): void {
     }
     test('are kept by a hotel from before, too, which still counts them itself', async () => {
       const counts = {
-        ...{ bookingsCount: 2, bookedRoomTypes: { 'room-1': 2 }, soldUnits: { 'room-1': 2 } },
-        ...{ addedBy: 'somebody', updatedBy: 'somebody' },
+        bookingsCount: 2,
+        bookedRoomTypes: { 'room-1': 2 },
+        soldUnits: { 'room-1': 2 },
+        addedBy: 'somebody',
+        updatedBy: 'somebody',
       };
       const [first = roomType(1), second = roomType(2)] = rooms(2);
       const stored = storedHotel(hotelInput('m4', [{ ...first, units: 3 }, second]), counts);

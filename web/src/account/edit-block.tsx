@@ -25,7 +25,9 @@ export function EditBlock({ unit, unitName, block, begin, onDone, onClose }: Edi
       unitName={unitName}
       block={block ?? { ...begin, kind: 'maintenance', note: '' }}
       isNew={block === null}
-      {...{ isBusy, problem, onClose }}
+      isBusy={isBusy}
+      problem={problem}
+      onClose={onClose}
       onSave={({ from, to, kind, note }) => {
         const said = { from, to, kind, note };
         void submit((token) =>

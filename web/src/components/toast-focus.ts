@@ -1,8 +1,10 @@
 import type { SnackbarKey } from 'notistack';
 import { focusPage } from './focus-page.ts';
 
-/** Says of an element that it is a toast, and which. */
-export const toastKeyAttribute = 'data-toast';
+const toastKeyAttribute = 'data-toast';
+
+/** The attribute by which an element is known as the toast with this key. */
+export const toastKey = (key: SnackbarKey) => ({ [toastKeyAttribute]: key });
 
 /**
  * Remembers where the focus was before it went into the toasts.

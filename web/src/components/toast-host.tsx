@@ -14,7 +14,7 @@ import { WholeReferences } from '#web/components/whole-references.tsx';
 import { isAdminPath } from '#web/config/paths.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { ToastHostProps, ToastKind, ToastMore } from './toast.ts';
-import { toastKeyAttribute, watchToastFocus } from './toast-focus.ts';
+import { toastKey, watchToastFocus } from './toast-focus.ts';
 
 /** What notistack hands on to our own content; `action` is a word of its own. */
 type Own = { detail?: string; wayBack?: ToastMore['action']; times?: number };
@@ -33,7 +33,7 @@ function alertToast(kind: ToastKind) {
     const { id, message, detail, wayBack, times = 1 } = props;
     const { closeSnackbar } = useSnackbar();
     return (
-      <SnackbarContent ref={ref} role="presentation" {...{ [toastKeyAttribute]: id }}>
+      <SnackbarContent ref={ref} role="presentation" {...toastKey(id)}>
         <Alert
           severity={kind}
           variant="standard"

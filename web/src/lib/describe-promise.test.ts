@@ -4,9 +4,13 @@ import { describePromise } from './describe-promise.ts';
 
 const promise = (change: object = {}) => {
   const read = readPromisedPrice({
-    ...{ currency: 'inr', nights: 1, totalMinor: 3_057_000, computedOn: '2026-11-22' },
+    currency: 'inr',
+    nights: 1,
+    totalMinor: 3_057_000,
+    computedOn: '2026-11-22',
     lines: [{ kind: 'night', date: '2026-12-29', label: 'Deluxe', amountMinor: 3_057_000 }],
-    ...{ validUntil: '2026-11-25T08:35:00.000Z', wasSeen: true },
+    validUntil: '2026-11-25T08:35:00.000Z',
+    wasSeen: true,
     ...change,
   });
   if (read === null) throw new Error('The promise cannot be read');

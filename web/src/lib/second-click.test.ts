@@ -12,8 +12,11 @@ const first = { clientX: 100, clientY: 500, timeStamp: 1_000 };
 function click({ at = [100, 500], afterMs = 200, detail = 2 } = {}): boolean {
   const [clientX, clientY] = at;
   const event = new MouseEvent('click', {
-    ...{ bubbles: true, cancelable: true, detail },
-    ...{ clientX: clientX ?? 0, clientY: clientY ?? 0 },
+    bubbles: true,
+    cancelable: true,
+    detail,
+    clientX: clientX ?? 0,
+    clientY: clientY ?? 0,
   });
   Object.defineProperty(event, 'timeStamp', { value: first.timeStamp + afterMs });
   return below.dispatchEvent(event);

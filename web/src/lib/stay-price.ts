@@ -32,7 +32,9 @@ export type StayAnswer =
   | { kind: 'unknown' };
 
 const refusedCode = (code: string, message: string): CodeAnswer => ({
-  ...{ code, kind: 'refused', message },
+  code,
+  kind: 'refused',
+  message,
   savedMinor: 0 as CodeAnswer['savedMinor'],
 });
 

@@ -32,7 +32,9 @@ test('an address that cannot be followed says why', async () => {
   const result = asking('/hotels/lotus?from=2025-01-01&to=2025-01-04');
   await waitFor(() =>
     expect(result.current).toEqual({
-      ...{ asked: null, reading: null, problem: 'Choose today or a later date' },
+      asked: null,
+      reading: null,
+      problem: 'Choose today or a later date',
     }),
   );
 });

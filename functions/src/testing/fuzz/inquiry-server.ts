@@ -49,8 +49,13 @@ function check(input: InquiryInput, { about, price }: Accepted): void {
 
 const repository: InquiryIntakeRepository = {
   read: async ({ input }) => ({
-    ...{ hotel: input.hotelId === 'h1' ? hotel : null, storedContent: null, twinId: null },
-    ...{ hits: [], hitsOfEmail: [], wideNetwork: 0, everybody: 0 },
+    hotel: input.hotelId === 'h1' ? hotel : null,
+    storedContent: null,
+    twinId: null,
+    hits: [],
+    hitsOfEmail: [],
+    wideNetwork: 0,
+    everybody: 0,
     counters: { network: null, content: null, wideNetwork: null, hour: null },
   }),
   store: async ({ input }, accepted) => check(input, accepted),

@@ -6,7 +6,10 @@ vi.mock('#web/lib/api-client.ts', () => ({ callApi }));
 
 const booking = (fields: object) => ({
   _id: 'b1',
-  ...{ status: 'pending-payment', currency: 'usd', totalMinor: 24_000, dueNowMinor: 24_000 },
+  status: 'pending-payment',
+  currency: 'usd',
+  totalMinor: 24_000,
+  dueNowMinor: 24_000,
   ...fields,
 });
 const answer = (...bookings: object[]) =>

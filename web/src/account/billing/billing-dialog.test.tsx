@@ -11,8 +11,12 @@ vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdT
 
 const booking = readBooking('b1', { guestName: 'Devika', taxMode: 'agency' });
 const kochi = {
-  ...{ name: 'Devika Menon', address: '14 Museum Road', pin: '682001', stateCode: '32' },
-  ...{ country: 'India', gstin: '' },
+  name: 'Devika Menon',
+  address: '14 Museum Road',
+  pin: '682001',
+  stateCode: '32',
+  country: 'India',
+  gstin: '',
 };
 
 function open() {

@@ -3,7 +3,9 @@ import { checkForm, emptyForm, formOf, readForm } from './billing-form.ts';
 
 const kochi = {
   ...emptyForm('Devika Menon'),
-  ...{ address: '14 Museum Road', pin: '682001', stateCode: '32' },
+  address: '14 Museum Road',
+  pin: '682001',
+  stateCode: '32',
 };
 
 describe('to whom an invoice is made out', () => {
@@ -11,8 +13,12 @@ describe('to whom an invoice is made out', () => {
     expect(checkForm(kochi)).toEqual({
       ok: true,
       billing: {
-        ...{ name: 'Devika Menon', address: '14 Museum Road', pin: '682001', stateCode: '32' },
-        ...{ country: 'India', gstin: '' },
+        name: 'Devika Menon',
+        address: '14 Museum Road',
+        pin: '682001',
+        stateCode: '32',
+        country: 'India',
+        gstin: '',
       },
     });
   });

@@ -28,7 +28,10 @@ type HotelPickerProps = {
 };
 
 const toChoice = ({ _id, name, city, hotel_id, roomTypes }: Hotel): Choice => ({
-  ...{ _id, name, city, hotel_id },
+  _id,
+  name,
+  city,
+  hotel_id,
   hasRoomTypes: roomTypes.length > 0,
 });
 

@@ -6,8 +6,13 @@ const alwaysFits = 36;
 
 /** A name in a row of a table: two lines at most, broken within a word where one is longer than the column. */
 export const twoLines = {
-  ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
-  ...{ overflow: 'hidden', overflowWrap: 'anywhere', whiteSpace: 'normal', lineHeight: 1.25 },
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+  lineHeight: 1.25,
 } as const;
 
 type WholeNamesProps = {

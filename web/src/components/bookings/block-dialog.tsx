@@ -39,7 +39,9 @@ export function BlockDialog(props: BlockDialogProps) {
     onSave(fields);
   };
   const date = {
-    ...{ type: 'date', required: true, fullWidth: true },
+    type: 'date',
+    required: true,
+    fullWidth: true,
     slotProps: { inputLabel: { shrink: true } },
   };
   return (

@@ -125,7 +125,10 @@ test('a stay that can be moved may be moved instead', async () => {
   const onMove = vi.fn();
   renderPart(
     <CancelDialog
-      {...{ booking, loadRefund, onConfirm, onMove }}
+      booking={booking}
+      loadRefund={loadRefund}
+      onConfirm={onConfirm}
+      onMove={onMove}
       isBusy={false}
       onClose={vi.fn()}
     />,

@@ -48,8 +48,14 @@ it('counts taken units by night, a night that two calendars hold once', () => {
     ...board,
     feeds: [
       {
-        ...{ id: 'f', hotelId: 'h1', roomTypeId: 'deluxe', unit: 1, provider: 'airbnb', label: '' },
-        ...{ from: day('2026-12-13'), to: day('2026-12-14') },
+        id: 'f',
+        hotelId: 'h1',
+        roomTypeId: 'deluxe',
+        unit: 1,
+        provider: 'airbnb',
+        label: '',
+        from: day('2026-12-13'),
+        to: day('2026-12-14'),
       },
     ],
   });

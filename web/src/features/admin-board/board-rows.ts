@@ -44,8 +44,12 @@ export function boardRows({ hotels, stays, conflicts }: Board): BoardRow[] {
     { kind: 'hotel', key: hotel._id, hotelId: hotel._id, name: hotel.name },
     ...hotel.roomTypes.flatMap((room): BoardRow[] => [
       {
-        ...{ kind: 'roomType', key: `${hotel._id} ${room._id}`, hotelId: hotel._id },
-        ...{ roomTypeId: room._id, name: room.name, units: room.units },
+        kind: 'roomType',
+        key: `${hotel._id} ${room._id}`,
+        hotelId: hotel._id,
+        roomTypeId: room._id,
+        name: room.name,
+        units: room.units,
       },
       ...Array.from({ length: room.units }, (_, i): BoardRow => {
         const place = { hotelId: hotel._id, roomTypeId: room._id, unit: i + 1 };

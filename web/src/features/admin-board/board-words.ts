@@ -9,7 +9,11 @@ import type { UnitRow, Unplaced } from './board-rows.ts';
 import type { BoardBlock, BoardStay } from './board-types.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** "Saturday 12 December 2026" */

@@ -7,10 +7,21 @@ const day = (text: string) => text as CalendarDate;
 /** A stay in Deluxe 1 from 12 to 15 December 2026, paid unless said otherwise. For tests. */
 export function fixtureStay(fields: Partial<BoardStay> = {}): BoardStay {
   return {
-    ...{ id: 's1', reference: 'KS-00000001', hotelId: 'h1', roomTypeId: 'deluxe', unit: 1 },
-    ...{ checkIn: day('2026-12-12'), checkOut: day('2026-12-15') },
-    ...{ guestName: 'Asha Nair', guests: 2, status: 'paid', holdUntil: '', isPaid: true },
-    ...{ totalMinor: 1_312_500 as MinorUnits, currency: 'inr', arrived: false },
+    id: 's1',
+    reference: 'KS-00000001',
+    hotelId: 'h1',
+    roomTypeId: 'deluxe',
+    unit: 1,
+    checkIn: day('2026-12-12'),
+    checkOut: day('2026-12-15'),
+    guestName: 'Asha Nair',
+    guests: 2,
+    status: 'paid',
+    holdUntil: '',
+    isPaid: true,
+    totalMinor: 1_312_500 as MinorUnits,
+    currency: 'inr',
+    arrived: false,
     updatedAt: '2026-12-01T00:00:00.000Z',
     units: [fields.unit ?? 1],
     ...fields,
@@ -19,8 +30,14 @@ export function fixtureStay(fields: Partial<BoardStay> = {}): BoardStay {
 
 export function fixtureBlock(fields: Partial<BoardBlock> = {}): BoardBlock {
   return {
-    ...{ _id: 'b1', hotelId: 'h1', roomTypeId: 'deluxe', unit: 2, kind: 'maintenance', note: '' },
-    ...{ from: day('2026-12-20'), to: day('2026-12-22') },
+    _id: 'b1',
+    hotelId: 'h1',
+    roomTypeId: 'deluxe',
+    unit: 2,
+    kind: 'maintenance',
+    note: '',
+    from: day('2026-12-20'),
+    to: day('2026-12-22'),
     updatedAt: '2026-12-01T00:00:00.000Z',
     ...fields,
   };
@@ -29,7 +46,9 @@ export function fixtureBlock(fields: Partial<BoardBlock> = {}): BoardBlock {
 /** Lake House with Deluxe 1 to 3 (two guests) and Family 1 (four): December 2026. For tests. */
 export function fixtureBoard(fields: Partial<Board> = {}): Board {
   return {
-    ...{ from: day('2026-12-01'), days: 31, at: '2026-12-01T06:00:00.000Z' },
+    from: day('2026-12-01'),
+    days: 31,
+    at: '2026-12-01T06:00:00.000Z',
     hotels: [
       {
         _id: 'h1',
@@ -41,7 +60,10 @@ export function fixtureBoard(fields: Partial<Board> = {}): Board {
         seasons: [{ name: 'Christmas', from: day('2026-12-20'), to: day('2027-01-05') }],
       },
     ],
-    ...{ stays: [fixtureStay()], blocks: [], feeds: [], conflicts: [] },
+    stays: [fixtureStay()],
+    blocks: [],
+    feeds: [],
+    conflicts: [],
     ...fields,
   };
 }

@@ -75,9 +75,12 @@ export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence
     const answer = await send(stay, body);
     if (answer === null) return;
     const inverse: MoveBody = {
-      ...{ roomTypeId: stay.roomTypeId, unit: stay.unit, price },
+      roomTypeId: stay.roomTypeId,
+      unit: stay.unit,
+      price,
       ...fromUnit(stay, body.unit),
-      ...{ checkIn: stay.checkIn, checkOut: stay.checkOut },
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
       seenUpdatedAt: answer.stay.updatedAt,
     };
     show({ id: stay.id, text: answer.message, inverse, before: stay }, answer.stay);

@@ -5,11 +5,21 @@ import { bookingCsv } from './booking-csv.ts';
 import { describeSum } from './booking-sum-words.ts';
 
 const booking = readBooking('b1', {
-  ...{ reference: 'KS-4F9A01C2', status: 'part-paid', currency: 'usd', guests: 2, nights: 3 },
-  ...{ guestName: '=HYPERLINK("x")', guestEmail: 'a@example.com', guestMobile: '+91 98470 12345' },
-  ...{ hotel: { name: 'Lake House, Old Wing' }, room: { roomType: 'Suite' } },
-  ...{ checkInDate: '2026-12-20', checkOutDate: '2026-12-23' },
-  ...{ totalMinor: 136_000, paidMinor: 50_050, dueNowMinor: 50_050 },
+  reference: 'KS-4F9A01C2',
+  status: 'part-paid',
+  currency: 'usd',
+  guests: 2,
+  nights: 3,
+  guestName: '=HYPERLINK("x")',
+  guestEmail: 'a@example.com',
+  guestMobile: '+91 98470 12345',
+  hotel: { name: 'Lake House, Old Wing' },
+  room: { roomType: 'Suite' },
+  checkInDate: '2026-12-20',
+  checkOutDate: '2026-12-23',
+  totalMinor: 136_000,
+  paidMinor: 50_050,
+  dueNowMinor: 50_050,
   createdAt: new Date('2026-11-01T05:00:00Z'),
 });
 

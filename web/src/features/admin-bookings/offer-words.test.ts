@@ -11,8 +11,13 @@ const nights = ['09', '10', '11', '12'].map((day) => ({
   amountMinor: 340_000,
 }));
 const offer = {
-  ...{ nights: 4, currency: 'usd', totalMinor: 1_360_000, available: true, rule: '' },
-  ...{ lines: nights, freeUnits: [1, 2] },
+  nights: 4,
+  currency: 'usd',
+  totalMinor: 1_360_000,
+  available: true,
+  rule: '',
+  lines: nights,
+  freeUnits: [1, 2],
 } as unknown as StayOffer;
 const asked = { room: 'Luxury Room', checkIn: date('2027-02-09'), checkOut: date('2027-02-13') };
 

@@ -6,8 +6,12 @@ const now = new Date('2026-11-23T12:00:00Z');
 const link = { amount: '₹8,400', url: 'https://pay.example/1' };
 const booking = (more: object) =>
   readBooking('b1', {
-    ...{ guestName: 'Devika', reference: 'KS-1', hotel: { name: 'Lake House' } },
-    ...{ checkInDate: '2026-12-24', checkOutDate: '2026-12-26', ...more },
+    guestName: 'Devika',
+    reference: 'KS-1',
+    hotel: { name: 'Lake House' },
+    checkInDate: '2026-12-24',
+    checkOutDate: '2026-12-26',
+    ...more,
   });
 
 test('an unpaid booking says until when its nights are held', () => {

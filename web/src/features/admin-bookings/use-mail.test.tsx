@@ -9,8 +9,16 @@ const listMail = vi.hoisted(() => vi.fn());
 vi.mock('./api/booking-mail.ts', () => ({ listMail }));
 
 const mailOf = (subject: string, createdAt = ''): SentMail => ({
-  ...{ id: subject, bookingId: 'b1', to: '', subject, text: '', delivery: 'waiting' },
-  ...{ reason: '', needsStaff: false, attachments: [], createdAt },
+  id: subject,
+  bookingId: 'b1',
+  to: '',
+  subject,
+  text: '',
+  delivery: 'waiting',
+  reason: '',
+  needsStaff: false,
+  attachments: [],
+  createdAt,
 });
 
 function Outbox({ changedAt = '', bookingId = 'b1' }) {

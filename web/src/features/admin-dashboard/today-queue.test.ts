@@ -8,20 +8,37 @@ const now = new Date('2026-11-23T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 const nothing: TodayFacts = {
-  ...{ refunds: [], bookings: new Map(), holds: [], inquiries: [], lostMails: 0 },
-  ...{ arrivals: [], departures: [] },
+  refunds: [],
+  bookings: new Map(),
+  holds: [],
+  inquiries: [],
+  lostMails: 0,
+  arrivals: [],
+  departures: [],
 };
 const rows = (facts: Partial<TodayFacts>) => listToday({ ...nothing, ...facts }, now);
 
 const booking = (id: string, more: object = {}) =>
   readBooking(id, {
-    ...{ guestName: 'Emily Carter', reference: `KS-${id}`, currency: 'inr', totalMinor: 90_000 },
-    ...{ hotel: { name: 'Lake House' }, status: 'paid', isPaid: true, guests: 2, ...more },
+    guestName: 'Emily Carter',
+    reference: `KS-${id}`,
+    currency: 'inr',
+    totalMinor: 90_000,
+    hotel: { name: 'Lake House' },
+    status: 'paid',
+    isPaid: true,
+    guests: 2,
+    ...more,
   });
 const refund = (id: string, more: object) =>
   readRefund(id, {
-    ...{ bookingId: 'b1', amountMinor: 1_360_000, currency: 'usd', method: 'bank' },
-    ...{ state: 'owed', createdAt: hoursAgo(3), ...more },
+    bookingId: 'b1',
+    amountMinor: 1_360_000,
+    currency: 'usd',
+    method: 'bank',
+    state: 'owed',
+    createdAt: hoursAgo(3),
+    ...more,
   });
 const inquiry = (id: string, hours: number) =>
   readInquiry(id, { name: `Guest ${id}`, hotel: { name: 'Hill' }, createdAt: hoursAgo(hours) });
@@ -35,8 +52,12 @@ test('a refund names guest, amount and booking and leads there', () => {
   expect(rows({ refunds, bookings: new Map([['b1', booking('b1')]]) })).toEqual([
     {
       id: 'refund r1',
-      ...{ what: 'Refund due', who: 'Emily Carter', facts: '$13,600 · KS-b1 · for 3 hours' },
-      ...{ isUrgent: true, action: 'Pay and record', to: '/admin/bookings?booking=b1' },
+      what: 'Refund due',
+      who: 'Emily Carter',
+      facts: '$13,600 · KS-b1 · for 3 hours',
+      isUrgent: true,
+      action: 'Pay and record',
+      to: '/admin/bookings?booking=b1',
     },
   ]);
 });

@@ -48,7 +48,9 @@ export function useToday(): Today {
   const parts: Part[] = [owed, waiting, refused, holds, paid, partPaid, coming];
   const rows = listToday(
     {
-      ...{ refunds, bookings, lostMails },
+      refunds,
+      bookings,
+      lostMails,
       holds: holds.data?.items ?? [],
       inquiries: inquiries.waiting,
       arrivals: coming.arrivals.filter(({ checkInDate }) => checkInDate === today),

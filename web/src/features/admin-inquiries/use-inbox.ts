@@ -75,12 +75,14 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
         label: 'Undo',
         onChoose: () =>
           void runStaffAction(undo, {
-            ...{ success: 'Undone', failure },
+            success: 'Undone',
+            failure,
             more: () => ({ detail: `${whose}: as before` }),
           }),
       };
       void runStaffAction(() => write(changed.map((inquiry) => ({ inquiry, to: next }))), {
-        ...{ success: messages.statusUpdated, failure },
+        success: messages.statusUpdated,
+        failure,
         more: () => ({ detail: `${whose}: ${inquiryStatusDisplay[next].label}`, action }),
       });
     },
@@ -113,7 +115,18 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     step(1);
   };
   return {
-    ...{ view, change, live, toAnswer, opened, shown, page, pageSize, setStatus, show, step, next },
+    view,
+    change,
+    live,
+    toAnswer,
+    opened,
+    shown,
+    page,
+    pageSize,
+    setStatus,
+    show,
+    step,
+    next,
     /** The inquiry that is open, or is about to be; or ''. */
     currentId: () => current.current,
     leftIds: kept.leftIds,

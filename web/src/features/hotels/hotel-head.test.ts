@@ -6,8 +6,13 @@ import { hotelHead } from './hotel-head.ts';
 const hotel = { ...hotelNamed('Lotus House'), rating: 4.3, reviewCount: 7 };
 const review = (part: object = {}) =>
   readReview('b1', {
-    ...{ scores: { overall: 4 }, authorName: 'Asha N.', title: 'Quiet', text: 'Herons.' },
-    ...{ status: 'published', createdAt: '2026-11-20T06:00:00.000Z', ...part },
+    scores: { overall: 4 },
+    authorName: 'Asha N.',
+    title: 'Quiet',
+    text: 'Herons.',
+    status: 'published',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    ...part,
   }) as Review;
 
 test('structured data claims the rating of reviews that stand in the page, and quotes them', () => {
@@ -17,7 +22,9 @@ test('structured data claims the rating of reviews that stand in the page, and q
     review: [
       {
         author: { name: 'Asha N.' },
-        ...{ datePublished: '2026-11-20', name: 'Quiet', reviewBody: 'Herons.' },
+        datePublished: '2026-11-20',
+        name: 'Quiet',
+        reviewBody: 'Herons.',
         reviewRating: { ratingValue: 4 },
       },
     ],

@@ -46,7 +46,10 @@ export function sayRoomPrice(
 ): { total: string; of: string } | null {
   if (state !== 'free' || totalMinor === null) return null;
   return sayStayPrice({
-    ...{ totalMinor, currency, nights, rooms: [{ count }] },
+    totalMinor,
+    currency,
+    nights,
+    rooms: [{ count }],
     taxes: stay?.taxes ?? false,
   });
 }

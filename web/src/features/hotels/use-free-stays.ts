@@ -63,6 +63,8 @@ export function useFreeStays(question: StayQuestion) {
     found: entry?.data,
     /** A sentence for people; '' while nothing has failed. */
     problem: failure?.key === key ? failure.message : '',
-    ...{ loadMore, loadingMore, retry },
+    loadMore,
+    loadingMore,
+    retry,
   };
 }

@@ -8,7 +8,9 @@ vi.mock('#web/lib/stay-price.ts', () => ({ askStayPrice }));
 const room = { _id: 'double', name: 'Double Bed', maxGuests: 2 };
 const subject = { hotel: { _id: 'lotus', name: 'Lotus', city: 'Munnar' }, roomType: room, room };
 const typed = (adults: number) => ({
-  ...{ checkIn: '2026-12-12', checkOut: '2026-12-15', couponCode: '' },
+  checkIn: '2026-12-12',
+  checkOut: '2026-12-15',
+  couponCode: '',
   party: { adults, childAges: [] },
 });
 

@@ -104,7 +104,8 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   const party = { adults, childAges };
   const typedStay = { checkIn: String(checkIn ?? ''), checkOut: String(checkOut ?? '') };
   const price = useInquiredPrice(subject, {
-    ...{ party, couponCode: String(couponCode ?? '') },
+    party,
+    couponCode: String(couponCode ?? ''),
     ...typedStay,
   });
 

@@ -56,7 +56,10 @@ describe('who comes back from the payment page reads', () => {
   it('what a deposit secured and what is due, in the currency of the booking', () => {
     const fields = { dueNowMinor: 7_000_00, totalMinor: 20_000_00, balanceMinor: 13_000_00 };
     const deposit = booking({
-      ...{ ...fields, status: 'part-paid', currency: 'inr', paidMinor: 7_000_00 },
+      ...fields,
+      status: 'part-paid',
+      currency: 'inr',
+      paidMinor: 7_000_00,
       balanceDueOn: '2026-12-10',
     });
     expect(say(deposit, 'paying')).toMatchObject({

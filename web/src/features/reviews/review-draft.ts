@@ -26,7 +26,8 @@ export function readReviewDraft(bookingId: string, authorName: string): ReviewDr
     scores: Object.fromEntries(
       (['overall', ...reviewAspects] as const).map((each) => [each, score(scores[each])]),
     ) as ReviewDraft['scores'],
-    ...{ title: textOf(kept.title), text: textOf(kept.text) },
+    title: textOf(kept.title),
+    text: textOf(kept.text),
     authorName: 'authorName' in kept ? textOf(kept.authorName) : authorName,
   };
 }

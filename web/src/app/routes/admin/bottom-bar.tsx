@@ -27,14 +27,26 @@ const roomForBar = {
 };
 
 const bar = {
-  ...{ display: { xs: 'flex', md: 'none' }, position: 'fixed', inset: 'auto 0 0', zIndex: 1050 },
-  ...{ height, pb: 'env(safe-area-inset-bottom, 0px)', bgcolor: 'background.paper' },
+  display: { xs: 'flex', md: 'none' },
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: 1050,
+  height,
+  pb: 'env(safe-area-inset-bottom, 0px)',
+  bgcolor: 'background.paper',
   borderTop: '4px double var(--gold-soft)',
 } as const;
 
 const item = {
-  ...{ flex: 1, flexDirection: 'column', gap: 0.25, minWidth: 0, pt: 0.5, color: 'var(--stone)' },
-  ...{ fontFamily: 'var(--text)', fontSize: '0.75rem', fontWeight: 600 },
+  flex: 1,
+  flexDirection: 'column',
+  gap: 0.25,
+  minWidth: 0,
+  pt: 0.5,
+  color: 'var(--stone)',
+  fontFamily: 'var(--text)',
+  fontSize: '0.75rem',
+  fontWeight: 600,
   '&.active': { color: 'primary.main', boxShadow: 'inset 0 3px 0 var(--gold)' },
 } as const;
 

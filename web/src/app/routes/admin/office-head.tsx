@@ -9,15 +9,28 @@ import { officeHeadId } from '#web/components/admin/heading-id.ts';
 import { paths } from '#web/config/paths.ts';
 
 const field = {
-  ...{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', justifyContent: 'flex-start' },
-  ...{ gap: 1, height: 44, px: 1.5, flexGrow: 1, maxWidth: 520, borderRadius: 1 },
-  ...{ border: '1px solid var(--line)', color: 'var(--stone)', font: 'inherit' },
+  display: { xs: 'none', md: 'flex' },
+  alignItems: 'center',
+  justifyContent: 'flex-start',
+  gap: 1,
+  height: 44,
+  px: 1.5,
+  flexGrow: 1,
+  maxWidth: 520,
+  borderRadius: 1,
+  border: '1px solid var(--line)',
+  color: 'var(--stone)',
+  font: 'inherit',
   '&:hover': { borderColor: 'var(--palm)' },
 } as const;
 
 const key = {
-  ...{ ml: 'auto', px: 0.75, border: '1px solid var(--line)', borderRadius: 1 },
-  ...{ font: 'inherit', fontSize: '0.8125rem' },
+  ml: 'auto',
+  px: 0.75,
+  border: '1px solid var(--line)',
+  borderRadius: 1,
+  font: 'inherit',
+  fontSize: '0.8125rem',
 } as const;
 
 /** In the head of the site, while the back office is open: its search field, and the way to what guests see. */

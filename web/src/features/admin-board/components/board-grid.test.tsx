@@ -130,7 +130,9 @@ function largeBoard(): Board {
   const hotels = Array.from(
     { length: 20 },
     (_, h): BoardHotel => ({
-      ...{ _id: `h${h}`, name: `House ${h}`, seasons: [] },
+      _id: `h${h}`,
+      name: `House ${h}`,
+      seasons: [],
       roomTypes: [{ _id: 'deluxe', name: 'Deluxe', units: 10, maxGuests: 2 }],
     }),
   );
@@ -138,8 +140,11 @@ function largeBoard(): Board {
     Array.from({ length: 10 * 14 }, (_, i): BoardStay => {
       const checkIn = addDays(from, Math.floor((i % 14) * 4.2));
       return fixtureStay({
-        ...{ id: `${hotelId} ${i}`, hotelId, unit: 1 + Math.floor(i / 14) },
-        ...{ checkIn, checkOut: addDays(checkIn, 3) },
+        id: `${hotelId} ${i}`,
+        hotelId,
+        unit: 1 + Math.floor(i / 14),
+        checkIn,
+        checkOut: addDays(checkIn, 3),
       });
     }),
   );

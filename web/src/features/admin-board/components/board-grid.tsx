@@ -211,7 +211,10 @@ export function BoardGrid(props: BoardGridProps) {
             return (
               <BoardRowView
                 key={row.key}
-                {...{ row, index, window, now }}
+                row={row}
+                index={index}
+                window={window}
+                now={now}
                 top={start - rulerHeight}
                 bars={bars.get(row.key) ?? noBars}
                 occupancy={occupancy.get(row.key)}

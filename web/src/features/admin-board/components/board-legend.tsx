@@ -18,7 +18,12 @@ export function BoardLegend() {
         component="ul"
         aria-label="Legend"
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, my: 1.5, listStyle: 'none' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          p: 0,
+          my: 1.5,
+          listStyle: 'none',
           '& i': { display: 'inline-block', width: 26, height: 14, mr: 0.75, borderRadius: '3px' },
           ...barGrounds,
           fontSize: '0.8125rem',

@@ -53,14 +53,21 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
     <AdminPage title="Board" intro="Every room and every day. Drag a booking to move it.">
       {alerts}
       <BoardToolbar
-        {...{ view, hotel, today, isPhone }}
+        view={view}
+        hotel={hotel}
+        today={today}
+        isPhone={isPhone}
         hotelId={chosen.id}
         hotelName={name}
         onRefresh={loaded.refresh}
       />
       <BoardLegend />
       <BoardBody
-        {...{ view, loaded, today, now, isPhone }}
+        view={view}
+        loaded={loaded}
+        today={today}
+        now={now}
+        isPhone={isPhone}
         hotelState={chosen.state}
         onBook={(unit, stretch) => setBooked({ unit, stretch })}
       />

@@ -120,14 +120,19 @@ function UnitCells({ unit, bars, window, now, cursor, awayId }: UnitCellsProps) 
         return (
           <BoardBar
             key={bar.id}
-            {...{ bar, window, now, clashes }}
+            bar={bar}
+            window={window}
+            now={now}
+            clashes={clashes}
             isUnder={next !== undefined && next.from < bar.to}
             isCursor={here?.id === bar.id}
             isAway={bar.id === awayId}
           />
         );
       })}
-      {cursor !== null && here === undefined && <EmptyCell {...{ cursor, unit, window }} />}
+      {cursor !== null && here === undefined && (
+        <EmptyCell cursor={cursor} unit={unit} window={window} />
+      )}
     </>
   );
 }

@@ -45,13 +45,24 @@ function renderLive(board: Board = fixtureBoard()) {
     <LiveBoard
       board={board}
       loaded={{
-        ...{ status: 'ready', board, problem: '', hasMore: false, own: [] },
-        ...{ more: vi.fn(), refresh, put },
+        status: 'ready',
+        board,
+        problem: '',
+        hasMore: false,
+        own: [],
+        more: vi.fn(),
+        refresh,
+        put,
       }}
       view={{
-        ...{ hotel: 'h1', window: { from: board.from, days: board.days }, openId: '', change },
-        ...{ open: openBooking, close: vi.fn() },
-        ...{ goTo: vi.fn(), goMonths: vi.fn() },
+        hotel: 'h1',
+        window: { from: board.from, days: board.days },
+        openId: '',
+        change,
+        open: openBooking,
+        close: vi.fn(),
+        goTo: vi.fn(),
+        goMonths: vi.fn(),
       }}
       today={day('2026-12-02')}
       now={new Date('2026-12-02T06:00:00Z')}
@@ -85,8 +96,12 @@ describe('a move on the board', () => {
     expect(calls.moveStay).toHaveBeenCalledExactlyOnceWith(
       's1',
       {
-        ...{ roomTypeId: 'deluxe', unit: 2, checkIn: '2026-12-12', checkOut: '2026-12-15' },
-        ...{ price: 'keep', seenUpdatedAt: '2026-12-01T00:00:00.000Z' },
+        roomTypeId: 'deluxe',
+        unit: 2,
+        checkIn: '2026-12-12',
+        checkOut: '2026-12-15',
+        price: 'keep',
+        seenUpdatedAt: '2026-12-01T00:00:00.000Z',
       },
       'token',
     );

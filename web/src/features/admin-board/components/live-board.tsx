@@ -81,7 +81,11 @@ export function LiveBoard(props: LiveBoardProps) {
         <DayLists board={board} window={view.window} onOpen={({ id }) => view.open(id)} />
       )}
       <BoardGrid
-        {...{ board, bars, today, now, pending }}
+        board={board}
+        bars={bars}
+        today={today}
+        now={now}
+        pending={pending}
         window={view.window}
         onOpen={open}
         onUnplaced={openUnplaced}

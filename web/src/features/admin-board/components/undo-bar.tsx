@@ -9,7 +9,9 @@ type UndoBarProps = { done: Done | null; onUndo: () => void; onEnd: () => void }
 export function UndoBar({ done, onUndo, onEnd }: UndoBarProps) {
   return (
     <div role="status">
-      {done !== null && <UndoOffer key={done.inverse.seenUpdatedAt} {...{ done, onUndo, onEnd }} />}
+      {done !== null && (
+        <UndoOffer key={done.inverse.seenUpdatedAt} done={done} onUndo={onUndo} onEnd={onEnd} />
+      )}
     </div>
   );
 }
@@ -26,8 +28,16 @@ function UndoOffer({ done, onUndo, onEnd }: UndoBarProps & { done: Done }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       sx={{
-        ...{ position: 'fixed', zIndex: 1200, bottom: 24, left: '50%' },
-        ...{ display: 'flex', alignItems: 'center', gap: 2, py: 1, pl: 2, pr: 1 },
+        position: 'fixed',
+        zIndex: 1200,
+        bottom: 24,
+        left: '50%',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        py: 1,
+        pl: 2,
+        pr: 1,
         transform: 'translateX(-50%)',
         maxWidth: 'calc(100vw - 32px)',
         color: 'var(--white)',

@@ -14,7 +14,8 @@ export function listLedger(
   const query = cursor === '' ? range : { ...range, cursor };
   const options = { query, token, timeoutMs: 20_000 };
   return askApi('GET /payments/ledger', options, ({ entries, cursor: next }) => ({
-    ...{ rows: entries, next },
+    rows: entries,
+    next,
   }));
 }
 

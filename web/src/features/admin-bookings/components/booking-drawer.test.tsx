@@ -29,17 +29,32 @@ vi.mock('#web/account/account-context.tsx', () => ({
 }));
 
 const stay = {
-  ...{ reference: 'KS-1', currency: 'usd', totalMinor: 24_000, guestName: 'Devika' },
-  ...{ checkInDate: '2099-12-24', checkOutDate: '2099-12-26', nights: 2 },
+  reference: 'KS-1',
+  currency: 'usd',
+  totalMinor: 24_000,
+  guestName: 'Devika',
+  checkInDate: '2099-12-24',
+  checkOutDate: '2099-12-26',
+  nights: 2,
 };
 const deposit = { dueNowMinor: 7200, balanceMinor: 16_800, balanceDueOn: '2099-12-10' };
 const full = { status: 'paid', isPaid: true, paidMinor: 24_000 };
 const gone = { ...full, status: 'cancelled', cancelledAt: '2026-11-20T06:00:00Z' };
 const over = { checkInDate: '2026-01-10', checkOutDate: '2026-01-12' };
 const payment = {
-  ...{ _id: 'p1', amountMinor: 24_000, currency: 'usd', method: 'card', status: 'applied' },
-  ...{ note: '', reference: '', voidReason: '', createdAt: '2026-11-01T06:00:00Z' },
-  ...{ refundedMinor: 0, disputed: false, disputeLostMinor: 0, feeMinor: 0 },
+  _id: 'p1',
+  amountMinor: 24_000,
+  currency: 'usd',
+  method: 'card',
+  status: 'applied',
+  note: '',
+  reference: '',
+  voidReason: '',
+  createdAt: '2026-11-01T06:00:00Z',
+  refundedMinor: 0,
+  disputed: false,
+  disputeLostMinor: 0,
+  feeMinor: 0,
 };
 const refund = (fields: object) =>
   readRefund('r1', {
@@ -111,8 +126,11 @@ const scenes: Record<string, Scene> = {
   },
   'whose refund is done': {
     booking: {
-      ...{ ...gone, cancelledBy: 'guest', refundStatus: 'issued' },
-      ...{ refundDueMinor: 24_000, refundedMinor: 24_000 },
+      ...gone,
+      cancelledBy: 'guest',
+      refundStatus: 'issued',
+      refundDueMinor: 24_000,
+      refundedMinor: 24_000,
     },
     refunds: [refund({ state: 'paid', amountMinor: 24_000 })],
     words: ['Cancelled', 'Paid back'],

@@ -9,7 +9,9 @@ vi.mock('#web/lib/server-clock.ts', () => ({ serverNow: () => server.now }));
 
 const inAnHour = Date.now() + 3_600_000;
 const held = readBooking('b1', {
-  ...{ status: 'pending-payment', totalMinor: 24_000, currency: 'usd' },
+  status: 'pending-payment',
+  totalMinor: 24_000,
+  currency: 'usd',
   holdUntil: new Date(inAnHour).toISOString(),
 });
 

@@ -25,7 +25,14 @@ const besideMenu = { display: { xs: 'none', sm: 'inline-flex' } };
 /** Where bookings are rows. */
 const besideTable = { display: { xs: 'none', lg: 'block' } };
 const noFilters = {
-  ...{ status: '', search: '', hotel: '', view: '', period: '', from: '', to: '', order: '' },
+  status: '',
+  search: '',
+  hotel: '',
+  view: '',
+  period: '',
+  from: '',
+  to: '',
+  order: '',
 };
 
 /** /admin/bookings: search, filters and which booking is open are in the address. */

@@ -158,7 +158,8 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
     return (
       <BookingMadeDialog
         booking={made}
-        {...{ inquiry, onDone }}
+        inquiry={inquiry}
+        onDone={onDone}
         onLeave={onClose}
         // Not before: what opens then would lie over this, or under it, as the line is fast or slow.
         onClose={() => {

@@ -13,9 +13,14 @@ vi.mock('#web/account/account-context.tsx', () => ({
 }));
 
 const row: ExceptionRow = {
-  ...{ id: 'e1', reason: 'disputed', text: paymentExceptionMessages.disputed },
-  ...{ bookingId: '4f9a01c2-77aa-4e0d', amountMinor: 24_000, currency: 'usd' },
-  ...{ refundDue: false, createdAt: '2026-11-01T06:00:00Z' },
+  id: 'e1',
+  reason: 'disputed',
+  text: paymentExceptionMessages.disputed,
+  bookingId: '4f9a01c2-77aa-4e0d',
+  amountMinor: 24_000,
+  currency: 'usd',
+  refundDue: false,
+  createdAt: '2026-11-01T06:00:00Z',
 };
 
 test('an entry names its booking, and the way out of closing it cannot be taken for closing it', async () => {

@@ -24,9 +24,15 @@ const noOffer = () => {};
 
 const inquiryOf = (adults: number) =>
   readInquiry('i1', {
-    ...{ hotel: { _id: 'h1', name: 'House' }, roomTypeId: 'lane', roomTypeName: 'Lane Room' },
-    ...{ people: adults, adults, childAges: [] },
-    ...{ date: '2099-12-24', checkIn: '2099-12-24', checkOut: '2099-12-26' },
+    hotel: { _id: 'h1', name: 'House' },
+    roomTypeId: 'lane',
+    roomTypeName: 'Lane Room',
+    people: adults,
+    adults,
+    childAges: [],
+    date: '2099-12-24',
+    checkIn: '2099-12-24',
+    checkOut: '2099-12-26',
   });
 
 test.each([

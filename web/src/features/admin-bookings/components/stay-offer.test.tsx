@@ -6,10 +6,21 @@ import type { StayOffer } from '../api/booking-calls.ts';
 import { StayOfferNote } from './stay-offer.tsx';
 
 const offer: StayOffer = {
-  ...{ currency: 'usd', nights: 1, lines: [], totalMinor: 12_000 as MinorUnits, totalPrice: 120 },
-  ...{ dueNowMinor: 12_000 as MinorUnits, balanceMinor: 0 as MinorUnits, balanceDueOn: '' },
-  ...{ netMinor: 12_000 as MinorUnits, taxMinor: 0 as MinorUnits, taxGroups: [], taxMode: 'none' },
-  ...{ available: true, freeUnits: [1, 2], rule: '' },
+  currency: 'usd',
+  nights: 1,
+  lines: [],
+  totalMinor: 12_000 as MinorUnits,
+  totalPrice: 120,
+  dueNowMinor: 12_000 as MinorUnits,
+  balanceMinor: 0 as MinorUnits,
+  balanceDueOn: '',
+  netMinor: 12_000 as MinorUnits,
+  taxMinor: 0 as MinorUnits,
+  taxGroups: [],
+  taxMode: 'none',
+  available: true,
+  freeUnits: [1, 2],
+  rule: '',
 };
 
 test.each([

@@ -21,8 +21,13 @@ const hotel = readHotel('h1', { name: 'Backwater House', roomTypes: [room] });
 const dates = { from: '2099-12-12', to: '2099-12-15' };
 const feed = (id: string, change: object = {}) =>
   readCalendarFeed(id, {
-    ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 1, provider: 'airbnb', state: 'conflict' },
-    ...{ conflicts: [{ ...dates, bookingIds: ['b1'] }], ...change },
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    unit: 1,
+    provider: 'airbnb',
+    state: 'conflict',
+    conflicts: [{ ...dates, bookingIds: ['b1'] }],
+    ...change,
   });
 const show = (...feeds: ReturnType<typeof feed>[]) => {
   live.current = { status: 'success', data: feeds, retry: vi.fn() };
@@ -106,7 +111,9 @@ describe('alerts of other calendars', () => {
 
   it('show the nearest five, then more; those that are over or solved are none', () => {
     const many = Array.from({ length: 7 }, (_, i) => ({
-      ...{ from: `2099-12-${28 - i * 3}`, to: `2099-12-${29 - i * 3}`, bookingIds: ['b1'] },
+      from: `2099-12-${28 - i * 3}`,
+      to: `2099-12-${29 - i * 3}`,
+      bookingIds: ['b1'],
     }));
     const past = { from: '2020-01-01', to: '2020-01-02', bookingIds: ['b1'] };
     const solved = { ...dates, bookingIds: ['b1'], acknowledged: true };

@@ -68,7 +68,10 @@ export function CalendarAlerts() {
             key={
               alert.kind === 'failing' ? alert.feed._id : `${alert.feed._id} ${alert.conflict.from}`
             }
-            {...{ alert, subjects, today, isBusy }}
+            alert={alert}
+            subjects={subjects}
+            today={today}
+            isBusy={isBusy}
             now={now.getTime()}
             onSolved={(solved) => void solve(solved)}
           />

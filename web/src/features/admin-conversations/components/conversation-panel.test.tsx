@@ -49,14 +49,21 @@ const subject: ConversationSubject = {
   bookingId: '',
   guestName: 'Devika',
   facts: {
-    ...{ guest: 'Devika', hotel: 'Tea Hill House', checkIn: '5 Jan 2027' },
-    ...{ checkOut: '', reference: '' },
+    guest: 'Devika',
+    hotel: 'Tea Hill House',
+    checkIn: '5 Jan 2027',
+    checkOut: '',
+    reference: '',
   },
   isPending: true,
   opening: { text: 'Is there a lift?', at: '2026-11-23T09:00:00.000Z' },
 };
 const said = (from: string, text: string, authorUid = '') => ({
-  ...{ threadId: 't1', from, channel: 'page', content: { text }, authorUid },
+  threadId: 't1',
+  from,
+  channel: 'page',
+  content: { text },
+  authorUid,
   createdAt: '2026-11-23T10:00:00.000Z',
 });
 

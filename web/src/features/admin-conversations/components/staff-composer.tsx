@@ -54,7 +54,9 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
       writeToGuest(
         threadId,
         {
-          ...{ ...message, channel, isContacted: asksContacted && isContacted },
+          ...message,
+          channel,
+          isContacted: asksContacted && isContacted,
           ...(bookingId === '' ? {} : { bookingId }),
         },
         await getIdToken(),

@@ -36,7 +36,9 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
   const [provider, setProvider] = useState<CalendarProvider>('airbnb');
   const [isTrusted, setTrusted] = useState(false);
   const [settings, setSettings] = useState<FeedSettings>({
-    ...{ label: '', blocked: defaultBlocked('airbnb'), passOn: true },
+    label: '',
+    blocked: defaultBlocked('airbnb'),
+    passOn: true,
   });
   const trust = isTrusted ? { trustHost: true } : {};
   // Some portals show it in the scheme that calendar programs listen to.

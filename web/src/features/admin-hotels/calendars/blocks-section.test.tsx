@@ -24,8 +24,14 @@ vi.mock('#web/account/account-context.tsx', () => {
 const room = { _id: 'r1', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, units: 2 };
 const hotel = readHotel('h1', { name: 'Backwater House', roomTypes: [room] });
 const block = readBlock('b1', {
-  ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 2, from: '2026-12-12', to: '2026-12-15' },
-  ...{ kind: 'owner', note: 'Family', updatedAt: '2026-11-22T10:00:00.000Z' },
+  hotelId: 'h1',
+  roomTypeId: 'r1',
+  unit: 2,
+  from: '2026-12-12',
+  to: '2026-12-15',
+  kind: 'owner',
+  note: 'Family',
+  updatedAt: '2026-11-22T10:00:00.000Z',
 });
 const show = (...items: unknown[]) => {
   live.current = { status: 'success', data: { items }, retry: vi.fn() };
@@ -69,7 +75,8 @@ describe('the blocks of a hotel', () => {
 
   it('keep what was typed when a change is refused', async () => {
     vi.mocked(calls.changeBlock).mockResolvedValue({
-      ...{ ok: false, message: 'KS-1 is there from 15 Dec to 16 Dec' },
+      ok: false,
+      message: 'KS-1 is there from 15 Dec to 16 Dec',
     });
     show(block);
     press(/^Change the block of Deluxe 2/);

@@ -48,7 +48,8 @@ export function BlocksSection({ hotel }: { hotel: Hotel }) {
         {blocks.map((block) => (
           <BlockRow
             key={block._id}
-            {...{ block, hotel }}
+            block={block}
+            hotel={hotel}
             onChange={() => setOpen({ unit: block, block })}
           />
         ))}
@@ -87,8 +88,14 @@ function BlockRow({
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 },
-        ...{ borderBottom: 1, borderColor: 'divider', listStyle: 'none' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        listStyle: 'none',
       }}
     >
       <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>

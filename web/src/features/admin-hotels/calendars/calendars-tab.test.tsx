@@ -35,8 +35,12 @@ const room = { _id: 'r1', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, uni
 const hotel = readHotel('h1', { name: 'Backwater House', roomTypes: [room] });
 const link = (id: string, change: object = {}) =>
   readCalendarExport(id, {
-    ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 1, provider: 'airbnb' },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', ...change },
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    unit: 1,
+    provider: 'airbnb',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...change,
   });
 const address = 'https://site.example/ical/secret.ics';
 

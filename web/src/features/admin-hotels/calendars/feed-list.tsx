@@ -54,7 +54,7 @@ export function FeedList({ feeds, roomTypes, ...actions }: FeedListProps) {
   return (
     <Stack component="ul" sx={{ p: 0, m: 0 }}>
       {named.map(({ feed, room }) => (
-        <FeedRow key={feed._id} {...{ feed, room, now }} {...actions} />
+        <FeedRow key={feed._id} feed={feed} room={room} now={now} {...actions} />
       ))}
     </Stack>
   );
@@ -88,8 +88,14 @@ function FeedRow({ feed, room, now, isBusy, ...on }: FeedRowProps) {
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 },
-        ...{ borderBottom: 1, borderColor: 'divider', listStyle: 'none' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        listStyle: 'none',
       }}
     >
       <Box

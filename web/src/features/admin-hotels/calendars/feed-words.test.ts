@@ -6,8 +6,12 @@ import { feedName, feedStanding, sayTest } from './feed-words.ts';
 const at = { today: '2026-11-22' as CalendarDate, now: Date.parse('2026-11-22T10:03:00Z') };
 const feed = (change: object = {}) =>
   readCalendarFeed('f1', {
-    ...{ provider: 'airbnb', host: 'www.airbnb.com', state: 'ok', counts: { reserved: 4 } },
-    ...{ lastOkAt: '2026-11-22T10:00:00Z', ...change },
+    provider: 'airbnb',
+    host: 'www.airbnb.com',
+    state: 'ok',
+    counts: { reserved: 4 },
+    lastOkAt: '2026-11-22T10:00:00Z',
+    ...change,
   });
 
 describe('the standing of a calendar', () => {

@@ -36,8 +36,14 @@ const room = { _id: 'r1', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, uni
 const hotel = readHotel('h1', { name: 'Backwater House', roomTypes: [room] });
 const feed = (id: string, change: object = {}) =>
   readCalendarFeed(id, {
-    ...{ hotelId: 'h1', roomTypeId: 'r1', unit: 1, provider: 'airbnb', host: 'www.airbnb.com' },
-    ...{ lastOkAt: new Date().toISOString(), counts: { reserved: 4 }, ...change },
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    unit: 1,
+    provider: 'airbnb',
+    host: 'www.airbnb.com',
+    lastOkAt: new Date().toISOString(),
+    counts: { reserved: 4 },
+    ...change,
   });
 const show = (...feeds: ReturnType<typeof feed>[]) => {
   live.current = { status: 'success', data: { items: feeds }, retry: vi.fn() };
@@ -82,8 +88,14 @@ describe('a new calendar', () => {
         'POST /calendar-feeds',
         expect.objectContaining({
           body: {
-            ...{ url: `${url}x`, provider: 'airbnb', blocked: 'ignore-windows', label: '' },
-            ...{ passOn: true, hotelId: 'h1', roomTypeId: 'r1', unit: 1 },
+            url: `${url}x`,
+            provider: 'airbnb',
+            blocked: 'ignore-windows',
+            label: '',
+            passOn: true,
+            hotelId: 'h1',
+            roomTypeId: 'r1',
+            unit: 1,
           },
           token: 'token',
         }),

@@ -61,7 +61,8 @@ export function FeedsSection({ hotel }: { hotel: Hotel }) {
         <Typography color="textSecondary">No portal’s calendar is read here yet.</Typography>
       )}
       <FeedList
-        {...{ feeds, isBusy }}
+        feeds={feeds}
+        isBusy={isBusy}
         roomTypes={hotel.roomTypes}
         onSync={(feed) =>
           void act((token) => actOnFeed('POST /calendar-feeds/:id/sync', feed, token))

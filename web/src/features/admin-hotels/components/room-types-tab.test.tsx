@@ -19,8 +19,13 @@ vi.mock('#web/account/account-context.tsx', () => {
 });
 
 const lane = {
-  ...{ _id: 'lane', name: 'Lane', pricePerNight: 2400, maxGuests: 2, units: 1 },
-  ...{ description: '', amenities: [] },
+  _id: 'lane',
+  name: 'Lane',
+  pricePerNight: 2400,
+  maxGuests: 2,
+  units: 1,
+  description: '',
+  amenities: [],
 };
 
 it('the form of a room type says that it saves once its price is meant, and saves once', async () => {

@@ -21,8 +21,13 @@ vi.mock('#web/account/account-context.tsx', () => {
 });
 
 const room = (name: string, pricePerNight: number) => ({
-  ...{ _id: name.toLowerCase(), name, pricePerNight, maxGuests: 2, units: 1 },
-  ...{ description: '', amenities: [] },
+  _id: name.toLowerCase(),
+  name,
+  pricePerNight,
+  maxGuests: 2,
+  units: 1,
+  description: '',
+  amenities: [],
 });
 const hotel = hotelNamed('Lane House', { roomTypes: [room('Lane', 2400), room('Loft', 3000)] });
 const price = (name: string) => screen.getByLabelText(`Price per night ($), ${name}`);

@@ -68,7 +68,10 @@ describe('The form of a layer', () => {
     const { layer, problems } = readLayerForm('s1', { ...blank, ...room({ rate: ' 1,20,000 ' }) });
     expect(problems).toEqual({});
     expect(layer).toEqual({
-      ...{ id: 's1', name: 'Season', from: '2027-01-10', to: '2027-01-20' },
+      id: 's1',
+      name: 'Season',
+      from: '2027-01-10',
+      to: '2027-01-20',
       all: {},
       rooms: { 'r-2': { rate: 120_000 } },
     });

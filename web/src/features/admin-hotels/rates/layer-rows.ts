@@ -29,14 +29,24 @@ export type LayerRow = {
 export function rowsOf(card: RateCard): LayerRow[] {
   return [
     {
-      ...{ id: 'standard', name: 'Standard', nights: 'All other nights', kindName: '' },
-      ...{ code: '', colour: undefined, place: { kind: 'standard' }, edited: 'standard' },
+      id: 'standard',
+      name: 'Standard',
+      nights: 'All other nights',
+      kindName: '',
+      code: '',
+      colour: undefined,
+      place: { kind: 'standard' },
+      edited: 'standard',
     },
     ...keysOf(card).map(({ kind, layer, code, colour }): LayerRow => {
       const { id, name, from, to } = layer;
       const nights = from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
       return {
-        ...{ id, name, nights, code, colour },
+        id,
+        name,
+        nights,
+        code,
+        colour,
         kindName: kind === 'seasons' ? 'Season' : 'Special date',
         place: { kind, layer },
         edited: { kind, layer, isNew: false },

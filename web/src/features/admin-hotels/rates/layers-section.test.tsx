@@ -6,12 +6,18 @@ import { openDialog, press, renderSection } from './edited-card-fixture.tsx';
 import { LayersSection } from './layers-section.tsx';
 
 const christmas = {
-  ...{ id: 'christmas', name: 'Christmas', from: day('2026-12-20'), to: day('2027-01-03') },
+  id: 'christmas',
+  name: 'Christmas',
+  from: day('2026-12-20'),
+  to: day('2027-01-03'),
   all: { minStay: 2 },
   rooms: { r1: { rate: 6000, weekend: 7000 } },
 };
 const eve = {
-  ...{ id: 'eve', name: 'Eve', from: day('2026-12-31'), to: day('2026-12-31') },
+  id: 'eve',
+  name: 'Eve',
+  from: day('2026-12-31'),
+  to: day('2026-12-31'),
   all: { noDeparture: [7 as const] },
   rooms: {},
 };

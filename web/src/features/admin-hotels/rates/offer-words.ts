@@ -81,9 +81,16 @@ export function describeOffer(
 /** A new offer, of the kind that comes first. */
 export function newOffer(id: string): Offer {
   return {
-    ...{ id, kind: 'long-stay', ...offerKindWords['long-stay'].begin },
-    ...{ roomTypes: [], notIn: [], active: true },
-    ...{ stayFrom: '', stayTo: '', bookFrom: '', bookTo: '' },
+    id,
+    kind: 'long-stay',
+    ...offerKindWords['long-stay'].begin,
+    roomTypes: [],
+    notIn: [],
+    active: true,
+    stayFrom: '',
+    stayTo: '',
+    bookFrom: '',
+    bookTo: '',
   };
 }
 

@@ -13,7 +13,10 @@ const choose = (label: string, option: string) => {
   fireEvent.click(screen.getByRole('option', { name: option }));
 };
 const christmas = {
-  ...{ id: 's1', name: 'Christmas', all: {}, rooms: {} },
+  id: 's1',
+  name: 'Christmas',
+  all: {},
+  rooms: {},
   from: '2026-12-20' as CalendarDate,
   to: '2027-01-03' as CalendarDate,
 };
@@ -42,7 +45,9 @@ describe('The section Offers', () => {
     type('Name', 'Two weeks by the lake');
     choose('Kind', 'Last minute');
     expect(edited.current.offers[0]).toMatchObject({
-      ...{ name: 'Two weeks by the lake', kind: 'last-minute', threshold: 3 },
+      name: 'Two weeks by the lake',
+      kind: 'last-minute',
+      threshold: 3,
     });
   });
 

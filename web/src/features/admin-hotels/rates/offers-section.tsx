@@ -60,7 +60,10 @@ export function OffersSection({ hotel, card, onChange, problems, readOnly }: Rat
             key={offer.id}
             offer={offer}
             path={`offers.${index}`}
-            {...{ hotel, card, problems, readOnly }}
+            hotel={hotel}
+            card={card}
+            problems={problems}
+            readOnly={readOnly}
             isOpen={offer.id === openId}
             onToggle={() => setOpenId(offer.id === openId ? null : offer.id)}
             onChange={(next) => change(offers.map((each) => (each.id === offer.id ? next : each)))}

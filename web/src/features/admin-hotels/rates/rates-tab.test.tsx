@@ -17,7 +17,10 @@ const account = vi.hoisted(() => ({
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => account }));
 
 const season = (name: string, rate: number) => ({
-  ...{ id: name.toLowerCase(), name, from: day('2027-06-01'), to: day('2027-08-31') },
+  id: name.toLowerCase(),
+  name,
+  from: day('2027-06-01'),
+  to: day('2027-08-31'),
   all: {},
   rooms: { r1: { rate } },
 });
@@ -75,7 +78,9 @@ describe('The tab Rates', () => {
     await waitFor(() => expect(calls.saveRateCard).toHaveBeenCalledTimes(1));
     expect(calls.saveRateCard).toHaveBeenCalledWith(testHotel._id, mine, 'token');
     answer({
-      ...{ kind: 'saved', message: 'Rates saved', dropped: ['suite'] },
+      kind: 'saved',
+      message: 'Rates saved',
+      dropped: ['suite'],
       card: { ...mine, version: 4 },
     });
     expect(await screen.findByText('Rates saved')).toBeVisible();

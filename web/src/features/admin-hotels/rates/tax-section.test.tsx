@@ -72,7 +72,10 @@ describe('The section Tax', () => {
     const edited = await begin(settled);
     fireEvent.click(screen.getByLabelText(/The agency sells in its own name/));
     expect(edited.current.tax).toMatchObject({
-      ...{ mode: 'agency', supplierId: 'k', confirmedWith: '', confirmedOn: '' },
+      mode: 'agency',
+      supplierId: 'k',
+      confirmedWith: '',
+      confirmedOn: '',
     });
   });
 

@@ -93,7 +93,10 @@ function TaxEditor(props: RateSectionProps & { suppliers: readonly Supplier[] })
       />
       {tax.mode !== 'none' && (
         <TaxDetails
-          {...{ tax, suppliers, problems, today }}
+          tax={tax}
+          suppliers={suppliers}
+          problems={problems}
+          today={today}
           onChange={set}
           readOnly={readOnly || !isRupees}
         />

@@ -22,13 +22,21 @@ vi.mock('./rate-currency.ts', () => site);
 
 const today = dateInKerala(new Date());
 const season: RateLayer = {
-  ...{ id: 's1', name: 'Festival', from: addDays(today, 31), to: addDays(today, 40) },
-  ...{ all: { minStay: 2 }, rooms: { r1: { rate: 6000 } } },
+  id: 's1',
+  name: 'Festival',
+  from: addDays(today, 31),
+  to: addDays(today, 40),
+  all: { minStay: 2 },
+  rooms: { r1: { rate: 6000 } },
 };
 
 const tax: RateTax = {
-  ...{ mode: 'property', supplierId: 'k', propertyStateCode: '32', confirmedBy: '' },
-  ...{ confirmedWith: 'R. Nair', confirmedOn: today },
+  mode: 'property',
+  supplierId: 'k',
+  propertyStateCode: '32',
+  confirmedBy: '',
+  confirmedWith: 'R. Nair',
+  confirmedOn: today,
 };
 
 beforeEach(() => {
@@ -77,7 +85,11 @@ describe('The section Test a stay', () => {
 
   it('looks a promo code up and says what became of it', async () => {
     const coupon = readCoupon('SAVE500', {
-      ...{ kind: 'amount', value: 500, currency: 'usd', maxUses: null, active: true },
+      kind: 'amount',
+      value: 500,
+      currency: 'usd',
+      maxUses: null,
+      active: true,
     });
     calls.findCoupon.mockResolvedValue({ ok: true, value: coupon });
     renderSection(TestStaySection);

@@ -74,7 +74,7 @@ export function TestStaySection(props: RateSectionProps) {
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           The rates as they stand here are tried, saved or not. Nothing is booked.
         </Typography>
-        <TestStayFields {...{ stay, today }} roomTypes={hotel.roomTypes} onChange={change} />
+        <TestStayFields stay={stay} today={today} roomTypes={hotel.roomTypes} onChange={change} />
       </Grid>
       <Grid size={{ xs: 12, md: 7 }}>
         <Box role="region" aria-label="What the stay costs" aria-live="polite">

@@ -16,14 +16,22 @@ const card: RateCard = {
   standard: { all: {}, rooms: { r1: { weekend: 4500 } } },
   seasons: [
     {
-      ...{ id: 's1', name: 'Christmas', from: day('2026-12-20'), to: day('2027-01-03') },
-      ...{ all: { minStay: 2 }, rooms: { r1: { rate: 6000, weekend: 7000 } } },
+      id: 's1',
+      name: 'Christmas',
+      from: day('2026-12-20'),
+      to: day('2027-01-03'),
+      all: { minStay: 2 },
+      rooms: { r1: { rate: 6000, weekend: 7000 } },
     },
   ],
   specials: [
     {
-      ...{ id: 'x1', name: 'New Year’s Eve', from: day('2026-12-31'), to: day('2026-12-31') },
-      ...{ all: { minStay: 3 }, rooms: { r1: { rate: 9000 } } },
+      id: 'x1',
+      name: 'New Year’s Eve',
+      from: day('2026-12-31'),
+      to: day('2026-12-31'),
+      all: { minStay: 3 },
+      rooms: { r1: { rate: 9000 } },
     },
   ],
   guests: { r1: { included: 2, extraAdult: 800, children: [{ upToAge: 5, charge: 0 }] } },
@@ -31,12 +39,21 @@ const card: RateCard = {
 };
 const supplier: Supplier = readSupplier('p', { gstin: '32AAPFU0939F1Z4', stateCode: '32' });
 const newYear: TestedStay = {
-  ...{ roomTypeId: 'r1', checkIn: day('2026-12-29'), checkOut: day('2027-01-02') },
-  ...{ adults: 2, childAges: [], askedOn: '', code: '' },
+  roomTypeId: 'r1',
+  checkIn: day('2026-12-29'),
+  checkOut: day('2027-01-02'),
+  adults: 2,
+  childAges: [],
+  askedOn: '',
+  code: '',
 };
 const around = {
-  ...{ hotel: testHotel, card, supplier, today: day('2026-11-22') },
-  ...{ currency: 'inr' as const, coupon: null },
+  hotel: testHotel,
+  card,
+  supplier,
+  today: day('2026-11-22'),
+  currency: 'inr' as const,
+  coupon: null,
 };
 const refusal = (change: Partial<TestedStay>) => {
   const tried = tryStay({ ...newYear, ...change }, around);
@@ -47,7 +64,9 @@ describe('a stay that staff try', () => {
   it('has the price of the worked example, its taxes, and the place of each price', () => {
     const tried = tryStay(newYear, around);
     expect(tried).toMatchObject({
-      ...{ kind: 'priced', rule: '', coupon: null },
+      kind: 'priced',
+      rule: '',
+      coupon: null,
       price: { netMinor: 2_800_000, taxMinor: 257_000, totalMinor: 3_057_000 },
     });
     expect(tried.kind === 'priced' && tried.explain.map(({ rateFrom }) => rateFrom)).toEqual([
@@ -90,8 +109,13 @@ describe('a stay that staff try', () => {
 
   it('with a code says what became of it', () => {
     const coupon = readCoupon('SAVE500', {
-      ...{ kind: 'amount', value: 500, currency: 'inr', maxUses: null, active: true },
-      ...{ withOffers: true, name: 'Save 500' },
+      kind: 'amount',
+      value: 500,
+      currency: 'inr',
+      maxUses: null,
+      active: true,
+      withOffers: true,
+      name: 'Save 500',
     });
     expect(tryStay({ ...newYear, code: ' save500 ' }, { ...around, coupon })).toMatchObject({
       coupon: { code: 'SAVE500', kind: 'applied', message: 'You save ₹500' },

@@ -74,7 +74,14 @@ export function tryStay(stay: TestedStay, around: Surroundings): TriedStay {
   if (refused !== null) return impossible(stayProblemMessages[refused]);
   const hasCode = code.trim() !== '';
   const { price, coupon: outcome } = priceStay({
-    ...{ hotelId: hotel._id, roomType, checkIn, checkOut, party, card, currency, today },
+    hotelId: hotel._id,
+    roomType,
+    checkIn,
+    checkOut,
+    party,
+    card,
+    currency,
+    today,
     taxScheme: taxSchemeOf(card.tax, supplier, currency),
     ...(hasCode && { coupon }),
   });

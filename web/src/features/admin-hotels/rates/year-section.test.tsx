@@ -6,12 +6,18 @@ import { openDialog, press, renderSection } from './edited-card-fixture.tsx';
 import { YearSection } from './year-section.tsx';
 
 const christmas = {
-  ...{ id: 'christmas', name: 'Christmas', from: day('2026-12-20'), to: day('2027-01-03') },
+  id: 'christmas',
+  name: 'Christmas',
+  from: day('2026-12-20'),
+  to: day('2027-01-03'),
   all: { minStay: 2 },
   rooms: { r1: { rate: 6000, weekend: 7000 } },
 };
 const works = {
-  ...{ id: 'works', name: 'Works', from: day('2026-12-28'), to: day('2026-12-29') },
+  id: 'works',
+  name: 'Works',
+  from: day('2026-12-28'),
+  to: day('2026-12-29'),
   all: { closed: true },
   rooms: {},
 };

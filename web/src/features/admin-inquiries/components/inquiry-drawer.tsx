@@ -87,11 +87,15 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
       foot={
         inquiry === null ? undefined : isPhone ? (
           <PhoneFoot
-            {...{ inquiry, isLast, offer, onNext, onClose }}
+            inquiry={inquiry}
+            isLast={isLast}
+            offer={offer}
+            onNext={onNext}
+            onClose={onClose}
             onBook={() => setBookedId(id)}
           />
         ) : (
-          <NextFoot {...{ inquiry, isLast, onNext, onClose }} />
+          <NextFoot inquiry={inquiry} isLast={isLast} onNext={onNext} onClose={onClose} />
         )
       }
       onClose={onClose}

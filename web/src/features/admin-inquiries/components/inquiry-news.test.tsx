@@ -14,7 +14,8 @@ vi.mock('#web/components/toasts.tsx', async () => {
 
 const inquiry = (id: string) =>
   readInquiry(id, {
-    ...{ status: 'pending', hotel: { name: `House ${id}` } },
+    status: 'pending',
+    hotel: { name: `House ${id}` },
     createdAt: '2026-11-24T09:00:00.000Z',
   });
 

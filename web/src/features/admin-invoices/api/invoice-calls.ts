@@ -17,7 +17,8 @@ export function listInvoices(
   const query = cursor === '' ? filter : { ...filter, cursor };
   const options = { query, token, timeoutMs: 20_000 };
   return askApi('GET /tax-documents', options, ({ documents, next }) => ({
-    ...{ rows: documents, next },
+    rows: documents,
+    next,
   }));
 }
 

@@ -70,8 +70,13 @@ describe('the page Invoices', () => {
 
   it('says which invoices wait, and for what', async () => {
     const waiting = {
-      ...{ bookingId: 'b1', reference: 'KS-1', guestName: 'Devika', hotelName: 'Backwater House' },
-      ...{ checkInDate: '2026-12-29', totalMinor: 100, since: '2026-11-22T06:00:00Z' },
+      bookingId: 'b1',
+      reference: 'KS-1',
+      guestName: 'Devika',
+      hotelName: 'Backwater House',
+      checkInDate: '2026-12-29',
+      totalMinor: 100,
+      since: '2026-11-22T06:00:00Z',
     };
     calls.listWaiting.mockResolvedValue({
       ok: true,

@@ -18,7 +18,11 @@ export type Decided = { message: string; review: StaffReview };
 const timeoutMs = 20_000;
 
 const staffReview = ({ review, evidence, hotelName, reference, isInvolved }: Answer) => ({
-  ...{ review, evidence, hotelName, reference, isInvolved },
+  review,
+  evidence,
+  hotelName,
+  reference,
+  isInvolved,
 });
 
 export function listReviews(
@@ -28,7 +32,8 @@ export function listReviews(
 ): Promise<ApiResult<ApiPage<Review>>> {
   const query = cursor === '' ? { list } : { list, cursor };
   return askApi('GET /reviews', { query, token, timeoutMs }, ({ reviews, next }) => ({
-    ...{ rows: reviews, next },
+    rows: reviews,
+    next,
   }));
 }
 

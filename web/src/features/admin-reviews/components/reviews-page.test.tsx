@@ -35,8 +35,13 @@ vi.mock('../api/review-calls.ts', () => ({
 
 const review = (part: object = {}) =>
   readReview('b1', {
-    ...{ hotelId: 'h1', scores: { overall: 2 }, authorName: 'Asha N.', text: 'Call 98470 12345' },
-    ...{ status: 'held', createdAt: '2026-11-20T06:00:00.000Z', ...part },
+    hotelId: 'h1',
+    scores: { overall: 2 },
+    authorName: 'Asha N.',
+    text: 'Call 98470 12345',
+    status: 'held',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    ...part,
     updatedAt: '2026-11-20T06:00:00.000Z',
   }) as Review;
 
@@ -44,9 +49,17 @@ function serve(shown: Review, part: Partial<StaffReview> = {}) {
   const { title, text, authorName } = shown;
   server.rows = [shown];
   server.opened = {
-    ...{ review: shown, hotelName: 'Heron Jetty', reference: 'KS-1', isInvolved: false },
+    review: shown,
+    hotelName: 'Heron Jetty',
+    reference: 'KS-1',
+    isInvolved: false,
     evidence: {
-      ...{ title, text, authorName, flags: ['phone'], proposal: null, decisions: [] },
+      title,
+      text,
+      authorName,
+      flags: ['phone'],
+      proposal: null,
+      decisions: [],
       submittedVia: 'link',
     },
     ...part,

@@ -13,9 +13,17 @@ vi.mock('#web/account/account-context.tsx', () => {
 });
 
 const lake = readSupplier('lake', {
-  ...{ legalName: 'Lake Stays LLP', tradeName: 'Lake House', address: '1 Jetty', city: 'Kochi' },
-  ...{ pin: '682001', stateCode: '32', gstin: '32AAPFU0939F1Z4', prefix: 'LH', sac: '996311' },
-  ...{ signatory: 'Meera Pillai', updatedAt: '2026-11-20T10:00:00.000Z' },
+  legalName: 'Lake Stays LLP',
+  tradeName: 'Lake House',
+  address: '1 Jetty',
+  city: 'Kochi',
+  pin: '682001',
+  stateCode: '32',
+  gstin: '32AAPFU0939F1Z4',
+  prefix: 'LH',
+  sac: '996311',
+  signatory: 'Meera Pillai',
+  updatedAt: '2026-11-20T10:00:00.000Z',
 });
 
 beforeEach(() => {
@@ -60,7 +68,10 @@ describe('The page Suppliers', () => {
     const [known, values, token] = calls.saveSupplier.mock.calls[0] ?? [];
     expect([known, token]).toEqual([null, 'token']);
     expect(values).toMatchObject({
-      ...{ legalName: 'Lake Stays LLP', gstin: '32AAPFU0939F1Z4', stateCode: '32', sac: '996311' },
+      legalName: 'Lake Stays LLP',
+      gstin: '32AAPFU0939F1Z4',
+      stateCode: '32',
+      sac: '996311',
     });
     await screen.findByText('Supplier saved');
     expect(calls.listSuppliers).toHaveBeenCalledTimes(2);

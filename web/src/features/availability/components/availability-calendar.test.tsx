@@ -28,13 +28,20 @@ const calendarOf = (said: Record<string, object> = {}) => ({
   currency: 'inr',
 });
 const night = (date: string, amountMinor = 450_000) => ({
-  ...{ kind: 'night', date, label: 'Double Bed', amountMinor },
+  kind: 'night',
+  date,
+  label: 'Double Bed',
+  amountMinor,
 });
 const priced = (change: object = {}) => ({
   kind: 'priced',
-  ...{ code: null, available: true },
+  code: null,
+  available: true,
   price: {
-    ...{ currency: 'inr', nights: 2, totalMinor: 945_000, taxMinor: 45_000 },
+    currency: 'inr',
+    nights: 2,
+    totalMinor: 945_000,
+    taxMinor: 45_000,
     lines: [
       night('2026-11-10'),
       night('2026-11-11'),
@@ -97,7 +104,8 @@ describe('the calendar of free nights', () => {
     await userEvent.click(calendar.getByLabelText(/^12 November/));
     await userEvent.click(ask());
     expect(onChoose).toHaveBeenCalledWith({
-      ...{ checkIn: '2026-11-10', checkOut: '2026-11-12' },
+      checkIn: '2026-11-10',
+      checkOut: '2026-11-12',
       ...couple,
     });
   });
@@ -127,7 +135,8 @@ describe('the calendar of free nights', () => {
   test('begins with the stay it is given, which can be taken back', async () => {
     const day = (text: string) => text as CalendarDate;
     const calendar = await open({
-      ...{ from: day('2026-11-20'), to: day('2026-11-23') },
+      from: day('2026-11-20'),
+      to: day('2026-11-23'),
       party: { adults: 3, childAges: [] },
     });
     expect(calendar.getByText('20–23 Nov · 3 nights')).toBeVisible();
@@ -141,7 +150,9 @@ describe('the calendar of free nights', () => {
     expect(calendar.getAllByRole('grid')).toHaveLength(2);
     cleanup();
     vi.stubGlobal('matchMedia', () => ({
-      ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
     }));
     const phone = await open();
     expect(phone.getAllByRole('grid').length).toBeGreaterThan(3);
@@ -158,7 +169,9 @@ describe('the calendar of free nights', () => {
     const wide = weeksOf(await open());
     cleanup();
     vi.stubGlobal('matchMedia', () => ({
-      ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
     }));
     const phone = await open();
     expect(wide - weeksOf(phone)).toBe(2);
@@ -176,7 +189,8 @@ describe('the calendar of free nights', () => {
     ask().focus();
     await userEvent.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledWith({
-      ...{ checkIn: '2026-11-09', checkOut: '2026-11-11' },
+      checkIn: '2026-11-09',
+      checkOut: '2026-11-11',
       ...couple,
     });
   });

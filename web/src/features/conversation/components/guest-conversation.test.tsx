@@ -26,12 +26,22 @@ const call = vi.mocked(callApi);
 const key = 'k'.repeat(43);
 
 const thread = {
-  ...{ state: 'waiting-for-us', isClosed: false, mailMuted: false, reference: '' },
-  ...{ hotel: { _id: 'h1', name: 'Tea Hill House' }, checkIn: '2027-01-05' },
-  ...{ checkOut: '2027-01-07', guests: 2, email: 'd•••@example.com' },
+  state: 'waiting-for-us',
+  isClosed: false,
+  mailMuted: false,
+  reference: '',
+  hotel: { _id: 'h1', name: 'Tea Hill House' },
+  checkIn: '2027-01-05',
+  checkOut: '2027-01-07',
+  guests: 2,
+  email: 'd•••@example.com',
 };
 const message = (id: string, from: string, text: string) => ({
-  ...{ _id: id, from, text, channel: 'page', createdAt: '2026-11-23T10:00:00.000Z' },
+  _id: id,
+  from,
+  text,
+  channel: 'page',
+  createdAt: '2026-11-23T10:00:00.000Z',
 });
 type Stored = ReturnType<typeof message>;
 

@@ -28,7 +28,8 @@ function queryOf(question: StayQuestion, after: string) {
   const roomTypes = question.roomTypes.join(',');
   return {
     ...named,
-    ...{ from: question.from, to: question.to },
+    from: question.from,
+    to: question.to,
     ...(roomTypes === '' ? {} : { roomTypes }),
     ...(after === '' ? {} : { after }),
   };

@@ -14,15 +14,24 @@ const day = (text: string) => {
   return date;
 };
 const chosen = {
-  ...{ checkIn: day('2026-12-24'), checkOut: day('2026-12-27'), couponCode: 'ONAM' },
+  checkIn: day('2026-12-24'),
+  checkOut: day('2026-12-27'),
+  couponCode: 'ONAM',
   party: { adults: 3, childAges: [4, 9] },
 };
 const asked: AskedStay = {
-  ...{ from: chosen.checkIn, to: chosen.checkOut, rooms: 1, adults: 3, childAges: [4, 9] },
+  from: chosen.checkIn,
+  to: chosen.checkOut,
+  rooms: 1,
+  adults: 3,
+  childAges: [4, 9],
   parties: [chosen.party],
 };
 const room = (_id: string, name: string, maxGuests: number) => ({
-  ...{ _id, name, maxGuests, pricePerNight: 1850 + maxGuests },
+  _id,
+  name,
+  maxGuests,
+  pricePerNight: 1850 + maxGuests,
 });
 const rooms = [room('double', 'Double Bed', 2), room('suite', 'Family Suite', 5)];
 
@@ -98,7 +107,8 @@ test('every Book Now carries the dates, whichever room they were chosen in', () 
   show({ stay: asked });
   press('Book Now: Family Suite');
   expect(subject).toMatchObject({
-    ...{ roomType: { _id: 'suite' }, room: { _id: 'suite', maxGuests: 5 } },
+    roomType: { _id: 'suite' },
+    room: { _id: 'suite', maxGuests: 5 },
     stay: { checkIn: '2026-12-24', checkOut: '2026-12-27', party: chosen.party },
   });
 });

@@ -18,7 +18,11 @@ const day = (text: string) => {
 };
 const couple = { adults: 2, childAges: [] };
 const asked = (rooms: number): AskedStay => ({
-  ...{ from: day('2026-12-12'), to: day('2026-12-15'), rooms, adults: 2 * rooms, childAges: [] },
+  from: day('2026-12-12'),
+  to: day('2026-12-15'),
+  rooms,
+  adults: 2 * rooms,
+  childAges: [],
   parties: Array.from({ length: rooms }, () => couple),
 });
 const room = (_id: string, name: string) => ({ _id, name, pricePerNight: 1200, maxGuests: 2 });
@@ -27,8 +31,12 @@ const hotel: Hotel = hotelNamed('Lotus', {
 });
 
 const priced = (roomTypeId: string, totalMinor: number | null, more = {}) => ({
-  ...{ roomTypeId, state: totalMinor === null ? 'sold-out' : 'free', totalMinor, offer: '' },
-  ...{ note: totalMinor === null ? 'Sold out on these dates' : '', ...more },
+  roomTypeId,
+  state: totalMinor === null ? 'sold-out' : 'free',
+  totalMinor,
+  offer: '',
+  note: totalMinor === null ? 'Sold out on these dates' : '',
+  ...more,
 });
 const answer = (
   roomTypes: ReturnType<typeof priced>[],
@@ -36,7 +44,10 @@ const answer = (
 ) => ({
   ...apiResponse(200),
   data: {
-    ...{ roomTypes, currency: 'inr', nights: 3, checkedAt: '' },
+    roomTypes,
+    currency: 'inr',
+    nights: 3,
+    checkedAt: '',
     stay: stay && { offer: '', taxes: true, ...stay },
   },
 });
@@ -79,10 +90,8 @@ test('each room has one button that counts, and says that nothing is paid now', 
 test('with dates each room has the price of the whole stay, or says why not, and the dates can be cleared', async () => {
   callApi.mockResolvedValue(
     answer([priced('double', null), priced('suite', 1_312_500, { offer: 'Long stay' })], {
-      ...{
-        totalMinor: 1_312_500,
-        rooms: [{ roomTypeId: 'suite', name: 'Suite', count: 1, maxGuests: 2 }],
-      },
+      totalMinor: 1_312_500,
+      rooms: [{ roomTypeId: 'suite', name: 'Suite', count: 1, maxGuests: 2 }],
     }),
   );
   open(asked(1));
@@ -104,10 +113,8 @@ test('with dates each room has the price of the whole stay, or says why not, and
 test('for several rooms it proposes those of the search, and the inquiry names them with their price', async () => {
   callApi.mockResolvedValue(
     answer([priced('double', 2_625_000), priced('suite', null)], {
-      ...{
-        totalMinor: 2_625_000,
-        rooms: [{ roomTypeId: 'double', name: 'Double', count: 2, maxGuests: 2 }],
-      },
+      totalMinor: 2_625_000,
+      rooms: [{ roomTypeId: 'double', name: 'Double', count: 2, maxGuests: 2 }],
     }),
   );
   open(asked(2));
@@ -134,10 +141,8 @@ test('when nobody could look, the prices of a night stay, and it can be asked ag
   callApi.mockResolvedValueOnce(apiResponse(503));
   callApi.mockResolvedValueOnce(
     answer([priced('double', 1_000_000), priced('suite', null)], {
-      ...{
-        totalMinor: 1_000_000,
-        rooms: [{ roomTypeId: 'double', name: 'Double', count: 1, maxGuests: 2 }],
-      },
+      totalMinor: 1_000_000,
+      rooms: [{ roomTypeId: 'double', name: 'Double', count: 1, maxGuests: 2 }],
     }),
   );
   open(asked(1));
@@ -151,7 +156,11 @@ test('when nobody could look, the prices of a night stay, and it can be asked ag
 });
 
 const crowd: AskedStay = {
-  ...{ from: day('2026-12-12'), to: day('2026-12-15'), rooms: 1, adults: 4, childAges: [] },
+  from: day('2026-12-12'),
+  to: day('2026-12-15'),
+  rooms: 1,
+  adults: 4,
+  childAges: [],
   parties: [{ adults: 4, childAges: [] }],
 };
 const tooSmall = (id: string) =>
@@ -164,7 +173,8 @@ test('when it is the people that no room holds, it proposes the fewest rooms tha
     .mockResolvedValueOnce(answer([few, priced('suite', null)], null))
     .mockResolvedValueOnce(
       answer([priced('double', 3_937_500), priced('suite', null)], {
-        ...{ totalMinor: 3_937_500, rooms: [{ roomTypeId: 'double', name: 'Double', count: 3 }] },
+        totalMinor: 3_937_500,
+        rooms: [{ roomTypeId: 'double', name: 'Double', count: 3 }],
       }),
     );
   open(crowd);

@@ -64,7 +64,9 @@ export async function submitInquiry(
 function readPrice(quote: RefusedQuote): ShownPrice {
   const { currency, totalMinor, nights, lines, taxMinor } = quote;
   return {
-    ...{ currency, totalMinor, lines: readQuoteLines(lines) },
+    currency,
+    totalMinor,
+    lines: readQuoteLines(lines),
     nights: readCount(nights),
     taxMinor: parseMinor(taxMinor) ?? (0 as MinorUnits),
   };

@@ -106,8 +106,11 @@ describe('the inquiry modal', () => {
     send();
     await arrived();
     expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({
-      ...{ date: inDays(10), checkIn: inDays(10), checkOut: inDays(12) },
-      ...{ adults: 2, childAges: [4] },
+      date: inDays(10),
+      checkIn: inDays(10),
+      checkOut: inDays(12),
+      adults: 2,
+      childAges: [4],
     });
   });
 
@@ -393,14 +396,22 @@ describe('the inquiry modal', () => {
 
 describe('the price in the inquiry', () => {
   const price = (totalMinor: number) => ({
-    ...{ currency: 'inr', nights: 3, totalMinor, taxMinor: 0 },
+    currency: 'inr',
+    nights: 3,
+    totalMinor,
+    taxMinor: 0,
     lines: [{ kind: 'night', date: '', label: 'Double Bed', amountMinor: totalMinor }],
   });
   const answer = (totalMinor: number) => ({
-    ...{ kind: 'priced', code: null, available: true, price: price(totalMinor) },
+    kind: 'priced',
+    code: null,
+    available: true,
+    price: price(totalMinor),
   });
   const stay = {
-    ...{ checkIn: inDays(30), checkOut: inDays(33), couponCode: '' },
+    checkIn: inDays(30),
+    checkOut: inDays(33),
+    couponCode: '',
     party: { adults: 2, childAges: [9] },
   };
   const inTotal = { selector: 'strong' };

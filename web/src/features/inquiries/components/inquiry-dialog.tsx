@@ -85,7 +85,7 @@ function InquiryModal(props: InquiryDialogProps) {
             onCleared={() => setCleared((times) => times + 1)}
           />
         ) : (
-          <InquirySent {...{ subject, sent, onClose }} />
+          <InquirySent subject={subject} sent={sent} onClose={onClose} />
         )}
       </DialogContent>
     </LayerDialog>

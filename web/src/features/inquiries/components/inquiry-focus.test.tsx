@@ -9,7 +9,9 @@ vi.mock('#web/lib/stay-price.ts', () => ({ askStayPrice: async () => ({ kind: 'u
 
 const today = dateInKerala(new Date());
 const stay = {
-  ...{ checkIn: addDays(today, 30), checkOut: addDays(today, 33), couponCode: '' },
+  checkIn: addDays(today, 30),
+  checkOut: addDays(today, 33),
+  couponCode: '',
   party: { adults: 2, childAges: [] },
 };
 const subject = {
@@ -19,8 +21,10 @@ const subject = {
 
 function show(hasMouse: boolean, given: { stay?: typeof stay; name?: string }) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    ...{ matches: hasMouse && query.includes('pointer'), media: query },
-    ...{ addEventListener: vi.fn(), removeEventListener: vi.fn() },
+    matches: hasMouse && query.includes('pointer'),
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
   }));
   const { name, ...asked } = given;
   const person = name === undefined ? {} : { person: { name, email: '' } };

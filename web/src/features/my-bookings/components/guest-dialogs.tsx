@@ -59,7 +59,7 @@ export default function GuestDialogs({
   };
   return (
     <MuiRoot>
-      {dialog === 'cancel' && <Cancel {...{ booking, onInstead, onClose }} />}
+      {dialog === 'cancel' && <Cancel booking={booking} onInstead={onInstead} onClose={onClose} />}
       {dialog === 'reschedule' && <RescheduleDialog booking={booking} onClose={onClose} />}
       {(dialog === 'billing' || dialog === 'billing-and-pay') && (
         <Suspense>

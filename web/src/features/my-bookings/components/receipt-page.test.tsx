@@ -13,8 +13,15 @@ vi.mock('#web/account/account-context.tsx', () => ({
 }));
 
 const paid = {
-  ...{ reference: 'KS-1', currency: 'usd', totalMinor: 24_000, paidMinor: 24_000, isPaid: true },
-  ...{ status: 'paid', paidAt: '2026-11-20T06:00:00Z', guestName: 'Devika', guests: 1 },
+  reference: 'KS-1',
+  currency: 'usd',
+  totalMinor: 24_000,
+  paidMinor: 24_000,
+  isPaid: true,
+  status: 'paid',
+  paidAt: '2026-11-20T06:00:00Z',
+  guestName: 'Devika',
+  guests: 1,
 };
 
 async function show(fields: object): Promise<string> {
@@ -37,8 +44,12 @@ test('a receipt says what was paid, and when', async () => {
 
 test('a receipt of a cancelled stay does not pass for one that takes place', async () => {
   const gone = {
-    ...{ status: 'cancelled', cancelledBy: 'house', cancelledAt: '2026-11-21T06:00:00Z' },
-    ...{ refundStatus: 'issued', refundedMinor: 24_000, refundDueMinor: 24_000 },
+    status: 'cancelled',
+    cancelledBy: 'house',
+    cancelledAt: '2026-11-21T06:00:00Z',
+    refundStatus: 'issued',
+    refundedMinor: 24_000,
+    refundDueMinor: 24_000,
   };
   const text = await show(gone);
   expect(text).toContain('This booking was cancelled on 21 Nov 2026, 11:30 am by the house.');

@@ -14,7 +14,9 @@ const today = '2026-11-02' as CalendarDate;
 const booking = readBooking('b1', {
   hotel: { _id: 'lotus', name: 'Lotus House' },
   room: { roomTypeId: 'double' },
-  ...{ checkInDate: '2026-11-20', checkOutDate: '2026-11-22', nights: 2 },
+  checkInDate: '2026-11-20',
+  checkOutDate: '2026-11-22',
+  nights: 2,
 });
 const taken = ['2026-11-20', '2026-11-21', '2026-11-25'];
 const day = (date: string) => screen.getByRole('button', { name: new RegExp(`^${date} November`) });
@@ -26,7 +28,9 @@ test('a stay is moved to days on which all its nights are free, its own among th
     return { date, free: taken.includes(date) ? 0 : 1, priceMinor: 1 as never, ...rules };
   });
   getRoomCalendar.mockResolvedValue({
-    ...{ nights: toStayCalendar(nights), maxGuests: 2, currency: 'inr' },
+    nights: toStayCalendar(nights),
+    maxGuests: 2,
+    currency: 'inr',
   });
   const onDay = vi.fn();
   renderPart(<RescheduleCalendar booking={booking} chosen={null} today={today} onDay={onDay} />);
@@ -42,7 +46,15 @@ test('a stay is moved to days on which all its nights are free, its own among th
 test('without a calendar the day can be typed instead', async () => {
   getRoomCalendar.mockResolvedValue(null);
   const typed = <p>type it</p>;
-  renderPart(<RescheduleCalendar {...{ booking, chosen: null, today, onDay: vi.fn(), typed }} />);
+  renderPart(
+    <RescheduleCalendar
+      booking={booking}
+      chosen={null}
+      today={today}
+      onDay={vi.fn()}
+      typed={typed}
+    />,
+  );
   expect(await screen.findByText('type it')).toBeVisible();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });

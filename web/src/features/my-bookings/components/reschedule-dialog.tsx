@@ -100,7 +100,15 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
     toast.success(message);
     onClose();
   };
-  const typed = <TypedDay onText={setText} {...{ text, problem, today, lastArrival }} />;
+  const typed = (
+    <TypedDay
+      onText={setText}
+      text={text}
+      problem={problem}
+      today={today}
+      lastArrival={lastArrival}
+    />
+  );
 
   return (
     <LayerDialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reschedule">
@@ -112,7 +120,10 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
         </Typography>
         <Suspense fallback={<Spinner label="Loading the free days" />}>
           <RescheduleCalendar
-            {...{ booking, today, chosen: checkIn, onDay: setText }}
+            booking={booking}
+            today={today}
+            chosen={checkIn}
+            onDay={setText}
             typed={typed}
           />
         </Suspense>

@@ -19,8 +19,12 @@ vi.mock('#web/lib/use-server-now.ts', () => ({
 const booking = (fields: object) =>
   readBooking('b1', {
     hotel: { _id: 'h1', name: 'Oakline', address: 'Munnar' },
-    ...{ checkInDate: '2026-12-25', checkOutDate: '2026-12-28', currency: 'usd' },
-    ...{ totalMinor: 24_000, refundCapPercent: 100, ...fields },
+    checkInDate: '2026-12-25',
+    checkOutDate: '2026-12-28',
+    currency: 'usd',
+    totalMinor: 24_000,
+    refundCapPercent: 100,
+    ...fields,
   });
 
 const onPaid = vi.fn();

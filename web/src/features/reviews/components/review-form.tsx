@@ -57,7 +57,9 @@ export function ReviewForm({ bookingId, authorName, onSend }: ReviewFormProps) {
     const { title, text } = draft;
     const failure = await onSend({
       scores: { overall, ...aspects },
-      ...{ title, text, authorName: draft.authorName },
+      title,
+      text,
+      authorName: draft.authorName,
     });
     setSending(false);
     if (failure === '') saveReviewDraft(bookingId, null);

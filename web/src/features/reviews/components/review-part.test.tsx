@@ -34,10 +34,23 @@ function written(body: NewReview): NonNullable<OwnReview['review']> {
   const { scores, title = '', text = '', authorName } = body;
   const aspects = { cleanliness: null, comfort: null, location: null, staff: null, value: null };
   return {
-    ...{ _id: 'b1', hotelId: 'h1', roomTypeId: 'r1', stayMonth: '2026-11', language: 'en' },
-    ...{ authorName, title, text, scores: { ...aspects, ...scores }, status: 'published' },
-    ...{ textHidden: '', notCounted: '', isPublic: true, reply: null },
-    ...{ createdAt: '', publishedAt: '', updatedAt: '' },
+    _id: 'b1',
+    hotelId: 'h1',
+    roomTypeId: 'r1',
+    stayMonth: '2026-11',
+    language: 'en',
+    authorName,
+    title,
+    text,
+    scores: { ...aspects, ...scores },
+    status: 'published',
+    textHidden: '',
+    notCounted: '',
+    isPublic: true,
+    reply: null,
+    createdAt: '',
+    publishedAt: '',
+    updatedAt: '',
   };
 }
 
@@ -72,7 +85,9 @@ test('two clicks send one review; then it is thanked for, with the focus there',
   await waitFor(() => expect(screen.getByText(reviewMessages.published)).toHaveFocus());
   expect(server.sent).toHaveLength(1);
   expect(server.sent[0]).toMatchObject({
-    ...{ scores: { overall: 4, comfort: null }, text: 'Herons', authorName: 'Asha N.' },
+    scores: { overall: 4, comfort: null },
+    text: 'Herons',
+    authorName: 'Asha N.',
   });
   expect(sessionStorage.length, 'the draft is gone').toBe(0);
 });

@@ -47,7 +47,9 @@ export function ArrivalDialog({ booking, onClose }: { booking: Booking; onClose:
       problem={problem}
       onConfirm={() => void submit((token) => recordArrival(booking._id, arrival, token))}
       onClose={onClose}
-      {...(kind === 'checked-in' ? {} : { summary: <ArrivalSummary {...{ booking, arrival }} /> })}
+      {...(kind === 'checked-in'
+        ? {}
+        : { summary: <ArrivalSummary booking={booking} arrival={arrival} /> })}
     >
       <ChoiceField
         label="What happened"

@@ -18,16 +18,28 @@ vi.mock('#web/account/account-context.tsx', () => ({
 vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({ useHotelById: () => null }));
 
 const booking = readBooking('b1', {
-  ...{ currency: 'usd', totalMinor: 24_000, paidMinor: 24_000, isPaid: true, status: 'paid' },
-  ...{ checkInDate: '2099-12-24', checkOutDate: '2099-12-26', unit: 1, guests: 2 },
+  currency: 'usd',
+  totalMinor: 24_000,
+  paidMinor: 24_000,
+  isPaid: true,
+  status: 'paid',
+  checkInDate: '2099-12-24',
+  checkOutDate: '2099-12-26',
+  unit: 1,
+  guests: 2,
   room: { roomTypeId: 'suite', roomType: 'Suite' },
-  ...{ guestName: 'Devika', guestEmail: 'devika@example.com', reference: 'KS-1' },
+  guestName: 'Devika',
+  guestEmail: 'devika@example.com',
+  reference: 'KS-1',
   updatedAt: '2026-11-21T05:00:00.000Z',
 });
 const minor = (amount: number) => amount as MinorUnits;
 const preview: Partial<AnswerOf<'POST /bookings/:id/change/preview'>> = {
-  ...{ totalMinor: minor(12_000), differenceMinor: minor(-12_000) },
-  ...{ owedMinor: minor(0), freedMinor: minor(12_000), lines: [] },
+  totalMinor: minor(12_000),
+  differenceMinor: minor(-12_000),
+  owedMinor: minor(0),
+  freedMinor: minor(12_000),
+  lines: [],
   returns: [{ method: 'card', amountMinor: minor(12_000), isWaiting: false }],
   sentences: ['The stay is shorter.'],
 };
@@ -66,8 +78,11 @@ test('a difference goes back unless staff keep it with a reason, and the booking
   const sent = () => bodies().find(([call]) => call === 'change')?.[1];
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()).toEqual({
-    ...{ checkOut: '2099-12-25', keepDifference: true, keepReason: 'Too late' },
-    ...{ seenTotalMinor: 12_000, seenUpdatedAt: booking.updatedAt },
+    checkOut: '2099-12-25',
+    keepDifference: true,
+    keepReason: 'Too late',
+    seenTotalMinor: 12_000,
+    seenUpdatedAt: booking.updatedAt,
   });
 });
 

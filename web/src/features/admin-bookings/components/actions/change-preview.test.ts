@@ -26,8 +26,11 @@ test.each([
   ],
 ])('before a change counts, staff read what goes back %s', (_, returns, words) => {
   const preview = {
-    ...{ totalMinor: minor(20_000), differenceMinor: minor(-4000), owedMinor: minor(0) },
-    ...{ freedMinor: minor(4000), returns },
+    totalMinor: minor(20_000),
+    differenceMinor: minor(-4000),
+    owedMinor: minor(0),
+    freedMinor: minor(4000),
+    returns,
   };
   const text = describeDifference(booking, preview);
   expect(text).toContain('$200 instead of $240: $40 less.');
@@ -36,8 +39,11 @@ test.each([
 
 test('a price that rises after it fell: staff read what has not left yet', () => {
   const preview = {
-    ...{ totalMinor: minor(26_000), differenceMinor: minor(6000), owedMinor: minor(6000) },
-    ...{ freedMinor: minor(0), returns: [] },
+    totalMinor: minor(26_000),
+    differenceMinor: minor(6000),
+    owedMinor: minor(6000),
+    freedMinor: minor(0),
+    returns: [],
   };
   const fell = { ...booking, totalMinor: minor(20_000), refundDueMinor: minor(4000) };
   const open = { ...fell, excessReturnedMinor: minor(4000) };

@@ -11,7 +11,9 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  ...{ p: 0, m: 0, listStyle: 'none' },
+  p: 0,
+  m: 0,
+  listStyle: 'none',
 } as const;
 const row = { justifyContent: 'space-between', alignItems: 'center' } as const;
 

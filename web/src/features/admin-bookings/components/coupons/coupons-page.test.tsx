@@ -19,8 +19,15 @@ vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({
 
 const couponOf = (code: string, change: object = {}): StoredCoupon =>
   readCoupon(code, {
-    ...{ name: 'Onam', kind: 'percent', value: 10, currency: 'usd', usedCount: 3, maxUses: 10 },
-    ...{ hotels: [], active: true, updatedAt: '2026-11-20T00:00:00.000Z' },
+    name: 'Onam',
+    kind: 'percent',
+    value: 10,
+    currency: 'usd',
+    usedCount: 3,
+    maxUses: 10,
+    hotels: [],
+    active: true,
+    updatedAt: '2026-11-20T00:00:00.000Z',
     ...change,
   });
 const pageOf = (coupons: StoredCoupon[], next = '') => ({

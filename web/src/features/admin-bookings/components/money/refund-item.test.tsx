@@ -20,8 +20,13 @@ vi.mock('../../api/money-calls.ts', () => ({
 
 const booking = readBooking('b1', { reference: 'KS-1', guestName: 'Devika', currency: 'inr' });
 const refund = readRefund('r1', {
-  ...{ paymentId: 'p1', bookingId: 'b1', amountMinor: 1_360_000, currency: 'inr' },
-  ...{ method: 'upi', state: 'owed', cause: 'guest-cancelled' },
+  paymentId: 'p1',
+  bookingId: 'b1',
+  amountMinor: 1_360_000,
+  currency: 'inr',
+  method: 'upi',
+  state: 'owed',
+  cause: 'guest-cancelled',
   createdAt: '2026-11-20T09:00:00.000Z',
 });
 
