@@ -1,26 +1,26 @@
-import { useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { useAccount } from './account-context.tsx';
 
-/** Runs calls of the API with the caller's token, and shows why one failed. */
-export function useApiAction() {
+/**
+ * Runs calls of the API with the caller's token, one at a time, and shows why one failed.
+ * @param onFailure shows the message in place of the toast
+ */
+export function useApiAction(onFailure?: (message: string) => void) {
   const { getIdToken } = useAccount();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { runAlone, isBusy } = useOneAtATime();
+  const showFailure = onFailure ?? ((message: string) => toast.error(message));
 
-  /** @returns the value, or null after telling why there is none. */
-  async function run<T>(call: (token: string | null) => Promise<ApiResult<T>>): Promise<T | null> {
-    setBusy(true);
-    try {
+  /** @returns the value; null when the call failed, or another is still running */
+  const run = <T>(call: (token: string | null) => Promise<ApiResult<T>>): Promise<T | null> =>
+    runAlone(async () => {
       const result = await call(await getIdToken());
       if (result.ok) return result.value;
-      toast.error(result.message);
+      showFailure(result.message);
       return null;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return { run, isBusy, toast };
 }

@@ -1,39 +1,24 @@
-import { startTransition, useRef, useState } from 'react';
-import { useAccount } from '#web/account/account-context.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { startTransition, useState } from 'react';
 import type { ApiResult } from '#web/lib/api-client.ts';
-
-type Call = (token: string | null) => Promise<ApiResult<string>>;
+import { useApiAction } from './use-api-action.ts';
 
 /**
- * The call behind a dialog: the dialog stays open with what was typed, and with the server's sentence,
- * until the call has worked; a second press while it runs does nothing.
- * @param onDone closes the dialog, after the server's word was shown
+ * The API action behind a dialog: a failure is shown in the dialog, which stays open with its values
+ * until the call has worked.
+ * @param onDone closes the dialog, after the server's message was shown
  */
 export function useDialogCall(onDone: () => void) {
-  const { getIdToken } = useAccount();
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const isRunning = useRef(false);
+  const { run, isBusy, toast } = useApiAction(setProblem);
 
-  const submit = async (call: Call): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    // The form behind the button may be large: the press shows before it is drawn anew.
-    startTransition(() => {
-      setBusy(true);
-      setProblem('');
-    });
-    try {
-      const result = await call(await getIdToken());
-      if (!result.ok) return setProblem(result.message);
-      toast.success(result.value);
-      onDone();
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
+  const submit = async (
+    call: (token: string | null) => Promise<ApiResult<string>>,
+  ): Promise<void> => {
+    startTransition(() => setProblem(''));
+    const message = await run(call);
+    if (message === null) return;
+    toast.success(message);
+    onDone();
   };
 
   return { submit, isBusy, problem, clearProblem: () => setProblem('') };

@@ -18,7 +18,7 @@ async function run(action: () => Promise<unknown>) {
     <ToastProvider>{children}</ToastProvider>
   );
   const { result } = renderHook(useStaffAction, { wrapper });
-  return act(() => result.current(action, texts));
+  return act(() => result.current.run(action, texts));
 }
 
 describe('a write of staff', () => {

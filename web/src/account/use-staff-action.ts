@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ToastMore } from '#web/components/toast.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/staff-error.ts';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { useAccount } from './account-context.tsx';
 
 type StaffActionTexts = {
@@ -29,13 +30,15 @@ function isDenied(error: unknown): boolean {
 /**
  * Runs a staff write and shows its outcome. A denied write may mean that the person's role was
  * withdrawn while their page was open: the token is fetched again, and the message explains it.
- * @returns whether it worked
+ * `run` takes one write at a time; `runConcurrently` is for rows of a list that may be written side
+ * by side. Both return whether it worked.
  */
 export function useStaffAction() {
   const { checkAdminAccess } = useAccount();
   const toast = useToast();
+  const { runAlone, isBusy } = useOneAtATime();
 
-  return useCallback(
+  const runConcurrently = useCallback(
     async (action: () => Promise<unknown>, texts: StaffActionTexts): Promise<boolean> => {
       try {
         await action();
@@ -52,4 +55,10 @@ export function useStaffAction() {
     },
     [checkAdminAccess, toast],
   );
+  const run = useCallback(
+    async (action: () => Promise<unknown>, texts: StaffActionTexts): Promise<boolean> =>
+      (await runAlone(() => runConcurrently(action, texts))) ?? false,
+    [runAlone, runConcurrently],
+  );
+  return { run, runConcurrently, isBusy };
 }

@@ -1,5 +1,8 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
+
+type Step = (actions: typeof import('../api/sign-in-steps.ts')) => Promise<void>;
 
 /**
  * Runs a sign-in step that lives in the lazily loaded session chunk and keeps its failure as a
@@ -7,13 +10,10 @@ import { useState } from 'react';
  */
 export function useCredentialSubmit(onDone: () => void) {
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { runAlone, isBusy } = useOneAtATime();
 
-  async function submit(
-    step: (actions: typeof import('../api/sign-in-steps.ts')) => Promise<void>,
-  ) {
+  async function runStep(step: Step) {
     setProblem('');
-    setBusy(true);
     try {
       const actions = await import('../api/sign-in-steps.ts');
       try {
@@ -28,10 +28,13 @@ export function useCredentialSubmit(onDone: () => void) {
       setProblem(
         navigator.onLine ? messages.partMissing : 'You appear to be offline. Please try again.',
       );
-    } finally {
-      setBusy(false);
     }
   }
 
-  return { problem, busy, submit, forget: () => setProblem('') };
+  return {
+    problem,
+    busy: isBusy,
+    submit: (step: Step) => runAlone(() => runStep(step)),
+    forget: () => setProblem(''),
+  };
 }

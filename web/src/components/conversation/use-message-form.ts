@@ -1,9 +1,10 @@
 import { conversationLimits } from '@kerala-stays/domain/conversation/conversation-limits';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { normaliseText } from '@kerala-stays/domain/core/plain-text';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiResult } from '#web/lib/api-client.ts';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 
 /** One message, and the key under which it is stored once however often it is sent. */
 export type NewMessage = { key: string; text: string };
@@ -57,7 +58,7 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
   const draftName = `message ${name}`;
   const [draft, setDraft] = useState(() => readMessageDraft(draftName));
   const [outcome, setOutcome] = useState<Outcome>(none);
-  const isSending = useRef(false);
+  const { runAlone } = useOneAtATime();
 
   useEffect(() => {
     if (draft.text === '' && draft.tried === null) clearDraft(draftName);
@@ -69,9 +70,7 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
     setOutcome(none);
   };
 
-  /** @returns whether the server has the message */
-  const submit = async (): Promise<boolean> => {
-    if (isSending.current) return false;
+  const sendDraft = async (): Promise<boolean> => {
     // As it will be stored: blanks alone are no message.
     const text = normaliseText(draft.text);
     const problem = findProblem(text);
@@ -79,7 +78,6 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
       setOutcome({ kind: 'failed', words: problem });
       return false;
     }
-    isSending.current = true;
     const { tried: before } = draft;
     const isAgain = before?.text === text && before.sort === sort;
     const message = { key: isAgain ? before.key : crypto.randomUUID(), text };
@@ -88,22 +86,20 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
     saveDraft(draftName, tried);
     setDraft(tried);
     setOutcome({ kind: 'sending', words: 'Sending…' });
-    try {
-      const result = await send(message);
-      if (!result.ok) {
-        // Something else is stored under the key: the next try needs one of its own.
-        if (result.message === conversationMessages.keyUsed) setDraft({ ...tried, tried: null });
-        setOutcome({ kind: 'failed', words: result.message });
-        return false;
-      }
-      setDraft({ text: '', tried: null });
-      setOutcome({ kind: 'sent', words: 'Sent' });
-      onSent(result.value);
-      return true;
-    } finally {
-      isSending.current = false;
+    const result = await send(message);
+    if (!result.ok) {
+      // Something else is stored under the key: the next try needs one of its own.
+      if (result.message === conversationMessages.keyUsed) setDraft({ ...tried, tried: null });
+      setOutcome({ kind: 'failed', words: result.message });
+      return false;
     }
+    setDraft({ text: '', tried: null });
+    setOutcome({ kind: 'sent', words: 'Sent' });
+    onSent(result.value);
+    return true;
   };
+  /** @returns whether the server has the message */
+  const submit = async (): Promise<boolean> => (await runAlone(sendDraft)) ?? false;
 
   return { text: draft.text, left: describeLeft(draft.text), setText, outcome, submit };
 }

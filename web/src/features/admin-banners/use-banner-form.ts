@@ -39,9 +39,8 @@ function findHalfADate(form: HTMLFormElement): keyof BannerForm | undefined {
  */
 export function useBannerForm(banner: Banner | null, onSaved: () => void) {
   const [id] = useState(() => banner?._id ?? crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
   const queue = useImageQueue({ discard: discardImages });
-  const run = useStaffAction();
+  const { run, runConcurrently, isBusy: busy } = useStaffAction();
   const toast = useToast();
   // A lost connection is said by a toast, too.
   useEffect(preloadToasts, []);
@@ -72,13 +71,11 @@ export function useBannerForm(banner: Banner | null, onSaved: () => void) {
   const save = async (values: BannerForm) => {
     const isUntouched = kept.changed.length === 0 && queue.images.length === 0;
     if (banner !== null && isUntouched) return onSaved();
-    setBusy(true);
     const isSaved = await run(() => write(values), {
       success: banner === null ? messages.bannerCreated : messages.fieldUpdated,
       failure: banner === null ? messages.createBannerFailed : messages.updateFieldFailed,
       ...(banner === null ? {} : { more: () => ({ detail: values.title }) }),
     });
-    setBusy(false);
     if (!isSaved) return;
     kept.forget();
     onSaved();
@@ -101,7 +98,9 @@ export function useBannerForm(banner: Banner | null, onSaved: () => void) {
     retryImage: () => {
       const imageId = queue.images[0]?.id;
       if (imageId === undefined) return;
-      void run(() => queue.retry(imageId, upload), { failure: messages.uploadImagesFailed });
+      void runConcurrently(() => queue.retry(imageId, upload), {
+        failure: messages.uploadImagesFailed,
+      });
     },
   };
 }

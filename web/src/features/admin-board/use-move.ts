@@ -1,6 +1,7 @@
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { useEffect, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { type MoveBody, type Moved, moveStay } from './api/board-calls.ts';
 import type { Moving } from './board-keys.ts';
 import type { BoardStay } from './board-types.ts';
@@ -42,8 +43,7 @@ function otherPrice(before: BoardStay, { totalMinor, currency }: BoardStay): str
 export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence: string) => void) {
   const { getIdToken } = useAccount();
   const [done, setDone] = useState<Done | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { runAlone, isBusy } = useOneAtATime();
   const latest = useRef<{ done: Done | null; stay: BoardStay | null }>({ done: null, stay: null });
 
   const show = (next: Done | null, stay: BoardStay | null) => {
@@ -52,27 +52,19 @@ export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence
   };
 
   const send = async (stay: BoardStay, body: MoveBody): Promise<Moved | null> => {
-    if (isRunning.current) return null;
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      const result = await moveStay(stay.id, body, await getIdToken());
-      if (!result.ok) {
-        onRefused(result.message);
-        return null;
-      }
-      onMoved(result.value.stay);
-      return result.value;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
+    const result = await moveStay(stay.id, body, await getIdToken());
+    if (!result.ok) {
+      onRefused(result.message);
+      return null;
     }
+    onMoved(result.value.stay);
+    return result.value;
   };
 
   const move = async (moving: Moving, price: MovePrice): Promise<void> => {
     const { stay } = moving;
     const body = moveBody(moving, price);
-    const answer = await send(stay, body);
+    const answer = await runAlone(() => send(stay, body));
     if (answer === null) return;
     const inverse: MoveBody = {
       roomTypeId: stay.roomTypeId,
@@ -86,14 +78,16 @@ export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence
     show({ id: stay.id, text: answer.message, inverse, before: stay }, answer.stay);
   };
 
-  const undo = async (): Promise<string> => {
+  const runUndo = async (): Promise<string> => {
     const { done: last, stay } = latest.current;
-    if (last === null || stay === null || isRunning.current) return '';
+    if (last === null || stay === null) return '';
     show(null, null);
     const answer = await send(stay, last.inverse);
     if (answer === null) return '';
     return `${answer.message}${otherPrice(last.before, answer.stay)}`;
   };
+
+  const undo = async (): Promise<string> => (await runAlone(runUndo)) ?? '';
 
   return { move, undo, done, isBusy, forget: () => show(null, null) };
 }

@@ -24,9 +24,8 @@ import {
  */
 export function useCategoryForm(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
   const queue = useImageQueue({ discard: discardImages });
-  const run = useStaffAction();
+  const { run, runConcurrently, isBusy: busy } = useStaffAction();
   const toast = useToast();
   const kept = useKeptForm<CategoryFormInput, CategoryFormOutput>({
     name: category === null ? 'add-category' : `category-${category._id}`,
@@ -37,7 +36,6 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
   const upload: Upload = (file, step) => uploadImage(file, 'categories', id, step);
 
   const save = async (values: CategoryFormOutput) => {
-    setBusy(true);
     const isSaved = await run(
       async () => {
         const [picked] = await queue.uploadAll(upload);
@@ -52,7 +50,6 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
         more: () => ({ detail: values.name }),
       },
     );
-    setBusy(false);
     if (!isSaved) return;
     kept.forget();
     onSaved();
@@ -71,7 +68,9 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
     retryImage: () => {
       const imageId = queue.images[0]?.id;
       if (imageId === undefined) return;
-      void run(() => queue.retry(imageId, upload), { failure: messages.uploadImagesFailed });
+      void runConcurrently(() => queue.retry(imageId, upload), {
+        failure: messages.uploadImagesFailed,
+      });
     },
   };
 }

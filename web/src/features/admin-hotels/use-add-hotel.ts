@@ -29,7 +29,6 @@ const someImagesFailed = 'Some images could not be used. Retry or remove them, t
 export function useAddHotel(onCreated: (id: string) => void) {
   const [draft] = useState(() => readHotelDraft() ?? emptyHotelDraft());
   const [documentId, setDocumentId] = useState(draft.documentId);
-  const [busy, setBusy] = useState(false);
   const queue = useImageQueue({
     discard: discardImages,
     initialUrls: draft.pictureUrls,
@@ -39,7 +38,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
   });
   const { openedAtMs } = draft;
   const toast = useToast();
-  const run = useStaffAction();
+  const { run, runConcurrently, isBusy: busy } = useStaffAction();
   const form = useForm<HotelFormValues>({
     resolver: zodResolver(addHotelSchema),
     defaultValues: draft.values,
@@ -61,7 +60,9 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const choose = (files: File[], slots: number) => {
     setLacksImage(false);
     const added = queue.add(files, slots);
-    void run(() => queue.uploadAll(upload, added), { failure: messages.uploadImagesFailed });
+    void runConcurrently(() => queue.uploadAll(upload, added), {
+      failure: messages.uploadImagesFailed,
+    });
   };
 
   const save = async (input: HotelFormValues) => {
@@ -71,7 +72,6 @@ export function useAddHotel(onCreated: (id: string) => void) {
       toast.error(messages.uploadOneImage);
       return;
     }
-    setBusy(true);
     const isCreated = await run(
       async () => {
         const urls = await queue.uploadAll(upload);
@@ -85,7 +85,6 @@ export function useAddHotel(onCreated: (id: string) => void) {
         more: () => ({ detail: input.name }),
       },
     );
-    setBusy(false);
     if (!isCreated) return;
     forget();
     onCreated(documentId);
@@ -117,6 +116,6 @@ export function useAddHotel(onCreated: (id: string) => void) {
     }),
     reset,
     retryImage: (id: string) =>
-      void run(() => queue.retry(id, upload), { failure: messages.uploadImagesFailed }),
+      void runConcurrently(() => queue.retry(id, upload), { failure: messages.uploadImagesFailed }),
   };
 }

@@ -10,7 +10,7 @@ type SwitchTexts = { success: string; failure: string; said: string };
 
 /** What staff do with one hotel from the table or its page, with its messages (product §11). */
 export function useHotelActions() {
-  const run = useStaffAction();
+  const { runConcurrently } = useStaffAction();
   return useMemo(() => {
     /** Flips a switch; the toast names the hotel and can take it back. */
     const flip = (hotel: Hotel, field: Switch, { success, failure, said }: SwitchTexts) => {
@@ -18,12 +18,12 @@ export function useHotelActions() {
       const to = { [field]: !hotel[field] };
       const name = hotel.name || 'The hotel';
       const undo = () =>
-        void run(() => switchHotelBack(hotel._id, from, to), {
+        void runConcurrently(() => switchHotelBack(hotel._id, from, to), {
           success: 'Undone',
           failure,
           more: () => ({ detail: `${name} is as it was before` }),
         });
-      return run(() => switchHotel(hotel._id, to), {
+      return runConcurrently(() => switchHotel(hotel._id, to), {
         success,
         failure,
         more: () => ({
@@ -53,7 +53,7 @@ export function useHotelActions() {
         }),
       /** @param onBooked hears how many bookings there are by now, when they keep the hotel. */
       remove: (hotel: Hotel, onBooked: (bookings: number) => void): Promise<boolean> =>
-        run(
+        runConcurrently(
           async () => {
             const bookings = await deleteHotel(hotel._id);
             if (bookings === 0) return;
@@ -67,5 +67,5 @@ export function useHotelActions() {
           },
         ),
     };
-  }, [run]);
+  }, [runConcurrently]);
 }

@@ -1,7 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { addImages, removeImage } from '@kerala-stays/domain/catalogue/hotel-images';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
@@ -14,8 +13,7 @@ import { updateHotel } from './api/save-hotel.ts';
 /** Tab "Images": uploads, main image, order and removal. */
 export function useHotelImages(hotel: Hotel) {
   const queue = useImageQueue({ discard: discardImages });
-  const [busy, setBusy] = useState(false);
-  const run = useStaffAction();
+  const { run, runConcurrently, isBusy: busy } = useStaffAction();
   const toast = useToast();
 
   /** Images that could not be used stay in the queue with their reason; the others are kept. */
@@ -26,7 +24,6 @@ export function useHotelImages(hotel: Hotel) {
       toast.error(messages.selectOneImage);
       return false;
     }
-    setBusy(true);
     const isDone = await run(
       async () => {
         const urls = await queue.uploadAll(upload);
@@ -45,7 +42,6 @@ export function useHotelImages(hotel: Hotel) {
       },
       { success: messages.imagesUploaded, failure: messages.uploadImagesFailed },
     );
-    setBusy(false);
     return isDone;
   };
 
@@ -54,12 +50,12 @@ export function useHotelImages(hotel: Hotel) {
     busy,
     uploadChosen,
     setMain: (url: string) =>
-      run(() => updateHotel(hotel._id, () => ({ mainImage: url })), {
+      runConcurrently(() => updateHotel(hotel._id, () => ({ mainImage: url })), {
         success: messages.mainImageUpdated,
         failure: messages.updateMainImageFailed,
       }),
     move: (url: string, to: number) =>
-      run(
+      runConcurrently(
         () =>
           updateHotel(hotel._id, ({ images }) => ({
             images: moved(images, images.indexOf(url), to),
@@ -67,7 +63,7 @@ export function useHotelImages(hotel: Hotel) {
         { failure: messages.updateFieldFailed },
       ),
     remove: (url: string) =>
-      run(() => updateHotel(hotel._id, (stored) => removeImage(stored, url)), {
+      runConcurrently(() => updateHotel(hotel._id, (stored) => removeImage(stored, url)), {
         success: messages.imageRemoved,
         failure: messages.updateFieldFailed,
       }),

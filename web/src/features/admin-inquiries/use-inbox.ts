@@ -40,7 +40,7 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   const toAnswer = useStatusCount('pending');
   const { inquiry: fetched, isMissing } = useInquiry(openId);
   const toast = useToast();
-  const runStaffAction = useStaffAction();
+  const { runConcurrently } = useStaffAction();
 
   const belongs = (inquiry: Inquiry) => isInView(inquiry, { tab, status }, wroteAgain);
   const listed = live.inquiries.filter(belongs);
@@ -74,19 +74,19 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
       const action = {
         label: 'Undo',
         onChoose: () =>
-          void runStaffAction(undo, {
+          void runConcurrently(undo, {
             success: 'Undone',
             failure,
             more: () => ({ detail: `${whose}: as before` }),
           }),
       };
-      void runStaffAction(() => write(changed.map((inquiry) => ({ inquiry, to: next }))), {
+      void runConcurrently(() => write(changed.map((inquiry) => ({ inquiry, to: next }))), {
         success: messages.statusUpdated,
         failure,
         more: () => ({ detail: `${whose}: ${inquiryStatusDisplay[next].label}`, action }),
       });
     },
-    [keep, runStaffAction],
+    [keep, runConcurrently],
   );
 
   const current = useCurrentId(openId);

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import { supplierInputSchema } from '@kerala-stays/domain/billing/supplier-input';
-import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
@@ -21,11 +20,8 @@ import {
  */
 export function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {
   const { getIdToken } = useAccount();
-  const run = useStaffAction();
+  const { run, isBusy: busy } = useStaffAction();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  // State comes with the next render, a second press before it.
-  const saving = useRef(false);
   const { control, handleSubmit, setError } = useForm<
     SupplierFormInput,
     unknown,
@@ -44,14 +40,9 @@ export function useSupplierForm(supplier: Supplier | null, onSaved: () => void) 
     setError(field, { message: outcome.message }, { shouldFocus: true });
   };
   const submit = handleSubmit(async (values) => {
-    if (saving.current) return;
-    saving.current = true;
-    setBusy(true);
     await run(() => send(values), {
       failure: 'The supplier could not be saved. What you entered is still here.',
     });
-    saving.current = false;
-    setBusy(false);
   });
   return { control, busy, submit };
 }

@@ -25,27 +25,30 @@ import { EditBannerDialog } from './edit-banner-dialog.tsx';
 export function ManageBannersPage() {
   const today = dateInKerala(useServerNow());
   const { status, banners, retry } = useBanners(today);
-  const run = useStaffAction();
+  const { runConcurrently } = useStaffAction();
   const [editingId, setEditingId] = useState('');
   const [moved, setMoved] = useState('');
   const edited = banners.find(({ _id }) => _id === editingId);
 
   const toggle = (banner: Banner) =>
-    void run(() => updateBanner(banner._id, { isActive: !banner.isActive }), {
+    void runConcurrently(() => updateBanner(banner._id, { isActive: !banner.isActive }), {
       success: messages.bannerStatusUpdated,
       failure: messages.updateBannerFailed,
       more: () => ({ detail: banner.title }),
     });
   const remove = (banner: Banner) =>
-    run(() => deleteBanner(banner._id), {
+    runConcurrently(() => deleteBanner(banner._id), {
       success: messages.bannerDeleted,
       failure: messages.deleteBannerFailed,
       more: () => ({ detail: banner.title }),
     });
   const move = async (banner: Banner, index: number, step: -1 | 1) => {
-    const isMoved = await run(() => placeBanners(movedPlaces(banners, banner._id, step)), {
-      failure: messages.orderFailed,
-    });
+    const isMoved = await runConcurrently(
+      () => placeBanners(movedPlaces(banners, banner._id, step)),
+      {
+        failure: messages.orderFailed,
+      },
+    );
     if (isMoved) setMoved(`${banner.title}: place ${index + step + 1} of ${banners.length}`);
   };
   const addLink = (

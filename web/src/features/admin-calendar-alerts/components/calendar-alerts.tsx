@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { acknowledgeConflict } from '../api/acknowledge-conflict.ts';
@@ -21,7 +21,6 @@ const shownAtOnce = 5;
 export function CalendarAlerts() {
   const live = useAlertFeeds();
   const { run, isBusy, toast } = useApiAction();
-  const isRunning = useRef(false);
   const [count, setCount] = useState(shownAtOnce);
   const now = serverNow();
   const today = dateInKerala(now);
@@ -33,11 +32,7 @@ export function CalendarAlerts() {
   );
 
   const solve = async (alert: Extract<FeedAlert, { kind: 'conflict' }>) => {
-    // A second press comes before the screen knows of the first.
-    if (isRunning.current) return;
-    isRunning.current = true;
     const message = await run((token) => acknowledgeConflict(alert.feed, alert.conflict, token));
-    isRunning.current = false;
     if (message !== null) toast.success(message);
   };
 

@@ -26,11 +26,11 @@ export function CategoriesPage() {
   const { status, categories, retry } = useCategories();
   const [form, setForm] = useState<FormMode>({ mode: 'hidden' });
   const titleId = useId();
-  const run = useStaffAction();
+  const { runConcurrently } = useStaffAction();
   const hide = () => setForm({ mode: 'hidden' });
 
   const remove = (category: Category) =>
-    run(() => deleteCategory(category._id), {
+    runConcurrently(() => deleteCategory(category._id), {
       success: messages.categoryDeleted,
       failure: messages.deleteCategoryFailed,
       more: () => ({ detail: category.name }),

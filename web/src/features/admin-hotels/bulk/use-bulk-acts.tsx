@@ -1,9 +1,10 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import pLimit from 'p-limit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { switchHotel, switchHotelBack } from '../api/save-hotel.ts';
 import { readStaysAhead } from '../api/stays-ahead.ts';
 import { sayStaysAhead } from '../describe-stays-ahead.ts';
@@ -45,10 +46,9 @@ type Question = { hotels: Hotel[]; lines: string[] };
  * @param onDone receives the hotels that could not be changed
  */
 export function useBulkActs(onDone: (failed: Hotel[]) => void) {
-  const run = useStaffAction();
+  const { runConcurrently } = useStaffAction();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const { runAlone, isBusy: busy } = useOneAtATime();
   const [question, setQuestion] = useState<Question | null>(null);
 
   const undo = async (act: BulkAct, done: readonly Hotel[]) => {
@@ -56,7 +56,7 @@ export function useBulkActs(onDone: (failed: Hotel[]) => void) {
     const back = await forEach(done, ({ _id }) =>
       switchHotelBack(_id, { [field]: !to }, { [field]: to }),
     );
-    await run(
+    await runConcurrently(
       async () => {
         if (back.done.length === 0) throw back.problem?.error;
       },
@@ -83,7 +83,7 @@ export function useBulkActs(onDone: (failed: Hotel[]) => void) {
       const detail = `Not changed: ${nameHotels(failed)}. ${sayDone(act, done)}.`;
       toast.error(failure, { detail, action });
     } else {
-      await run(
+      await runConcurrently(
         async () => {
           if (problem !== null) throw problem.error;
         },
@@ -93,17 +93,8 @@ export function useBulkActs(onDone: (failed: Hotel[]) => void) {
     onDone(failed);
   };
 
-  const once = async (work: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    await work();
-    isRunning.current = false;
-    setBusy(false);
-  };
-
   const start = (act: BulkAct, selected: readonly Hotel[]) =>
-    once(async () => {
+    runAlone(async () => {
       const hotels = changedBy(act, selected);
       if (!navigator.onLine) {
         toast.error(bulkActs[act].failure, { detail: 'No connection. Nothing was changed.' });
@@ -114,7 +105,7 @@ export function useBulkActs(onDone: (failed: Hotel[]) => void) {
       else await write(act, hotels);
     });
   const confirm = ({ hotels }: Question) =>
-    once(async () => {
+    runAlone(async () => {
       await write('deactivate', hotels);
       setQuestion(null);
     });

@@ -6,7 +6,6 @@ import type {
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { downloadText } from '#web/lib/download-text.ts';
@@ -16,9 +15,8 @@ import { hotelCsv } from './hotel-csv.ts';
 
 /** Hotels as a CSV file: those of the filters, on every page of the table, or some of them. */
 export function useHotelExport(filters: StaffHotelFilters, sort: StaffHotelSort) {
-  const run = useStaffAction();
+  const { run, isBusy: busy } = useStaffAction();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
 
   const save = (hotels: readonly Hotel[], isCut = false) => {
     const name = `hotels-${dateInKerala(new Date())}.csv`;
@@ -27,7 +25,6 @@ export function useHotelExport(filters: StaffHotelFilters, sort: StaffHotelSort)
     toast.success('CSV file made', { detail: `${name}, ${said}` });
   };
   const exportAll = async () => {
-    setBusy(true);
     await run(
       async () => {
         const { hotels, isCut } = await readAllStaffHotels(currentFirestore(), { filters, sort });
@@ -35,7 +32,6 @@ export function useHotelExport(filters: StaffHotelFilters, sort: StaffHotelSort)
       },
       { failure: messages.fetchHotelsFailed },
     );
-    setBusy(false);
   };
   return { busy, exportAll: () => void exportAll(), exportSome: (h: readonly Hotel[]) => save(h) };
 }

@@ -3,7 +3,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -22,15 +22,10 @@ export function FeedsSection({ hotel }: { hotel: Hotel }) {
   const live = useHotelFeeds(hotel._id);
   const { run, isBusy, toast } = useApiAction();
   const [open, setOpen] = useState<Open | null>(null);
-  const isRunning = useRef(false);
   const close = () => setOpen(null);
 
   const act = async (call: (token: string | null) => Promise<ApiResult<string>>) => {
-    // A second press comes before the screen knows of the first.
-    if (isRunning.current) return;
-    isRunning.current = true;
     const message = await run(call);
-    isRunning.current = false;
     if (message !== null) toast.success(message);
   };
   const feeds = live.data?.items ?? [];

@@ -3,7 +3,7 @@ import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider'
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
@@ -27,14 +27,9 @@ export function LinksSection({ hotel }: { hotel: Hotel }) {
   const [made, setMade] = useState<MadeLink | null>(null);
   const [renewing, setRenewing] = useState<CalendarExport | null>(null);
   const [removing, setRemoving] = useState<CalendarExport | null>(null);
-  // State comes with the next render, a second press before it.
-  const isRunning = useRef(false);
 
-  async function once<T>(call: (token: string | null) => Promise<ApiResult<T>>) {
-    if (isRunning.current) return null;
-    isRunning.current = true;
+  async function runAndRead<T>(call: (token: string | null) => Promise<ApiResult<T>>) {
     const value = await run(call);
-    isRunning.current = false;
     // Also after a failure: an answer may be lost of what was done.
     read.retry();
     return value;
@@ -43,7 +38,7 @@ export function LinksSection({ hotel }: { hotel: Hotel }) {
     if (link !== null) setMade(link);
   };
   const remove = async ({ _id }: CalendarExport) => {
-    const message = await once((token) => removeLink(_id, token));
+    const message = await runAndRead((token) => removeLink(_id, token));
     if (message !== null) toast.success(message);
     setRemoving(null);
   };
@@ -60,7 +55,7 @@ export function LinksSection({ hotel }: { hotel: Hotel }) {
       <NewLinkForm
         hotel={hotel}
         busy={isBusy}
-        onMake={(of) => void once((token) => makeLink({ hotelId, ...of }, token)).then(show)}
+        onMake={(of) => void runAndRead((token) => makeLink({ hotelId, ...of }, token)).then(show)}
       />
       {read.status === 'loading' && <Spinner label="Loading links" />}
       {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
@@ -84,7 +79,7 @@ export function LinksSection({ hotel }: { hotel: Hotel }) {
           busy={isBusy}
           onCancel={() => setRenewing(null)}
           onRenew={(grace) =>
-            void once((token) => renewLink(renewing._id, grace, token)).then((link) => {
+            void runAndRead((token) => renewLink(renewing._id, grace, token)).then((link) => {
               setRenewing(null);
               show(link);
             })

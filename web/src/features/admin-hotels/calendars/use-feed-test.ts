@@ -1,6 +1,7 @@
 import { feedMessages } from '@kerala-stays/domain/calendars/feed-messages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import { type FeedTest, testFeed } from '../api/feed-calls.ts';
 
 type Asked = Parameters<typeof testFeed>[0];
@@ -10,17 +11,11 @@ type Outcome = { of: string; test: FeedTest | null; problem: string };
 export function useFeedTest(asked: Asked) {
   const { getIdToken } = useAccount();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isTesting, setTesting] = useState(false);
-  const isRunning = useRef(false);
+  const { runAlone, isBusy: isTesting } = useOneAtATime();
   const key = JSON.stringify(asked);
 
-  const ask = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setTesting(true);
+  const runTest = async () => {
     const result = await testFeed(asked, await getIdToken());
-    isRunning.current = false;
-    setTesting(false);
     setOutcome(
       result.ok
         ? { of: key, test: result.value, problem: '' }
@@ -29,7 +24,7 @@ export function useFeedTest(asked: Asked) {
   };
   const current = outcome?.of === key ? outcome : null;
   return {
-    ask,
+    ask: () => runAlone(runTest),
     isTesting,
     test: current?.test ?? null,
     problem: current?.problem ?? '',

@@ -4,7 +4,6 @@ import { hotelTexts } from '@kerala-stays/domain/catalogue/hotel-fields';
 import { isHotelIdLeftOpen } from '@kerala-stays/domain/catalogue/hotel-id';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
@@ -35,8 +34,7 @@ const labels: Record<string, string> = {
 function EditHotelForm({ hotel }: { hotel: Hotel }) {
   const navigate = useNavigate();
   const toast = useToast();
-  const run = useStaffAction();
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy: busy } = useStaffAction();
   const kept = useKeptForm<HotelFormValues>({
     name: `edit-hotel-${hotel._id}`,
     stored: hotelFormValues(hotel),
@@ -45,7 +43,6 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
   const { form, base, changed } = kept;
 
   const save = async (values: HotelFormValues) => {
-    setBusy(true);
     const isSaved = await run(
       () =>
         updateHotel(hotel._id, (stored) => {
@@ -63,7 +60,6 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
         more: () => ({ detail: values.name }),
       },
     );
-    setBusy(false);
     if (!isSaved) return;
     kept.forget();
     void navigate(paths.admin.hotels.href);

@@ -13,8 +13,7 @@ import { updateHotel } from '../api/save-hotel.ts';
 export function HotelIdEditor({ hotel }: { hotel: Hotel }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const run = useStaffAction();
+  const { run, isBusy: busy } = useStaffAction();
 
   if (typed === null) {
     return (
@@ -40,12 +39,10 @@ export function HotelIdEditor({ hotel }: { hotel: Hotel }) {
       return;
     }
     setProblem('');
-    setBusy(true);
     const isSaved = await run(() => updateHotel(hotel._id, () => ({ hotel_id: parsed.data })), {
       success: messages.fieldUpdated,
       failure: messages.updateFieldFailed,
     });
-    setBusy(false);
     if (isSaved) close();
   };
 

@@ -7,7 +7,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { KeptFormActions } from '#web/components/admin/kept-form-actions.tsx';
 import { KeptFormNotes } from '#web/components/admin/kept-form-notes.tsx';
@@ -16,6 +15,7 @@ import { FormField } from '#web/components/form-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { env } from '#web/config/env.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import {
   type RoomTypeFormInput,
   type RoomTypeFormOutput,
@@ -44,7 +44,7 @@ const labels = {
 
 /** Form of one room type; what is typed stays when saving fails, and when the page is left. */
 export function RoomTypeForm({ hotelId, roomType, busy, onSave, onCancel }: RoomTypeFormProps) {
-  const isAsked = useRef(false);
+  const { runAlone } = useOneAtATime();
   const toast = useToast();
   const kept = useKeptForm<RoomTypeFormInput, RoomTypeFormOutput>({
     name: `room-type-${hotelId}-${roomType?._id ?? 'new'}`,
@@ -53,12 +53,10 @@ export function RoomTypeForm({ hotelId, roomType, busy, onSave, onCancel }: Room
   });
   const { control, handleSubmit } = kept.form;
   const submit = handleSubmit(
-    async (values) => {
-      if (isAsked.current) return;
-      isAsked.current = true;
-      if (await onSave({ ...values, _id: roomType?._id ?? crypto.randomUUID() })) kept.forget();
-      isAsked.current = false;
-    },
+    (values) =>
+      runAlone(async () => {
+        if (await onSave({ ...values, _id: roomType?._id ?? crypto.randomUUID() })) kept.forget();
+      }),
     (errors) => {
       const isMissing = Object.values(errors).some(
         ({ message }) => message === messages.roomTypeRequired,

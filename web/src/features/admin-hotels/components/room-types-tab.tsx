@@ -21,19 +21,17 @@ import { RoomTypeForm } from './room-type-form.tsx';
 export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const [editing, setEditing] = useOpening<RoomType | 'new' | null>(null);
   const [removing, setRemoving] = useState<RoomType | null>(null);
-  const [busy, setBusy] = useState(false);
-  const run = useStaffAction();
+  const { run: runSave, isBusy: isSaving } = useStaffAction();
+  const { run: runRemoval, isBusy: isBeingRemoved } = useStaffAction();
 
   const { isMeant, question } = useBigPriceQuestion();
-  const [isSaving, setSaving] = useState(false);
 
   const save = async (roomType: RoomType) => {
     const isNew = editing === 'new';
     const { _id: roomTypeId, name, pricePerNight: to } = roomType;
     const from = isNew ? 0 : (editing?.pricePerNight ?? 0);
     if (!(await isMeant([{ roomTypeId, name, field: 'pricePerNight', from, to }]))) return false;
-    setSaving(true);
-    const isSaved = await run(
+    const isSaved = await runSave(
       () =>
         updateRoomTypes(hotel._id, (stored) =>
           isNew
@@ -46,18 +44,15 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
         more: () => ({ detail: `${name}, ${sayPrice(to)}` }),
       },
     );
-    setSaving(false);
     if (isSaved) setEditing(null);
     return isSaved;
   };
   const remove = async (roomType: RoomType) => {
-    setBusy(true);
-    await run(() => removeRoomType(hotel._id, roomType._id), {
+    await runRemoval(() => removeRoomType(hotel._id, roomType._id), {
       success: messages.roomTypeRemoved,
       failure: messages.removeRoomTypeFailed,
       more: () => ({ detail: roomType.name }),
     });
-    setBusy(false);
     setRemoving(null);
   };
 
@@ -113,7 +108,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
         text="Guests will no longer be able to choose it. A room type with upcoming bookings cannot be removed."
         confirmLabel="Remove"
         busyLabel="Removing..."
-        busy={busy}
+        busy={isBeingRemoved}
         onConfirm={() => removing !== null && void remove(removing)}
         onCancel={() => setRemoving(null)}
       />

@@ -27,13 +27,12 @@ type Reading = { status: 'loading' } | { status: 'failed'; message: string };
 export function useRateCard(hotel: Hotel) {
   const hotelId = hotel._id;
   const { getIdToken } = useAccount();
-  const run = useStaffAction();
+  const { run, isBusy: isSaving } = useStaffAction();
   const toast = useToast();
   const [reading, setReading] = useState<Reading>({ status: 'loading' });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isRestored, setRestored] = useState(false);
   const [dropped, setDropped] = useState<readonly string[]>([]);
-  const [isSaving, setSaving] = useState(false);
 
   const read = useCallback(
     async () => loadRateCard(hotelId, await getIdToken()),
@@ -105,12 +104,10 @@ export function useRateCard(hotel: Hotel) {
   };
   const save = async () => {
     if (card === undefined || isSaving) return;
-    setSaving(true);
     setDropped([]);
     await run(() => send(card), {
       failure: 'The rates could not be saved. What you entered is still here.',
     });
-    setSaving(false);
   };
 
   const actions = {

@@ -2,20 +2,14 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 
 type OlderInquiriesProps = { count: number; onLoad: () => Promise<void> };
 
 /** Explains that search, order and export cover only what is loaded, and loads more. */
 export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
-  const runStaffAction = useStaffAction();
-  const [busy, setBusy] = useState(false);
-  const load = async () => {
-    setBusy(true);
-    await runStaffAction(onLoad, { failure: messages.fetchInquiriesFailed });
-    setBusy(false);
-  };
+  const { run, isBusy } = useStaffAction();
+  const load = () => run(onLoad, { failure: messages.fetchInquiriesFailed });
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -25,7 +19,7 @@ export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
       <Typography variant="body2" color="textSecondary">
         Searching and exporting the newest {count} inquiries.
       </Typography>
-      <Button size="small" loading={busy} onClick={() => void load()}>
+      <Button size="small" loading={isBusy} onClick={() => void load()}>
         Load older inquiries
       </Button>
     </Stack>

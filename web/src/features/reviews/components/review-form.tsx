@@ -4,6 +4,7 @@ import { type CSSProperties, type FormEvent, useId, useRef, useState } from 'rea
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { paths } from '#web/config/paths.ts';
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
 import type { NewReview } from '../api/own-review.ts';
 import { type ReviewDraft, readReviewDraft, saveReviewDraft } from '../review-draft.ts';
 import { aspectNames } from '../review-words.ts';
@@ -31,7 +32,7 @@ export function ReviewForm({ bookingId, authorName, onSend }: ReviewFormProps) {
   const id = useId();
   const [draft, setDraft] = useState(() => readReviewDraft(bookingId, authorName));
   const [problem, setProblem] = useState({ overall: '', name: '', send: '' });
-  const [isSending, setSending] = useState(false);
+  const { runAlone, isBusy: isSending } = useOneAtATime();
   const form = useRef<HTMLFormElement>(null);
 
   const change = (part: Partial<ReviewDraft>) => {
@@ -53,15 +54,15 @@ export function ReviewForm({ bookingId, authorName, onSend }: ReviewFormProps) {
       form.current?.querySelector<HTMLElement>(`[id="${id}-${first}"]`)?.focus();
       return;
     }
-    setSending(true);
     const { title, text } = draft;
-    const failure = await onSend({
+    const review = {
       scores: { overall, ...aspects },
       title,
       text,
       authorName: draft.authorName,
-    });
-    setSending(false);
+    };
+    const failure = await runAlone(() => onSend(review));
+    if (failure === null) return;
     if (failure === '') saveReviewDraft(bookingId, null);
     else setProblem({ overall: '', name: '', send: failure });
   };
