@@ -71,22 +71,7 @@ export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps
         sx={{ display: 'contents', ...(isOpen ? {} : { [phone]: { display: 'none' } }) }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <TextField
-            select
-            fullWidth
-            size="small"
-            label="Status"
-            slotProps={showsEmpty}
-            value={status}
-            onChange={(event) => onChange({ status: event.target.value as BookingStatus | '' })}
-          >
-            <MenuItem value="">All</MenuItem>
-            {bookingStatuses.map((each) => (
-              <MenuItem key={each} value={each}>
-                {bookingStatusDisplay[each].label}
-              </MenuItem>
-            ))}
-          </TextField>
+          <StatusField value={status} onChange={onChange} />
         </Box>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <HotelPicker
@@ -97,44 +82,7 @@ export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps
             hotel={useHotelById(hotelId)}
           />
         </Box>
-        <Box
-          sx={{
-            gridColumn: { xs: '1 / -1', md: 'auto' },
-            display: { xs: 'grid', lg: 'contents' },
-            gridTemplateColumns: '1fr 1fr',
-            gap: 2,
-          }}
-        >
-          <TextField
-            select
-            size="small"
-            label="Days of"
-            value={period}
-            onChange={(event) =>
-              onChange({ period: event.target.value === 'stay' ? '' : event.target.value })
-            }
-          >
-            {bookingPeriods.map((each) => (
-              <MenuItem key={each} value={each}>
-                {periodLabels[each]}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            size="small"
-            label="Order"
-            value={order}
-            onChange={(event) => onChange({ order: event.target.value })}
-            sx={{ display: { lg: 'none' } }}
-          >
-            {bookingOrders.map((each) => (
-              <MenuItem key={each} value={each}>
-                {orderLabels[each]}
-              </MenuItem>
-            ))}
-          </TextField>
-        </Box>
+        <PeriodAndOrder filters={filters} order={order} onChange={onChange} />
         <TextField
           size="small"
           type="date"
@@ -157,10 +105,7 @@ export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps
 }
 
 /** Waits until the typing pauses; what another way of changing the address brings is taken over. */
-function SearchField({
-  value,
-  onChange,
-}: { value: string } & Pick<BookingToolbarProps, 'onChange'>) {
+function SearchField({ value, onChange }: { value: string } & ChangeFilters) {
   const [text, setText] = useState(value);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -183,5 +128,72 @@ function SearchField({
       value={text}
       onChange={(event) => setText(event.target.value)}
     />
+  );
+}
+
+type ChangeFilters = Pick<BookingToolbarProps, 'onChange'>;
+
+function StatusField({ value, onChange }: { value: BookingStatus | '' } & ChangeFilters) {
+  return (
+    <TextField
+      select
+      fullWidth
+      size="small"
+      label="Status"
+      slotProps={showsEmpty}
+      value={value}
+      onChange={(event) => onChange({ status: event.target.value as BookingStatus | '' })}
+    >
+      <MenuItem value="">All</MenuItem>
+      {bookingStatuses.map((each) => (
+        <MenuItem key={each} value={each}>
+          {bookingStatusDisplay[each].label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The kind of date that the two days filter by; on narrow screens, where the table has no head, also the order. */
+function PeriodAndOrder({ filters: { period }, order, onChange }: BookingToolbarProps) {
+  return (
+    <Box
+      sx={{
+        gridColumn: { xs: '1 / -1', md: 'auto' },
+        display: { xs: 'grid', lg: 'contents' },
+        gridTemplateColumns: '1fr 1fr',
+        gap: 2,
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        label="Days of"
+        value={period}
+        onChange={(event) =>
+          onChange({ period: event.target.value === 'stay' ? '' : event.target.value })
+        }
+      >
+        {bookingPeriods.map((each) => (
+          <MenuItem key={each} value={each}>
+            {periodLabels[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label="Order"
+        value={order}
+        onChange={(event) => onChange({ order: event.target.value })}
+        sx={{ display: { lg: 'none' } }}
+      >
+        {bookingOrders.map((each) => (
+          <MenuItem key={each} value={each}>
+            {orderLabels[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
   );
 }
