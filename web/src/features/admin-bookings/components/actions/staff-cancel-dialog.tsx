@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Alert from '@mui/material/Alert';
@@ -40,6 +41,8 @@ function useCancellationPreview(bookingId: string): ApiResult<CancellationPrevie
 }
 
 const everything = 'everything';
+type RefundShare = 'everything' | 'amount';
+
 const who = [
   ['guest', 'The guest: the policy decides'],
   ['house', 'The house cannot take the guest'],
@@ -50,7 +53,7 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
   const { currency, paidMinor } = booking;
   const preview = useCancellationPreview(booking._id);
   const [by, setBy] = useState<'guest' | 'house'>('guest');
-  const [share, setShare] = useState<'everything' | 'amount'>(everything);
+  const [share, setShare] = useState<RefundShare>(everything);
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [payer, setPayer] = useState<RefundPayer>('hotel');
@@ -111,28 +114,16 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
             <Typography sx={{ my: 1 }}>There is nothing to pay back.</Typography>
           )}
           {by === 'house' && all > 0 && (
-            <>
-              <ChoiceField
-                label="What goes back"
-                value={share}
-                choices={[
-                  [everything, `Everything: ${money(all)}`],
-                  ['amount', 'Another amount'],
-                ]}
-                onChange={setShare}
-              />
-              {share === 'amount' && (
-                <MoneyField
-                  label="Amount to pay back"
-                  value={amount}
-                  onChange={setAmount}
-                  currency={currency}
-                  maxMinor={all}
-                  allowsNothing
-                />
-              )}
-              <PayerField value={payer} onChange={setPayer} />
-            </>
+            <HouseRefundFields
+              share={share}
+              amount={amount}
+              payer={payer}
+              all={all}
+              currency={currency}
+              onShare={setShare}
+              onAmount={setAmount}
+              onPayer={setPayer}
+            />
           )}
           <WordsField
             label="Reason"
@@ -152,5 +143,46 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
         </>
       )}
     </ActionDialog>
+  );
+}
+
+type HouseRefundFieldsProps = {
+  share: RefundShare;
+  amount: string;
+  payer: RefundPayer;
+  /** The most that can go back. */
+  all: MinorUnits;
+  currency: Currency;
+  onShare: (share: RefundShare) => void;
+  onAmount: (amount: string) => void;
+  onPayer: (payer: RefundPayer) => void;
+};
+
+/** The refund of a stay that the house cancels, and the one who pays it. */
+function HouseRefundFields(props: HouseRefundFieldsProps) {
+  const { share, amount, payer, all, currency, onShare, onAmount, onPayer } = props;
+  return (
+    <>
+      <ChoiceField
+        label="What goes back"
+        value={share}
+        choices={[
+          [everything, `Everything: ${formatMinor(all, currency)}`],
+          ['amount', 'Another amount'],
+        ]}
+        onChange={onShare}
+      />
+      {share === 'amount' && (
+        <MoneyField
+          label="Amount to pay back"
+          value={amount}
+          onChange={onAmount}
+          currency={currency}
+          maxMinor={all}
+          allowsNothing
+        />
+      )}
+      <PayerField value={payer} onChange={onPayer} />
+    </>
   );
 }
