@@ -5,11 +5,12 @@ it('the entry point exports these functions and nothing else', async () => {
   expect(Object.keys(functions).sort()).toEqual([
     'api',
     'completeStays',
-    'dailyUpkeep',
-    'expireHolds',
-    'hourlyWatch',
+    'everyFiveMinutes',
+    'hourly',
     'ical',
     'media',
+    'morning',
+    'nightly',
     'onBannerWritten',
     'onCategoryWritten',
     'onExceptionCreated',
@@ -19,12 +20,11 @@ it('the entry point exports these functions and nothing else', async () => {
     'onReviewStatsWritten',
     'packSearch',
     'page',
-    'reconcilePayments',
-    'remindOfBalances',
     'sendMail',
     'stripeWebhook',
     'syncFeeds',
     'taxDocumentPdf',
+    'twiceDaily',
   ]);
 });
 
@@ -105,14 +105,14 @@ it('functions that Firestore starts listen to the database of the setting', asyn
 });
 
 it('guests are reminded in the morning in Kerala, and by no job of the night', async () => {
-  const { remindOfBalances, reconcilePayments } = await import('./index.ts');
+  const { morning, nightly } = await import('./index.ts');
   const scheduleOf = (each: unknown) => {
     const { scheduleTrigger } = (each as { __endpoint: { scheduleTrigger: object } }).__endpoint;
     return scheduleTrigger as { schedule: string; timeZone: string };
   };
-  expect(scheduleOf(remindOfBalances)).toMatchObject({
+  expect(scheduleOf(morning)).toMatchObject({
     schedule: '0 9 * * *',
     timeZone: 'Asia/Kolkata',
   });
-  expect(scheduleOf(reconcilePayments)).toMatchObject({ schedule: '30 2 * * *' });
+  expect(scheduleOf(nightly)).toMatchObject({ schedule: '30 2 * * *' });
 });

@@ -2,8 +2,6 @@ import './platform/options.ts';
 import './entry/public-functions.ts';
 
 export { api } from './entry/api-function.ts';
-export { dailyUpkeep } from './entry/daily-upkeep.ts';
-export { hourlyWatch } from './entry/hourly-watch.ts';
 export { ical } from './entry/ical-function.ts';
 export { onExceptionCreated, onMailCreated, sendMail } from './entry/mail-functions.ts';
 export { media } from './entry/media-function.ts';
@@ -16,10 +14,12 @@ export { page } from './entry/page-function.ts';
 export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {
   completeStays,
-  expireHolds,
+  everyFiveMinutes,
+  hourly,
+  morning,
+  nightly,
   packSearch,
-  reconcilePayments,
-  remindOfBalances,
   syncFeeds,
+  twiceDaily,
 } from './entry/scheduled-functions.ts';
 export { stripeWebhook } from './entry/webhook-function.ts';

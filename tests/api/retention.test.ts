@@ -2,7 +2,7 @@ import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { upkeepServices } from '../../functions/src/entry/upkeep-services.ts';
-import { runUpkeep } from '../../functions/src/upkeep/run-upkeep.ts';
+import { runTwiceDaily } from '../../functions/src/upkeep/twice-daily.ts';
 import { createAdmin, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
@@ -97,7 +97,7 @@ describe('an inquiry', () => {
     const newMail = db.collection('mail').doc(unique('mail'));
     await oldMail.set({ createdAt: Timestamp.fromMillis(Date.now() - 366 * 86_400_000) });
     await newMail.set({ createdAt: Timestamp.fromMillis(Date.now() - 300 * 86_400_000) });
-    await runUpkeep(upkeepServices(), new Date());
+    await runTwiceDaily(upkeepServices(), new Date());
     expect((await inquiries().doc(expired).get()).exists).toBe(false);
     expect((await inquiries().doc(kept).get()).exists).toBe(true);
     expect([(await oldMail.get()).exists, (await newMail.get()).exists]).toEqual([false, true]);

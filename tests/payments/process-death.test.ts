@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { describe, expect, test } from 'vitest';
-import { runHoldExpiry } from '../../functions/src/bookings/jobs.ts';
+import { runEveryFiveMinutes } from '../../functions/src/jobs/every-five-minutes.ts';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
 import { reconcile } from '../../functions/src/payments/reconcile.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
@@ -101,7 +101,7 @@ describe('a process that', () => {
       expect(last).toMatch(/^(before|after|finished) /);
       const { status } = await storedBooking(booking._id);
       if (status !== 'cancelled') await crashAt(0, 'cancel', booking._id);
-      await runHoldExpiry(services, new Date());
+      await runEveryFiveMinutes(services, new Date());
       expect(await storedBooking(booking._id)).toMatchObject({
         status: 'cancelled',
         refundStatus: 'issued',

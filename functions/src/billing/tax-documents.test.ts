@@ -9,9 +9,9 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { decideRefund, recordRefundPaid } from '../bookings/decide-refund.ts';
-import { runHoldExpiry } from '../bookings/jobs.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { hourMs, inDays, later, stayInput, testNow } from '../testing/payment-fixture.ts';
@@ -284,7 +284,7 @@ test('a payment by card costs no write more where there is tax, and the next job
   const [plain, taxed] = [await writesOf('none'), await writesOf('property')];
   expect(taxed.writes).toBe(plain.writes);
   expect(allOf(taxed.fixture)).toEqual([]);
-  await runHoldExpiry(taxed.fixture, testNow);
+  await runEveryFiveMinutes(taxed.fixture, testNow);
   expect(allOf(taxed.fixture)).toMatchObject([{ bookingId: 'b1', number: 'BH/26-27/000001' }]);
 });
 

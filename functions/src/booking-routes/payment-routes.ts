@@ -11,10 +11,11 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { ledgerPage } from '../booking-records/ledger-repository.ts';
-import { runHoldExpiry, runNightly } from '../bookings/jobs.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
+import { runNightly } from '../jobs/nightly.ts';
 import { refundUnappliedPayment } from '../payments/issue-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { closeException } from '../payments/payment-exceptions.ts';
@@ -93,7 +94,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.operationFailed,
       handle: async (call) =>
-        done('Holds released', { expired: await runHoldExpiry(deps(), call.now) }),
+        done('Holds released', { expired: await runEveryFiveMinutes(deps(), call.now) }),
     }),
   ];
 }

@@ -1,6 +1,9 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
+import { runMorning } from '../jobs/morning.ts';
+import { runNightly } from '../jobs/nightly.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import {
@@ -12,7 +15,6 @@ import {
 } from '../testing/payment-fixture.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
-import { runHoldExpiry, runMorning, runNightly } from './jobs.ts';
 import { recordManualPayment } from './record-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
@@ -120,7 +122,7 @@ test('a balance is paid after the stay, by a link and by hand, and no page stays
   const sessionId = fixture.gateway.openLink('plink_1');
   expect(fixture.gateway.sessions.get(sessionId)?.amountMinor).toBe(18_000);
   // The jobs close the pages of stays that ended, not of one that may still be paid.
-  await runHoldExpiry(fixture, after);
+  await runEveryFiveMinutes(fixture, after);
   await runNightly(fixture, after);
   expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
   const pay = (amountMinor: number) =>

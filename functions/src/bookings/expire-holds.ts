@@ -8,6 +8,7 @@ import { mailWrite } from '../mail/outbox.ts';
 import { closeBeforeRelease } from '../payments/close-attempts.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { pagesOf, type Search, type Stored } from '../platform/documents.ts';
+import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { releaseNights } from './release-nights.ts';
@@ -16,7 +17,7 @@ const pageSize = 200;
 /** More wait for the next run. */
 const mostPerRun = 1000;
 /** When Stripe hangs, each booking with a page takes half a minute; the job has less than two. */
-const budgetMs = 45_000;
+const defaultBudgetMs = 45_000;
 const atOnce = 5;
 const minuteMs = 60_000;
 /** A payment whose money is on its way keeps the nights for so long at most. */
@@ -62,22 +63,20 @@ export async function expireHold(
 }
 
 /**
- * The scheduled job: releases every overdue hold, those first that need no word from Stripe. It stops
+ * Releases every overdue hold, those first that need no word from Stripe. It stops
  * after its time and the next run goes on, with other bookings first.
- * @param readClock milliseconds, by which the time of the run is measured
  * @returns how many were released.
  */
 export async function expireHolds(
   deps: PaymentDeps,
   now: Date,
-  readClock: () => number = () => performance.now(),
+  clock: JobClock = startClock(defaultBudgetMs),
 ): Promise<number> {
-  const endsAt = readClock() + budgetMs;
   const queue = inOrder(await findOverdue(deps, now), now);
   let expired = 0;
   const work = async () => {
     for (;;) {
-      const id = readClock() < endsAt ? queue.shift() : undefined;
+      const id = clock.isOver() ? undefined : queue.shift();
       if (id === undefined) return;
       const isReleased = await expireHold(deps, id, now).catch((error: unknown) => {
         log.error('hold-waits', error, { bookingId: id });

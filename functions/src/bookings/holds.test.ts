@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { closeLeftPages } from '../payments/close-left-pages.ts';
 import { GatewayRefused } from '../payments/payment-gateway.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
+import { startClock } from '../platform/job-clock.ts';
 import {
   bookingOf,
   hourMs,
@@ -18,7 +20,6 @@ import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { expireHold, expireHolds } from './expire-holds.ts';
 import { changeHold } from './extend-hold.ts';
-import { runHoldExpiry } from './jobs.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
@@ -124,7 +125,7 @@ test('a Stripe that hangs does not keep holds without pages from being released'
   }
   for (let i = 0; i < 4; i++) await fixture.book({ key: `q${i}`, holdHours: 2 });
   const { asked, readClock } = hangingStripe(fixture);
-  expect(await expireHolds(fixture, later(3 * hourMs), readClock)).toBe(4);
+  expect(await expireHolds(fixture, later(3 * hourMs), startClock(45_000, readClock))).toBe(4);
   // Five at once, and no further ones after the time was up.
   expect(asked.size).toBe(5);
 });
@@ -138,7 +139,8 @@ test('another booking comes first in the next run', async () => {
   const asked = new Set<string>();
   for (const run of [0, 1]) {
     const stripe = hangingStripe(fixture);
-    await expireHolds(fixture, later(3 * hourMs + run * 5 * minuteMs), stripe.readClock);
+    const at = later(3 * hourMs + run * 5 * minuteMs);
+    await expireHolds(fixture, at, startClock(45_000, stripe.readClock));
     for (const id of stripe.asked) asked.add(id);
   }
   expect(asked.size).toBe(8);
@@ -229,7 +231,7 @@ describe('the jobs of the next minutes repair', () => {
     await startPayment(fixture, 'b1', testNow);
     fixture.gateway.pay('cs_1', 'pi_1');
     fixture.gateway.events.push(paidEvent({ attemptId: 'b1-a1', paymentId: 'pi_1' }));
-    await runHoldExpiry(fixture, later(5 * minuteMs));
+    await runEveryFiveMinutes(fixture, later(5 * minuteMs));
     expect(await bookingOf(fixture)).toMatchObject({ isPaid: true });
   });
 
@@ -241,7 +243,7 @@ describe('the jobs of the next minutes repair', () => {
     fixture.gateway.failures = ['down'];
     await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
-    await runHoldExpiry(fixture, later(10 * minuteMs));
+    await runEveryFiveMinutes(fixture, later(10 * minuteMs));
     expect(fixture.gateway.links.get('plink_1')).toEqual({ active: false });
     expect(fixture.gateway.sessions.get('cs_1')?.status).toBe('expired');
   });

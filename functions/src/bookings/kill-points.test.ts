@@ -5,6 +5,8 @@ import {
 } from '@kerala-stays/domain/bookings/booking-input';
 import { describe, expect, test, vi } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
+import { runNightly } from '../jobs/nightly.ts';
 import { handleWebhook } from '../payments/handle-webhook.ts';
 import { refundUnappliedPayment } from '../payments/issue-refund.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
@@ -28,7 +30,6 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { decideRefund, recordRefundPaid, retryRefund, withdrawRefund } from './decide-refund.ts';
-import { runHoldExpiry, runNightly } from './jobs.ts';
 import { moveBooking } from './move-booking.ts';
 import { recordArrival } from './record-arrival.ts';
 import { recordManualPayment } from './record-payment.ts';
@@ -183,7 +184,7 @@ const handlers: Handler[] = [
     endsPayment: true,
     closesFirst: true,
     arrange: (fixture) => withPages(fixture, { holdHours: 1 }),
-    act: (deps) => runHoldExpiry(deps, later(2 * hourMs)),
+    act: (deps) => runEveryFiveMinutes(deps, later(2 * hourMs)),
     repairAt: later(4 * hourMs),
   },
   {
@@ -433,7 +434,7 @@ async function repair(fixture: PaymentFixture, { act, repairAt }: Handler): Prom
   // Rejected because it had been done after all, which the person sees on the page.
   await act(fixture).catch(() => undefined);
   const at = repairAt ?? later(2 * hourMs);
-  await runHoldExpiry(fixture, at);
+  await runEveryFiveMinutes(fixture, at);
   await runNightly(fixture, at);
 }
 

@@ -3,13 +3,13 @@ import { moveMessages } from '@kerala-stays/domain/bookings/board-move';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { getBooking } from '../booking-records/booking-repository.ts';
+import { runNightly } from '../jobs/nightly.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { arrival, type BoardFixture, boardFixture } from '../testing/board-fixture.ts';
 import { hourMs, later, testNow } from '../testing/payment-fixture.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { runNightly } from './jobs.ts';
 import { previewMove } from './move-booking.ts';
 import { recordArrival } from './record-arrival.ts';
 

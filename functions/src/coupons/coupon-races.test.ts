@@ -3,7 +3,7 @@ import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { expireHold } from '../bookings/expire-holds.ts';
-import { runHoldExpiry } from '../bookings/jobs.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import type { Documents, Write } from '../platform/documents.ts';
@@ -209,7 +209,7 @@ describe.each(deaths)('a crash during $name', ({ units, act }) => {
       expect([kept, bookings], `died ${crashedAt}`).toEqual([counted, counted]);
       expect(counted).toBeLessThanOrEqual(1);
       await act(fixture);
-      await runHoldExpiry(fixture, later(2 * hourMs));
+      await runEveryFiveMinutes(fixture, later(2 * hourMs));
       expect(countUses(fixture.documents), `died ${crashedAt}`).toEqual(uses(1));
     }
   });

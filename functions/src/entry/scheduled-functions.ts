@@ -1,17 +1,20 @@
 import { onSchedule } from 'firebase-functions/scheduler';
-import { runHoldExpiry, runMorning, runNightly, runStays } from '../bookings/jobs.ts';
+import { completeStays as completeStaysThatAreOver } from '../bookings/complete-stays.ts';
 import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
+import { runMorning } from '../jobs/morning.ts';
+import { runNightly } from '../jobs/nightly.ts';
 import { log } from '../platform/log.ts';
 
 const secrets = [stripeSecretKey, stripeWebhookSecret, tripKeySecret];
 const timeZone = 'Asia/Kolkata';
 
-/** Releases unpaid holds whose time is up, and pays refunds that are still owed. */
-export const expireHolds = onSchedule(
+/** Does its steps (`jobs/every-five-minutes.ts`): holds, refunds, tax documents. */
+export const everyFiveMinutes = onSchedule(
   { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1, timeoutSeconds: 240 },
   async () => {
     const { paymentServices } = await import('./booking-services.ts');
-    log.info('holds-expired', { count: await runHoldExpiry(paymentServices(), new Date()) });
+    log.info('holds-expired', { count: await runEveryFiveMinutes(paymentServices(), new Date()) });
   },
 );
 
@@ -50,12 +53,13 @@ export const completeStays = onSchedule(
   { schedule: '10 1-5 * * *', timeZone, secrets, retryCount: 1, timeoutSeconds: 540 },
   async () => {
     const { paymentServices } = await import('./booking-services.ts');
-    log.info('stays-completed', { count: await runStays(paymentServices(), new Date()) });
+    const count = await completeStaysThatAreOver(paymentServices(), new Date());
+    log.info('stays-completed', { count });
   },
 );
 
-/** Compares the last three days with Stripe. */
-export const reconcilePayments = onSchedule(
+/** Does its steps (`jobs/nightly.ts`), above all the comparison with Stripe. */
+export const nightly = onSchedule(
   { schedule: '30 2 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
     const { paymentServices } = await import('./booking-services.ts');
@@ -63,18 +67,44 @@ export const reconcilePayments = onSchedule(
     const { recovered } = await runNightly(paymentServices(), now);
     log.info('payments-reconciled', { count: recovered });
     const { recordRun } = await import('../upkeep/run-repository.ts');
-    await recordRun('reconcile', now);
+    await recordRun('nightly', now);
   },
 );
 
-/** Reminds guests of balances in the morning, when nobody is woken by it. */
-export const remindOfBalances = onSchedule(
+/** Does its steps (`jobs/morning.ts`): mail to guests, at an hour that wakes nobody. */
+export const morning = onSchedule(
   { schedule: '0 9 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
     const { paymentServices } = await import('./booking-services.ts');
     const now = new Date();
     log.info('balances-followed', { count: await runMorning(paymentServices(), now) });
     const { recordRun } = await import('../upkeep/run-repository.ts');
-    await recordRun('balances', now);
+    await recordRun('morning', now);
   },
 );
+
+/** Does its steps (`upkeep/twice-daily.ts`), the upkeep, at night and in the afternoon. */
+export const twiceDaily = onSchedule(
+  { schedule: '15 3,15 * * *', timeZone, retryCount: 2, timeoutSeconds: 540 },
+  async () => {
+    const [{ runTwiceDaily }, { upkeepServices }] = await Promise.all([
+      import('../upkeep/twice-daily.ts'),
+      import('./upkeep-services.ts'),
+    ]);
+    const now = new Date();
+    await runTwiceDaily(upkeepServices(), now);
+    const { recordRun } = await import('../upkeep/run-repository.ts');
+    await recordRun('twiceDaily', now);
+  },
+);
+
+/** Does its steps (`upkeep/hourly.ts`): the counts behind the alerts (docs/operations.md). */
+export const hourly = onSchedule({ schedule: '20 * * * *', timeZone, retryCount: 1 }, async () => {
+  const [{ runHourly }, { lastRuns }, { firestore }, { firestoreDocuments }] = await Promise.all([
+    import('../upkeep/hourly.ts'),
+    import('../upkeep/run-repository.ts'),
+    import('../platform/firestore.ts'),
+    import('../platform/firestore-documents.ts'),
+  ]);
+  await runHourly({ documents: firestoreDocuments(firestore), lastRuns }, new Date());
+});

@@ -1,7 +1,7 @@
 import { imageReferencesRepository } from '../images/image-references-repository.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
-import type { UpkeepDeps } from '../upkeep/run-upkeep.ts';
+import type { UpkeepDeps } from '../upkeep/twice-daily.ts';
 import { pictureObjects } from '../upkeep/upkeep-repository.ts';
 
 /** What the upkeep works with in production: Firestore and the bucket of images. */

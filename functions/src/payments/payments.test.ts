@@ -3,9 +3,9 @@ import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { expireHold } from '../bookings/expire-holds.ts';
-import { runHoldExpiry } from '../bookings/jobs.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import {
   bookingOf,
   cash,
@@ -434,7 +434,7 @@ describe('the scheduled jobs:', () => {
   test('the expiry of a hold closes its session', async () => {
     const fixture = paymentFixture();
     await started(fixture);
-    expect(await runHoldExpiry(fixture, later(25 * hourMs))).toBe(1);
+    expect(await runEveryFiveMinutes(fixture, later(25 * hourMs))).toBe(1);
     expect(openSessions(fixture)).toEqual([]);
   });
 

@@ -35,8 +35,6 @@ const atOnce = 10;
 const stepBudgetMs = 90_000;
 /** The scheduled function ends after nine minutes. */
 const defaultBudgetMs = 7 * 60_000;
-/** The job of every few minutes has more to do. */
-const catchUpBudgetMs = 20_000;
 
 export type Reconciliation = {
   sessions: number;
@@ -135,7 +133,7 @@ async function sessionsOnRecord(
  * Records the payments, refunds and disputes whose webhook has not come: every few minutes, so that a lost
  * webhook is made good within ten. It asks Stripe for the events since the last time, most often one call.
  */
-export async function catchUp(deps: PaymentDeps, now: Date): Promise<void> {
+export async function catchUp(deps: PaymentDeps, now: Date, clock: JobClock): Promise<void> {
   const result = {
     sessions: 0,
     payments: 0,
@@ -145,7 +143,7 @@ export async function catchUp(deps: PaymentDeps, now: Date): Promise<void> {
     events: 0,
     isComplete: false,
   };
-  await takeEvents(deps, now, startClock(catchUpBudgetMs), result);
+  await takeEvents(deps, now, clock, result);
 }
 
 /** Records the events whose webhook never came. @returns false when the time ran out before the present. */

@@ -49,10 +49,6 @@ export const logEvents = {
     severity: 'error',
     means: 'A hold is over, but Stripe cannot say whether it was paid; the next run asks again',
   },
-  'catch-up-waits': {
-    severity: 'error',
-    means: 'The job of every few minutes could not ask Stripe; the next run does',
-  },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
   'stay-waits': {
     severity: 'error',
@@ -81,7 +77,7 @@ export const logEvents = {
   'threads-swept': { severity: 'info', means: 'Conversations whose time is over were deleted' },
   'mail-swept': { severity: 'info', means: 'Messages older than a year were deleted' },
   'old-swept': { severity: 'info', means: 'Documents that nothing needs any more were deleted' },
-  'upkeep-step-failed': {
+  'job-step-failed': {
     severity: 'error',
     means: 'One step of a job failed; the others were done, and the job is tried again',
   },
@@ -148,9 +144,9 @@ export const logEvents = {
     means: 'Portals and bookings hold the same nights',
   },
   'feeds-missing': { severity: 'warn', means: 'Calendars of portals were not read lately' },
-  'reconcile-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
-  'balances-missing': { severity: 'warn', means: 'Balances were not followed lately' },
-  'upkeep-missing': { severity: 'warn', means: 'The nightly upkeep did not run lately' },
+  'nightly-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
+  'morning-missing': { severity: 'warn', means: 'Balances were not followed lately' },
+  'twice-daily-missing': { severity: 'warn', means: 'The upkeep did not run lately' },
 } as const satisfies Record<string, { severity: 'info' | 'warn' | 'error'; means: string }>;
 
 export type LogEvent = keyof typeof logEvents;

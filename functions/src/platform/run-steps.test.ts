@@ -17,8 +17,8 @@ it('a step that fails is logged, the others are done, and the job fails in the e
   await expect(runSteps([...steps, step('last')], 9000)).rejects.toThrow(AggregateError);
   expect(done).toEqual(['limits', 'mail', 'last']);
   expect(error.mock.calls.map(([event, , fields]) => [event, fields?.reason])).toEqual([
-    ['upkeep-step-failed', 'pictures'],
-    ['upkeep-step-failed', 'counts'],
+    ['job-step-failed', 'pictures'],
+    ['job-step-failed', 'counts'],
   ]);
   error.mockRestore();
 });

@@ -27,7 +27,7 @@ export async function runSteps(
     try {
       await run(partOf(whole, ownMs, readClock));
     } catch (error) {
-      log.error('upkeep-step-failed', error, { reason: name });
+      log.error('job-step-failed', error, { reason: name });
       failures.push(error);
     }
   }

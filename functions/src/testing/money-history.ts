@@ -15,10 +15,12 @@ import {
   withdrawRefund,
 } from '../bookings/decide-refund.ts';
 import { changeHold } from '../bookings/extend-hold.ts';
-import { runHoldExpiry, runMorning, runNightly } from '../bookings/jobs.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
+import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
+import { runMorning } from '../jobs/morning.ts';
+import { runNightly } from '../jobs/nightly.ts';
 import { checkPayment } from '../payments/check-payment.ts';
 import { createPaymentLink } from '../payments/payment-link.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -104,7 +106,7 @@ export class MoneyHistory {
     this.fixture.gateway.refundOutcomes = [];
     await this.#stripe.settle(this.now);
     for (let run = 0; run < 3; run++) {
-      await runHoldExpiry(this.fixture, this.now);
+      await runEveryFiveMinutes(this.fixture, this.now);
       this.#pass(5 * minuteMs);
     }
   }
@@ -198,7 +200,7 @@ export class MoneyHistory {
       ['minutes pass', async () => this.#pass(this.#random() * hourMs)],
       ['hours pass', async () => this.#pass(this.#random() * dayMs)],
       ['days pass', async () => this.#pass(this.#random() * 12 * dayMs)],
-      ['jobs', () => runHoldExpiry(fixture, now)],
+      ['jobs', () => runEveryFiveMinutes(fixture, now)],
       ['night', () => runNightly(fixture, now)],
       ['morning', () => runMorning(fixture, now)],
     ];

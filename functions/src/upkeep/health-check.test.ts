@@ -12,7 +12,7 @@ vi.mock('firebase-functions/logger', () => ({
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const lately = { reconcile: hoursAgo(9), upkeep: hoursAgo(8), balances: hoursAgo(7) };
+const lately = { nightly: hoursAgo(9), twiceDaily: hoursAgo(8), morning: hoursAgo(7) };
 
 let documents: MemoryDocuments;
 beforeEach(() => {
@@ -92,10 +92,10 @@ it('counts calendars of portals that fail, that conflict, and that nobody has re
 });
 
 it('reports a job that last ended too long ago, or never', async () => {
-  expect(await events({ reconcile: hoursAgo(27), upkeep: null, balances: hoursAgo(50) })).toEqual([
-    ['reconcile-missing', undefined],
-    ['upkeep-missing', undefined],
-    ['balances-missing', undefined],
+  expect(await events({ nightly: hoursAgo(27), twiceDaily: null, morning: hoursAgo(50) })).toEqual([
+    ['nightly-missing', undefined],
+    ['twice-daily-missing', undefined],
+    ['morning-missing', undefined],
     ['watch-done', undefined],
   ]);
 });

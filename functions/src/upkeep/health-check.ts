@@ -75,10 +75,10 @@ export async function checkHealth(
   const overdue = await feeds(['nextAt', '<=', before(feedMaxAgeMs)]);
   if (overdue.count > 0) log.warn('feeds-missing', { count: overdue.count });
 
-  const { reconcile, upkeep, balances } = await lastRuns();
+  const { nightly, twiceDaily, morning } = await lastRuns();
   const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);
-  if (isMissing(reconcile)) log.warn('reconcile-missing');
-  if (isMissing(upkeep)) log.warn('upkeep-missing');
-  if (isMissing(balances)) log.warn('balances-missing');
+  if (isMissing(nightly)) log.warn('nightly-missing');
+  if (isMissing(twiceDaily)) log.warn('twice-daily-missing');
+  if (isMissing(morning)) log.warn('morning-missing');
   log.info('watch-done');
 }

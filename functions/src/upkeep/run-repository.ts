@@ -2,7 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 
-export type Job = 'reconcile' | 'upkeep' | 'balances';
+export type Job = 'nightly' | 'twiceDaily' | 'morning';
 
 const runs = () => firestore().collection(collections.meta).doc('runs');
 
@@ -18,5 +18,5 @@ export async function lastRuns(): Promise<Record<Job, Date | null>> {
     const value: unknown = found.get(job);
     return value instanceof Timestamp ? value.toDate() : null;
   };
-  return { reconcile: at('reconcile'), upkeep: at('upkeep'), balances: at('balances') };
+  return { nightly: at('nightly'), twiceDaily: at('twiceDaily'), morning: at('morning') };
 }

@@ -110,7 +110,7 @@ async function removeAll(store: PictureStore, names: readonly string[]): Promise
         // One object that cannot be deleted must not keep the others; the next sweep finds it again.
         await store.remove(name).then(
           () => removed++,
-          (error: unknown) => log.error('upkeep-step-failed', error, { reason: 'picture' }),
+          (error: unknown) => log.error('job-step-failed', error, { reason: 'picture' }),
         );
       }),
     ),

@@ -114,6 +114,29 @@ describe('a later deploy', () => {
     expect(answers.join()).toMatch(/do not exist in your local source code:” → only after/);
   });
 
+  it('lists the old names of scheduled functions that are named by when they run now', async () => {
+    const scheduleTrigger = { schedule: 'every 5 minutes', timeZone: 'Asia/Kolkata' };
+    const renamed = {
+      everyFiveMinutes: 'expireHolds',
+      hourly: 'hourlyWatch',
+      morning: 'remindOfBalances',
+      nightly: 'reconcilePayments',
+      twiceDaily: 'dailyUpkeep',
+    };
+    const scheduled = { region: [region], platform: 'gcfv2', scheduleTrigger };
+    const endpoints = Object.fromEntries(
+      Object.keys(renamed).map((entryPoint) => [
+        entryPoint,
+        Object.assign({ entryPoint }, scheduled),
+      ]),
+    );
+    const { functions } = await wantedFunctions({ ...manifest, endpoints }, 'stays', settings);
+    const old = Object.values(renamed).map((id) => present({ id }));
+    const { removals, problems } = await planFunctions(functions, of(...old));
+    expect([...removals].sort()).toEqual(old.map(({ id }) => `function ${id} (${region})`).sort());
+    expect(problems).toEqual([]);
+  });
+
   it('leaves the functions of others alone: another codebase, or not made by the CLI', async () => {
     const have = of(
       present({}),

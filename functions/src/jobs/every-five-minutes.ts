@@ -1,0 +1,51 @@
+import { issueTaxDocuments } from '../billing/issue-tax-documents.ts';
+import { expireHolds } from '../bookings/expire-holds.ts';
+import { closeLeftPages } from '../payments/close-left-pages.ts';
+import { issueRefunds } from '../payments/issue-refunds.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { catchUp } from '../payments/reconcile.ts';
+import { type JobStep, runSteps } from '../platform/run-steps.ts';
+
+const secondMs = 1000;
+/** The function ends after four minutes. */
+const budgetMs = 225 * secondMs;
+
+/**
+ * Recovers events that Stripe could not deliver, releases overdue holds, closes pages that stayed open, sends
+ * refunds that are owed and issues tax documents that are due.
+ * @returns how many holds were released.
+ */
+export async function runEveryFiveMinutes(deps: PaymentDeps, now: Date): Promise<number> {
+  let expired = 0;
+  const steps: JobStep[] = [
+    {
+      name: 'stripe-events',
+      budgetMs: 20 * secondMs,
+      run: (clock) => catchUp(deps, now, clock),
+    },
+    {
+      name: 'holds',
+      budgetMs: 45 * secondMs,
+      run: async (clock) => {
+        expired = await expireHolds(deps, now, clock);
+      },
+    },
+    {
+      name: 'left-pages',
+      budgetMs: 30 * secondMs,
+      run: (clock) => closeLeftPages(deps, now, clock),
+    },
+    {
+      name: 'refunds',
+      budgetMs: 60 * secondMs,
+      run: (clock) => issueRefunds(deps, now, clock),
+    },
+    {
+      name: 'tax-documents',
+      budgetMs: 30 * secondMs,
+      run: (clock) => issueTaxDocuments(deps, now, clock),
+    },
+  ];
+  await runSteps(steps, budgetMs);
+  return expired;
+}

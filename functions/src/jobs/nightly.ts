@@ -1,0 +1,54 @@
+import { completeStays } from '../bookings/complete-stays.ts';
+import { enterKeys } from '../bookings/enter-keys.ts';
+import { recountSoldUnits } from '../bookings/recount-sold-units.ts';
+import { enterPastMoney } from '../payments/enter-past-money.ts';
+import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { type JobStep, runSteps } from '../platform/run-steps.ts';
+
+/** The function ends after nine minutes. */
+const nightBudgetMs = 8 * 60_000;
+
+/**
+ * Compares payments with Stripe, after the little that may be left of other jobs. Staff may start it as well.
+ * @param budgetMs for everything together
+ */
+export async function runNightly(
+  deps: PaymentDeps,
+  now: Date,
+  budgetMs: number = nightBudgetMs,
+): Promise<Reconciliation> {
+  const { documents } = deps;
+  let result: Reconciliation | undefined;
+  const ownMs = budgetMs / 10;
+  const steps: JobStep[] = [
+    { name: 'stays', budgetMs: ownMs, run: (clock) => completeStays(deps, now, clock) },
+    { name: 'past-money', budgetMs: ownMs, run: (clock) => enterPastMoney(deps, now, clock) },
+    {
+      name: 'name-keys',
+      budgetMs: ownMs,
+      run: (clock) => enterKeys(documents, 'name-keys', now, clock),
+    },
+    {
+      name: 'month-keys',
+      budgetMs: ownMs,
+      run: (clock) => enterKeys(documents, 'month-keys', now, clock),
+    },
+    {
+      name: 'sold-units',
+      budgetMs: ownMs,
+      run: ({ isOver }) => recountSoldUnits(documents, now, isOver),
+    },
+    {
+      name: 'compare',
+      // Half of the time at least is left.
+      budgetMs,
+      run: async (clock) => {
+        result = await reconcile(deps, now, clock);
+      },
+    },
+  ];
+  await runSteps(steps, budgetMs);
+  if (result === undefined) throw new Error('the comparison did not run');
+  return result;
+}

@@ -1,0 +1,11 @@
+import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
+import { refreshAllDigests } from '../hotels/refresh-digests.ts';
+import { listCountables } from './upkeep-repository.ts';
+
+/** Counts the whole catalogue again and looks at every digest, in case an event was lost. */
+export async function recountCatalogue(): Promise<void> {
+  const { cities, categoryIds } = await listCountables();
+  await refreshAllDigests([...cities.keys()]);
+  await rebuildCatalogue(cities, 'all');
+  for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
+}

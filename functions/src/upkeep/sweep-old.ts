@@ -1,0 +1,26 @@
+import { auditLogMonths } from '../config.ts';
+import type { Documents } from '../platform/documents.ts';
+import type { JobClock } from '../platform/job-clock.ts';
+import {
+  sweepAuditLog,
+  sweepCalendarExports,
+  sweepMonthSheets,
+  sweepNightLocks,
+  sweepPaymentTraces,
+  sweepReviewEvidence,
+} from './sweep.ts';
+
+/**
+ * Deletes documents that nothing needs any more.
+ * @returns how many were deleted.
+ */
+export async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promise<number> {
+  return (
+    (await sweepNightLocks(documents, now, clock)) +
+    (await sweepMonthSheets(documents, now, clock)) +
+    (await sweepCalendarExports(documents, now, clock)) +
+    (await sweepReviewEvidence(documents, now, clock)) +
+    (await sweepPaymentTraces(documents, now, clock)) +
+    (await sweepAuditLog(documents, auditLogMonths(), now, clock))
+  );
+}
