@@ -152,6 +152,12 @@ describe('fences', () => {
     expect(spread('const x = { ...(isOpen && { a: 1 }), ...rest };')).toEqual([]);
   });
 
+  it('keeps browser storage to its module', () => {
+    const text = "const seen = localStorage.getItem('x') ?? sessionStorage.getItem('x');";
+    expect(violations('web/src/features/new/x.ts', text).join()).toContain('browser-storage.ts');
+    expect(violations('web/src/lib/browser-storage.ts', text)).toEqual([]);
+  });
+
   it('knows no barrels but the list of functions', () => {
     expect(violations('web/src/components/index.ts', '').join()).toContain('barrel');
     expect(violations('functions/src/index.ts', '')).toEqual([]);

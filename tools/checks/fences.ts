@@ -186,6 +186,13 @@ export const textFences: readonly TextFence[] = [
     instead: 'components do not fetch: put the request into the feature’s api folder',
   },
   {
+    from: /^web\/src\//,
+    except: /\.test\.tsx?$|^web\/src\/(?:lib\/browser-storage\.ts$|testing\/)/,
+    never: /\b(?:local|session)Storage\b/,
+    instead:
+      'storage may be blocked or full: lib/browser-storage.ts reads, writes and removes without an error',
+  },
+  {
     from: /^(?:web|functions|domain)\/src\//,
     except: tests,
     // Biome refuses dangerouslySetInnerHTML and eval.

@@ -1,4 +1,4 @@
-import { readBrowserItem, removeBrowserItem, writeBrowserItem } from './browser-storage.ts';
+import { browserStorage } from '#web/lib/browser-storage.ts';
 
 /**
  * Whether this browser holds a session, readable without the Auth SDK: a visitor who never signed
@@ -7,10 +7,10 @@ import { readBrowserItem, removeBrowserItem, writeBrowserItem } from './browser-
 export const sessionHintKey = 'account_session';
 
 export function hasSessionHint(): boolean {
-  return readBrowserItem(sessionHintKey) !== null;
+  return browserStorage.read(sessionHintKey) !== null;
 }
 
 export function setSessionHint(signedIn: boolean): void {
-  if (signedIn) writeBrowserItem(sessionHintKey, '1');
-  else removeBrowserItem(sessionHintKey);
+  if (signedIn) browserStorage.write(sessionHintKey, '1');
+  else browserStorage.remove(sessionHintKey);
 }

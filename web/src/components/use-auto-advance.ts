@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
+import { tabStorage } from '#web/lib/browser-storage.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 type AutoAdvance = {
@@ -80,15 +81,9 @@ export function useAutoAdvance({ everyMs, advance, enabled = true, restKey }: Au
 
 /** Without storage it rests until the page is left. */
 function keepResting(key: string): void {
-  try {
-    sessionStorage.setItem(key, 'yes');
-  } catch {}
+  tabStorage.write(key, 'yes');
 }
 
 function isResting(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  return tabStorage.read(key) !== null;
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from './browser-storage.ts';
 import type { DataCache } from './data-cache.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -9,19 +10,16 @@ const storageKey = 'kept_pages';
  */
 export function persistAcrossReloads(cache: DataCache): void {
   whenIdle(() => {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-      if (!Array.isArray(kept)) return;
-      for (const [key, data] of kept) if (typeof key === 'string') cache.seed(key, data);
-    } catch {
-      // Blocked storage or a format of an older version: the page reads everything again.
+    const kept = tabStorage.readJson(storageKey);
+    if (!Array.isArray(kept)) return;
+    for (const entry of kept) {
+      // An older version may have had another format: the page reads everything again.
+      if (!Array.isArray(entry)) return;
+      const [key, data] = entry;
+      if (typeof key === 'string') cache.seed(key, data);
     }
   }, 100);
   addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(cache.dump()));
-    } catch {
-      // Full or blocked: see above.
-    }
+    tabStorage.writeJson(storageKey, cache.dump());
   });
 }

@@ -1,6 +1,8 @@
+import { browserStorage } from './browser-storage.ts';
+
 const keyPattern = /^#k=([\w-]{43})$/;
 const storageKey = (bookingId: string) => `ks_trip_${bookingId}`;
-/** Where the browser keeps nothing: until the tab loads another page. */
+/** For blocked storage: until the tab loads another page. */
 const kept = new Map<string, string>();
 
 /**
@@ -12,28 +14,16 @@ export function takeTripKey(bookingId: string): void {
   if (key === undefined) return;
   kept.set(bookingId, key);
   history.replaceState(history.state, '', location.pathname + location.search);
-  try {
-    localStorage.setItem(storageKey(bookingId), key);
-  } catch {
-    // Blocked storage: see above.
-  }
+  browserStorage.write(storageKey(bookingId), key);
 }
 
 /** The key that this browser has of a stay; null when it has none. */
 export function keptTripKey(bookingId: string): string | null {
-  try {
-    return localStorage.getItem(storageKey(bookingId)) ?? kept.get(bookingId) ?? null;
-  } catch {
-    return kept.get(bookingId) ?? null;
-  }
+  return browserStorage.read(storageKey(bookingId)) ?? kept.get(bookingId) ?? null;
 }
 
 /** Forgets the key of a stay: it opens nothing any more. */
 export function forgetTripKey(bookingId: string): void {
   kept.delete(bookingId);
-  try {
-    localStorage.removeItem(storageKey(bookingId));
-  } catch {
-    // Blocked storage: see above.
-  }
+  browserStorage.remove(storageKey(bookingId));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStorage } from './browser-storage.ts';
 
 /** How close together the rows of staff's lists stand. */
 export const densities = ['comfortable', 'compact'] as const;
@@ -11,11 +12,8 @@ let chosen: Density | null = null;
 
 function read(): Density {
   if (chosen !== null) return chosen;
-  try {
-    return densities.find((each) => each === localStorage.getItem(key)) ?? 'comfortable';
-  } catch {
-    return 'comfortable';
-  }
+  const stored = browserStorage.read(key);
+  return densities.find((each) => each === stored) ?? 'comfortable';
 }
 
 function subscribe(listener: () => void): () => void {
@@ -34,11 +32,7 @@ function subscribe(listener: () => void): () => void {
 
 function choose(density: Density): void {
   chosen = density;
-  try {
-    localStorage.setItem(key, density);
-  } catch {
-    // see above
-  }
+  browserStorage.write(key, density);
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,4 @@
+import { tabStorage } from '#web/lib/browser-storage.ts';
 import { holdPlace } from './hold-place.ts';
 import { heightOf, type Place, placeNow } from './place-in-page.ts';
 
@@ -5,21 +6,14 @@ const storageKey = 'scroll_places';
 const keptEntries = 50;
 
 function readPlaces(): Record<string, Place> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, Place>;
-  } catch {
-    return {};
-  }
+  return (tabStorage.readJson(storageKey) ?? {}) as Record<string, Place>;
 }
 
+/** Without storage the page opens at its top. */
 function store(entryKey: string, place: Place): void {
-  try {
-    const { [entryKey]: _, ...others } = readPlaces();
-    const latest = [...Object.entries(others), [entryKey, place]].slice(-keptEntries);
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
-  } catch {
-    // Storage may be blocked; the page then opens at its top.
-  }
+  const { [entryKey]: _, ...others } = readPlaces();
+  const latest = [...Object.entries(others), [entryKey, place]].slice(-keptEntries);
+  tabStorage.writeJson(storageKey, Object.fromEntries(latest));
 }
 
 /** The entry whose page is shown, and whether its page is still being brought to its remembered place. */

@@ -1,24 +1,8 @@
 import { useEffect, useState } from 'react';
+import { tabStorage } from '#web/lib/browser-storage.ts';
 import { useHotelSearch } from '#web/lib/firebase/staff-hotel-options.ts';
 
 const storageKey = 'board-hotel';
-
-/** Storage may be refused; then the board begins with the first hotel each time. */
-function recall(): string {
-  try {
-    return sessionStorage.getItem(storageKey) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function remember(hotelId: string): void {
-  try {
-    sessionStorage.setItem(storageKey, hotelId);
-  } catch {
-    // Nothing depends on it.
-  }
-}
 
 /**
  * The hotel that the board shows: that of the address, else the last one of this tab, else the first by name that has
@@ -30,7 +14,7 @@ export function useChosenHotel(
   isPhone: boolean,
 ): { id: string; state: 'known' | 'looking' | 'none' | 'failed' } {
   const wanted = asked === 'all' && isPhone ? '' : asked;
-  const known = wanted === '' ? recall() : wanted;
+  const known = wanted === '' ? (tabStorage.read(storageKey) ?? '') : wanted;
   const kept = known === 'all' && isPhone ? '' : known;
   const { hotels, status, hasMore, more } = useHotelSearch('', kept === '');
   const first = hotels.find(({ roomTypes }) => roomTypes.length > 0)?._id ?? '';
@@ -45,7 +29,7 @@ export function useChosenHotel(
     if (kept === '' && first === '' && status === 'idle' && hasMore) more();
   }, [kept, first, status, hasMore, more]);
   useEffect(() => {
-    if (id !== '') remember(id);
+    if (id !== '') tabStorage.write(storageKey, id);
   }, [id]);
   if (id !== '') return { id, state: 'known' };
   if (status === 'error') return { id, state: 'failed' };

@@ -1,3 +1,4 @@
+import { tabStorage } from '#web/lib/browser-storage.ts';
 import type { FindItem } from './find-item.ts';
 
 const keptItems = 6;
@@ -5,22 +6,13 @@ const keyOf = (uid: string) => `recent_finds_${uid}`;
 
 /** What this person opened last from the search, kept with the tab and no longer: it names guests. */
 export function readRecent(uid: string): FindItem[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(uid)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isItem) : [];
-  } catch {
-    return [];
-  }
+  const kept = tabStorage.readJson(keyOf(uid));
+  return Array.isArray(kept) ? kept.filter(isItem) : [];
 }
 
 export function keepRecent(uid: string, item: FindItem): void {
   const others = readRecent(uid).filter(({ to }) => to !== item.to);
-  try {
-    const kept = [item, ...others].slice(0, keptItems);
-    sessionStorage.setItem(keyOf(uid), JSON.stringify(kept));
-  } catch {
-    // Blocked or full: the search works without.
-  }
+  tabStorage.writeJson(keyOf(uid), [item, ...others].slice(0, keptItems));
 }
 
 function isItem(value: unknown): value is FindItem {

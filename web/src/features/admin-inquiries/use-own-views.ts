@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
+import { browserStorage } from '#web/lib/browser-storage.ts';
 
 /** A view that a member of staff named for themselves; `query` is its address without what was open. */
 export type OwnView = { name: string; query: string };
@@ -14,12 +15,8 @@ function isOwnView(value: unknown): value is OwnView {
 }
 
 function read(uid: string): OwnView[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOwnView).slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const stored = browserStorage.readJson(keyOf(uid));
+  return Array.isArray(stored) ? stored.filter(isOwnView).slice(0, most) : [];
 }
 
 /** The views of whoever is signed in, kept in this browser; one name is one view. */
@@ -30,11 +27,8 @@ export function useOwnViews() {
 
   const write = (next: OwnView[]) => {
     setShown({ of: uid, views: next });
-    try {
-      localStorage.setItem(keyOf(uid), JSON.stringify(next));
-    } catch {
-      // Where storage is blocked or full they last until the page is left.
-    }
+    // Where storage is blocked or full they last until the page is left.
+    browserStorage.writeJson(keyOf(uid), next);
   };
   const without = (name: string) => read(uid).filter((view) => view.name !== name);
   return {

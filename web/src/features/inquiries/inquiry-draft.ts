@@ -1,5 +1,6 @@
 import { guestLimits } from '@kerala-stays/domain/core/limits';
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
+import { tabStorage } from '#web/lib/browser-storage.ts';
 
 /** What people type into the form. */
 const emptyValues = {
@@ -40,39 +41,30 @@ export function inquiryDraft(subject: string): Draft {
 
 /** What a page before a reload has kept; the key too, since that page may have sent it. */
 function storedDraft(subject: string): Draft | null {
-  try {
-    const stored = readFields(JSON.parse(sessionStorage.getItem(place(subject)) ?? 'null'));
-    const values = readFields(stored.values);
-    const key = readText(stored.key);
-    if (key === '') return null;
-    const texts = Object.entries(emptyValues).map(([name, empty]) => [
-      name,
-      typeof empty === 'string' ? readText(values[name]) : empty,
-    ]);
-    return {
-      key,
-      startedAt: Date.now(),
-      values: {
-        ...(Object.fromEntries(texts) as DraftValues),
-        adults: typeof values.adults === 'number' ? values.adults : emptyValues.adults,
-        childAges: readList(values.childAges).filter((age) => typeof age === 'number'),
-      },
-      isNew: false,
-    };
-  } catch {
-    // Storage that is blocked only loses the safety net.
-    return null;
-  }
+  const stored = readFields(tabStorage.readJson(place(subject)));
+  const values = readFields(stored.values);
+  const key = readText(stored.key);
+  if (key === '') return null;
+  const texts = Object.entries(emptyValues).map(([name, empty]) => [
+    name,
+    typeof empty === 'string' ? readText(values[name]) : empty,
+  ]);
+  return {
+    key,
+    startedAt: Date.now(),
+    values: {
+      ...(Object.fromEntries(texts) as DraftValues),
+      adults: typeof values.adults === 'number' ? values.adults : emptyValues.adults,
+      childAges: readList(values.childAges).filter((age) => typeof age === 'number'),
+    },
+    isNew: false,
+  };
 }
 
 function keep(subject: string, draft: Draft): void {
   drafts.set(subject, draft);
-  try {
-    const { key, values } = draft;
-    sessionStorage.setItem(place(subject), JSON.stringify({ key, values }));
-  } catch {
-    // see above
-  }
+  const { key, values } = draft;
+  tabStorage.writeJson(place(subject), { key, values });
 }
 
 /** Keeps what has been typed; fields that are not the reader's own are left out. */
@@ -93,9 +85,5 @@ export function renewInquiryKey(subject: string): string {
 /** After sending: the next form is a new inquiry with a new key. */
 export function clearInquiryDraft(subject: string): void {
   drafts.delete(subject);
-  try {
-    sessionStorage.removeItem(place(subject));
-  } catch {
-    // see above
-  }
+  tabStorage.remove(place(subject));
 }

@@ -1,8 +1,10 @@
+import { tabStorage } from '#web/lib/browser-storage.ts';
+
 /** What the link in a booking's mail carries behind its `#`. */
 export type BookingKey = { bookingId: string; key: string };
 
 const storageKey = 'booking_key';
-/** Where the browser keeps nothing. */
+/** For blocked storage: it holds until the tab loads another page. */
 let kept: string | null = null;
 
 /** The parts of a mail's link; null when the address has none. */
@@ -21,29 +23,17 @@ export function takeBookingKey(): void {
   if (readBookingKey(location.hash) === null) return;
   kept = location.hash;
   history.replaceState(history.state, '', location.pathname + location.search);
-  try {
-    sessionStorage.setItem(storageKey, kept);
-  } catch {
-    // Blocked storage: it holds until the tab loads another page.
-  }
+  tabStorage.write(storageKey, kept);
 }
 
 /** The key that waits to be used; null when there is none. */
 export function keptBookingKey(): BookingKey | null {
-  try {
-    kept = sessionStorage.getItem(storageKey) ?? kept;
-  } catch {
-    // See above.
-  }
+  kept = tabStorage.read(storageKey) ?? kept;
   return kept === null ? null : readBookingKey(kept);
 }
 
 /** Forgets the key: it was used, or opens nothing. */
 export function forgetBookingKey(): void {
   kept = null;
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // See above.
-  }
+  tabStorage.remove(storageKey);
 }

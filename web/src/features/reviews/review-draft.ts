@@ -1,4 +1,5 @@
 import { type ReviewAspect, reviewAspects, type Score } from '@kerala-stays/domain/reviews/review';
+import { tabStorage } from '#web/lib/browser-storage.ts';
 
 /** A review as it is being written; a score of null is not chosen yet. */
 export type ReviewDraft = {
@@ -14,13 +15,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What this tab keeps of an unsent review; empty, with the name that is proposed, when it keeps nothing. */
 export function readReviewDraft(bookingId: string, authorName: string): ReviewDraft {
-  let kept: Partial<Record<string, unknown>> = {};
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(name(bookingId)) ?? 'null');
-    if (typeof found === 'object' && found !== null) kept = found as typeof kept;
-  } catch {
-    // Blocked storage, or nothing of ours: the form begins empty.
-  }
+  const found = tabStorage.readJson(name(bookingId));
+  const kept: Partial<Record<string, unknown>> =
+    typeof found === 'object' && found !== null ? found : {};
   const scores = (kept.scores ?? {}) as Partial<Record<string, unknown>>;
   return {
     scores: Object.fromEntries(
@@ -34,10 +31,6 @@ export function readReviewDraft(bookingId: string, authorName: string): ReviewDr
 
 /** Keeps an unsent review in this tab; null forgets it. Blocked storage only loses the safety net. */
 export function saveReviewDraft(bookingId: string, draft: ReviewDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(name(bookingId));
-    else sessionStorage.setItem(name(bookingId), JSON.stringify(draft));
-  } catch {
-    // see above
-  }
+  if (draft === null) tabStorage.remove(name(bookingId));
+  else tabStorage.writeJson(name(bookingId), draft);
 }
