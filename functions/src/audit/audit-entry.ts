@@ -15,7 +15,7 @@ export type AuditEntry = {
 };
 
 /** Stamps, and what functions count or note: never what a person did. */
-const silentFields = new Set([
+export const silentFields = new Set([
   'personKeys',
   'updatedAt',
   'expiresAt',
@@ -73,14 +73,14 @@ function shown(value: unknown): unknown {
   return text.length <= maxValueLength ? value : `${text.slice(0, maxValueLength)}…`;
 }
 
-function changeOf(before: unknown, after: unknown): AuditChange {
+export function changeOf(before: unknown, after: unknown): AuditChange {
   return {
     ...(before === undefined ? {} : { from: shown(before) }),
     ...(after === undefined ? {} : { to: shown(after) }),
   };
 }
 
-const isSame = (from: unknown, to: unknown) => JSON.stringify(from) === JSON.stringify(to);
+export const isSame = (from: unknown, to: unknown) => JSON.stringify(from) === JSON.stringify(to);
 
 /**
  * A list of room types would be cut before the part that changed: each one is logged as a separate field,

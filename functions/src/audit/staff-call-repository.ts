@@ -1,24 +1,23 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { personKeysOf } from '@kerala-stays/domain/people/person-keys';
 import { FieldValue } from 'firebase-admin/firestore';
+import type { StaffCallLog } from '../http/record-call.ts';
 import { firestore } from '../platform/firestore.ts';
-import type { StaffCallLog } from './staff-calls.ts';
 
 export const staffCallRepository: StaffCallLog = {
-  begin: async ({ collection, documentId, who, what }) => {
+  begin: async ({ what, ...call }) => {
     const entry = firestore().collection(collections.auditLog).doc();
     await entry.create({
-      collection,
-      documentId,
-      action: 'updated',
-      who,
+      ...call,
       changes: { [what]: {} },
       outcome: 'begun',
       at: FieldValue.serverTimestamp(),
     });
     return {
-      done: async (madeId, changes) => {
-        const known = { documentId: madeId, outcome: 'done' };
-        await entry.update({ ...known, changes: { [what]: {}, ...changes } });
+      done: async (documentId, changes) => {
+        const recorded = { documentId, outcome: 'done', changes: { [what]: {}, ...changes } };
+        // The note of a block may name a person, whose erasure has to find this row.
+        await entry.update({ ...recorded, personKeys: personKeysOf(recorded) });
       },
       rejected: async () => {
         await entry.update({ outcome: 'refused' });

@@ -29,6 +29,7 @@ export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute
     route('POST /banners', {
       encodesImages: true,
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.createBannerFailed,
       rejections: ['unsupported-media'],
       handle: async (call) => {
@@ -51,6 +52,7 @@ export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute
     }),
     route('PUT /banners/:id', {
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.updateBannerFailed,
       rejections: ['not-found', 'invalid'],
       handle: async (call) => {
@@ -66,6 +68,7 @@ export function bannerRoutes(store: BannerStore, images: ImageService): ApiRoute
     }),
     route('DELETE /banners/:id', {
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.deleteBannerFailed,
       rejections: ['not-found'],
       handle: async (call) => {

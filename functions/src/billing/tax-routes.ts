@@ -40,6 +40,7 @@ function supplierRoutes(deps: () => BillingDeps): ApiRoute[] {
     }),
     route('POST /suppliers', {
       access: 'admin',
+      audit: { collection: 'suppliers', what: 'Supplier added' },
       failureMessage: messages.generic,
       rejections: ['conflict'],
       handle: async (call) => {
@@ -49,6 +50,7 @@ function supplierRoutes(deps: () => BillingDeps): ApiRoute[] {
     }),
     route('PUT /suppliers/:id', {
       access: 'admin',
+      audit: { collection: 'suppliers', what: 'Supplier changed' },
       failureMessage: messages.generic,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

@@ -100,7 +100,7 @@ describe('a block', () => {
     const { hotelId: _, ...said } = wanted({ from: inDays(23), to: inDays(25), unit: 1 });
     const later = { uid: 'staff-2', now: new Date(testNow.getTime() + 1000) };
     const change = { ...said, seenUpdatedAt: block.updatedAt };
-    const moved = await changeBlock(documents, block._id, change, later);
+    const { after: moved } = await changeBlock(documents, block._id, change, later);
     expect(taken()).toEqual([`${inDays(23)} 1`, `${inDays(24)} 1`]);
     expect(moved).toMatchObject({ createdBy: 'staff-1', updatedBy: 'staff-2', hotelId: 'h1' });
     const again = changeBlock(documents, block._id, { ...change, unit: 2 }, later);

@@ -61,6 +61,7 @@ export function createBlock(
 
 /**
  * Replaces what a block says. Nights that it keeps stay taken all the while.
+ * @returns the block before and after
  * @throws AppError as {@link createBlock}; `conflict` also when somebody changed it since it was looked at
  */
 export function changeBlock(
@@ -68,7 +69,7 @@ export function changeBlock(
   id: string,
   { seenUpdatedAt, ...input }: BlockChange,
   { uid, now }: BlockedBy,
-): Promise<Block> {
+): Promise<{ before: Block; after: Block }> {
   return writeOptimistically(async () => {
     const { block, version } = await getBlock(documents, id);
     if (seenUpdatedAt !== '' && seenUpdatedAt !== block.updatedAt) {
@@ -85,12 +86,15 @@ export function changeBlock(
         now,
       )),
     ]);
-    return after;
+    return { before: block, after };
   });
 }
 
-/** Lets a block's nights be sold again, those of a hotel or room type that is gone, too. */
-export function removeBlock(documents: Documents, id: string, now: Date): Promise<void> {
+/**
+ * Lets a block's nights be sold again, those of a hotel or room type that is gone, too.
+ * @returns the removed block
+ */
+export function removeBlock(documents: Documents, id: string, now: Date): Promise<Block> {
   return writeOptimistically(async () => {
     const stored = await getBlock(documents, id);
     const release = blockLocks(stored.block);
@@ -101,6 +105,7 @@ export function removeBlock(documents: Documents, id: string, now: Date): Promis
         ? release.map(releaseNightWrite)
         : await nightWrites(documents, hotel, { release, claim: [], counts: [] }, now)),
     ]);
+    return stored.block;
   });
 }
 

@@ -40,6 +40,7 @@ export function bookingBillingRoutes(deps: () => BillingDeps): ApiRoute[] {
     }),
     route('PUT /bookings/:id/billing', {
       access: 'guest-or-link',
+      audit: { collection: 'bookings', what: 'Invoice address changed' },
       failureMessage: messages.generic,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

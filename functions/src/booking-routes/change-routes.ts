@@ -34,6 +34,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     route('POST /bookings/:id/change/preview', {
       access: 'admin',
+      audit: { none: 'Changes nothing' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -55,6 +56,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/change', {
       access: 'admin',
+      audit: { collection: 'bookings', what: 'Booking changed' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -66,6 +68,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/move', {
       access: 'admin',
+      audit: { collection: 'bookings', what: 'Moved on the board' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -77,6 +80,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/move/preview', {
       access: 'admin',
+      audit: { none: 'Changes nothing' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -86,6 +90,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/arrival', {
       access: 'admin',
+      audit: { collection: 'bookings', what: 'Arrival recorded' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

@@ -64,6 +64,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/claim', {
       access: 'guest',
+      audit: { collection: 'bookings', what: 'Taken into an account' },
       failureMessage: messages.generic,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -75,11 +76,12 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         insist(claimsOfAccount.take(uid, call.now.getTime()));
         insist(claimsOfCaller.take(call.caller, call.now.getTime()));
         await claimBooking(deps().documents, { ...input, uid }, call.now);
-        return done(bookingMessages.claimed);
+        return { ...done(bookingMessages.claimed), documentId: input.bookingId };
       },
     }),
     route('POST /bookings/stripe-payment', {
       access: 'guest-or-link',
+      audit: { collection: 'bookings', what: 'Payment page opened' },
       failureMessage: messages.paymentUnavailable,
       rejections: ['not-found', 'conflict', 'unavailable'],
       handle: async (call) => {
@@ -88,7 +90,8 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
           fallback: messages.bookingNotFound,
         });
         const { booking } = await ownBooking(deps().documents, call, input.bookingId);
-        return data({ url: await startPayment(deps(), booking._id, call.now) });
+        const url = await startPayment(deps(), booking._id, call.now);
+        return { ...data({ url }), documentId: booking._id };
       },
     }),
     route('GET /bookings/:id', {
@@ -99,6 +102,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/check-payment', {
       access: 'guest-or-link',
+      audit: { none: 'Enters only payments that Stripe has' },
       failureMessage: messages.paymentUnavailable,
       rejections: ['not-found', 'unavailable'],
       handle: async (call) => {
@@ -141,6 +145,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/cancel', {
       access: 'guest-or-link',
+      audit: { collection: 'bookings', what: 'Cancelled' },
       failureMessage: bookingMessages.notCancellable,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -155,6 +160,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/reschedule', {
       access: 'guest-or-link',
+      audit: { collection: 'bookings', what: 'Dates changed' },
       failureMessage: bookingMessages.notReschedulable,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

@@ -36,6 +36,7 @@ export function guestReviewRoutes(documents: () => Documents): ApiRoute[] {
     }),
     route('POST /bookings/:id/review', {
       access: 'guest-or-link',
+      audit: { none: 'Staff are refused' },
       failureMessage: reviewMessages.saveFailed,
       rejections: ['not-found', 'forbidden', 'conflict'],
       maxJsonBytes: maxBytes,
@@ -56,6 +57,7 @@ export function guestReviewRoutes(documents: () => Documents): ApiRoute[] {
     }),
     route('DELETE /bookings/:id/review', {
       access: 'guest-or-link',
+      audit: { none: 'Staff are refused' },
       failureMessage: reviewMessages.saveFailed,
       rejections: ['not-found', 'forbidden'],
       handle: async (call) => {

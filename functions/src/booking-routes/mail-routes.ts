@@ -85,12 +85,14 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
     }),
     route('POST /mail/send', {
       access: 'admin',
+      audit: { none: 'The job does the same' },
       failureMessage: messages.operationFailed,
       timeoutMs: 55_000,
       handle: async () => data({ count: await deps().send(sendBudgetMs) }),
     }),
     route('POST /mail/:id/resend', {
       access: 'admin',
+      audit: { collection: 'mail', what: 'Message sent again' },
       failureMessage: messages.operationFailed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

@@ -23,6 +23,7 @@ export function officeRoutes(
     }),
     route('PUT /mail/office', {
       access: 'admin',
+      audit: { collection: 'mail', what: 'Alerts of the office changed' },
       failureMessage: messages.operationFailed,
       handle: async (call) => {
         const settings = validate(officeSettingsSchema, await call.json(), {

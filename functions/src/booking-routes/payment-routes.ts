@@ -37,6 +37,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
     }),
     route('POST /payments/exceptions/:id/refund', {
       access: 'admin',
+      audit: { collection: 'paymentExceptions', what: 'Unapplied payment refunded' },
       failureMessage: messages.paymentUnavailable,
       rejections: ['not-found', 'conflict', 'unavailable'],
       handle: async (call) => {
@@ -46,6 +47,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
     }),
     route('POST /payments/exceptions/:id/resolve', {
       access: 'admin',
+      audit: { collection: 'paymentExceptions', what: 'Closed with a reason' },
       failureMessage: messages.operationFailed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -81,6 +83,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
     }),
     route('POST /payments/reconcile', {
       access: 'admin',
+      audit: { none: 'The job does the same' },
       failureMessage: messages.paymentUnavailable,
       rejections: ['unavailable'],
       handle: async (call) => {
@@ -92,6 +95,7 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
     }),
     route('POST /payments/expire-holds', {
       access: 'admin',
+      audit: { none: 'The job does the same' },
       failureMessage: messages.operationFailed,
       handle: async (call) =>
         done('Holds released', { expired: await runEveryFiveMinutes(deps(), call.now) }),

@@ -47,33 +47,39 @@ export function refundRoutes(deps: () => PaymentDeps): ApiRoute[] {
       },
     }),
     staffRoute('POST /bookings/:id/payments', {
+      what: 'Payment recorded',
       schema: manualPaymentSchema,
       message: bookingMessages.paymentRecorded,
       act: (input, call) =>
         recordManualPayment(deps(), call.param('id'), input, signedIn(call), call.now),
     }),
     staffRoute('POST /payments/:id/void', {
+      what: 'Payment voided',
       schema: reasonSchema,
       message: bookingMessages.paymentVoided,
       act: ({ reason }, call) => voidPayment(deps(), call.param('id'), reason, call.now),
     }),
     staffRoute('POST /bookings/:id/refunds', {
+      what: 'Refund decided',
       schema: refundDecisionSchema,
       message: bookingMessages.refundDecided,
       rejections: ['not-found'],
       act: (input, call) => decideRefund(deps(), call.param('id'), input, signedIn(call), call.now),
     }),
     staffRoute('POST /refunds/:id/paid', {
+      what: 'Refund paid by hand',
       schema: refundPaidSchema,
       message: bookingMessages.refundRecorded,
       act: (input, call) => recordRefundPaid(deps(), call.param('id'), input, call.now),
     }),
     staffRoute('POST /refunds/:id/retry', {
+      what: 'Refund sent again',
       schema: refundRetrySchema,
       message: bookingMessages.refundRetried,
       act: ({ method }, call) => retryRefund(deps(), call.param('id'), method, call.now),
     }),
     staffRoute('POST /refunds/:id/withdraw', {
+      what: 'Refund withdrawn',
       schema: reasonSchema,
       message: bookingMessages.refundWithdrawn,
       act: ({ reason }, call) => withdrawRefund(deps(), call.param('id'), reason, call.now),
@@ -84,6 +90,8 @@ export function refundRoutes(deps: () => PaymentDeps): ApiRoute[] {
 function staffRoute<Name extends StaffOperation, Input>(
   name: Name,
   row: {
+    /** In words of the booking's history. */
+    what: string;
     schema: z.ZodType<Input>;
     message: string;
     /** Without them: a booking that is not there, or not in the state for it. */
@@ -93,6 +101,7 @@ function staffRoute<Name extends StaffOperation, Input>(
 ): ApiRoute {
   return route<StaffOperation>(name, {
     access: 'admin',
+    audit: { collection: 'bookings', what: row.what },
     failureMessage: bookingMessages.failed,
     rejections: row.rejections ?? ['not-found', 'conflict'],
     handle: async (call) => {

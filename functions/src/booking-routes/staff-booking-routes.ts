@@ -37,6 +37,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     ...searchRoutes(deps),
     route('POST /bookings', {
       access: 'admin',
+      audit: { collection: 'bookings', what: 'Booking made' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -54,6 +55,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/hold', {
       access: 'admin',
+      audit: { collection: 'bookings', what: 'Hold changed' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -67,6 +69,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/trip-link', {
       access: 'admin',
+      audit: { collection: 'bookings', what: 'Secret link replaced' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -76,6 +79,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
     }),
     route('POST /bookings/:id/payment-link', {
       access: 'admin',
+      audit: { collection: 'bookings', what: 'Payment link made' },
       failureMessage: messages.paymentUnavailable,
       rejections: ['not-found', 'conflict', 'unavailable'],
       handle: async (call) =>

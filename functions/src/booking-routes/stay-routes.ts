@@ -39,6 +39,7 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
     }),
     route('POST /bookings/quote', {
       access: 'optional',
+      audit: { none: 'Changes nothing' },
       failureMessage: bookingMessages.failed,
       rejections: ['not-found'],
       handle: async (call) => {

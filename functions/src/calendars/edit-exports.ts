@@ -4,6 +4,7 @@ import {
   exportMessages,
   maxExports,
   type NewExport,
+  readCalendarExport,
 } from '@kerala-stays/domain/calendars/calendar-export';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -97,9 +98,17 @@ async function make(
   return { calendarExport: { _id, ...fields, createdAt: now.toISOString(), expiresAt: '' }, token };
 }
 
-/** Ends a link at once; one that is gone already stays so. */
-export async function removeExport(documents: Documents, id: string): Promise<void> {
+/**
+ * Ends a link at once; one that is gone already stays so.
+ * @returns the removed link
+ */
+export async function removeExport(
+  documents: Documents,
+  id: string,
+): Promise<CalendarExport | undefined> {
   // Also what could be no id at all is a link that is not there.
-  if ((await documents.get(collections.calendarExports, id)) === null) return;
+  const stored = await documents.get(collections.calendarExports, id);
+  if (stored === null) return;
   await documents.commit([removeExportWrite(id)]);
+  return readCalendarExport(id, stored.data);
 }

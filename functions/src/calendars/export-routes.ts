@@ -4,6 +4,7 @@ import {
   rotateSchema,
 } from '@kerala-stays/domain/calendars/calendar-export';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { recordedChanges } from '../audit/recorded-changes.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -30,6 +31,7 @@ export function exportRoutes(deps: () => { documents: Documents; siteUrl: string
     }),
     route('POST /calendar-exports', {
       access: 'admin',
+      audit: { collection: 'calendarExports', what: 'Link for a portal made' },
       failureMessage: messages.generic,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -41,6 +43,7 @@ export function exportRoutes(deps: () => { documents: Documents; siteUrl: string
     }),
     route('POST /calendar-exports/:id/rotate', {
       access: 'admin',
+      audit: { collection: 'calendarExports', what: 'Link for a portal renewed' },
       failureMessage: messages.generic,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -55,10 +58,11 @@ export function exportRoutes(deps: () => { documents: Documents; siteUrl: string
     }),
     route('DELETE /calendar-exports/:id', {
       access: 'admin',
+      audit: { collection: 'calendarExports', what: 'Link for a portal removed' },
       failureMessage: messages.generic,
       handle: async (call) => {
-        await removeExport(deps().documents, call.param('id'));
-        return done(exportMessages.removed);
+        const removed = await removeExport(deps().documents, call.param('id'));
+        return { ...done(exportMessages.removed), changes: recordedChanges(removed, undefined) };
       },
     }),
   ];

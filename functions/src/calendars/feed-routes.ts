@@ -7,6 +7,7 @@ import {
 } from '@kerala-stays/domain/calendars/feed-input';
 import { feedMessages } from '@kerala-stays/domain/calendars/feed-messages';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { recordedChanges } from '../audit/recorded-changes.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -26,6 +27,7 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
   return [
     route('POST /calendar-feeds/test', {
       ...common,
+      audit: { none: 'Changes nothing' },
       handle: async (call) => {
         const input = validate(feedTestSchema, await jsonFields(call), texts);
         return data(await testFeed(deps(), input, call.now));
@@ -33,6 +35,7 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
     }),
     route('POST /calendar-feeds', {
       ...common,
+      audit: { collection: 'calendarFeeds', what: 'Calendar added' },
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const input = validate(newFeedSchema, await jsonFields(call), texts);
@@ -44,6 +47,7 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
     }),
     route('POST /calendar-feeds/due', {
       ...common,
+      audit: { none: 'The job does the same' },
       handle: async (call) => {
         const read = await syncFeeds(deps(), call.now, startClock(dueBudgetMs));
         return done(feedMessages.readDue, { read });
@@ -51,6 +55,7 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
     }),
     route('PUT /calendar-feeds/:id', {
       ...common,
+      audit: { collection: 'calendarFeeds', what: 'Calendar changed' },
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const change = validate(feedChangeSchema, await jsonFields(call), texts);
@@ -60,12 +65,14 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
     }),
     route('POST /calendar-feeds/:id/sync', {
       ...common,
+      audit: { none: 'The job does the same' },
       rejections: ['not-found', 'conflict'],
       handle: async (call) =>
         done(feedMessages.read, { feed: await syncNow(deps(), call.param('id'), call.now) }),
     }),
     route('POST /calendar-feeds/:id/release', {
       ...common,
+      audit: { collection: 'calendarFeeds', what: 'Lost nights released' },
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const feed = await releaseFeed(deps().documents, call.param('id'), call.now);
@@ -74,6 +81,7 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
     }),
     route('POST /calendar-feeds/:id/acknowledge', {
       ...common,
+      audit: { collection: 'calendarFeeds', what: 'Conflict solved' },
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const nights = validate(acknowledgeSchema, await jsonFields(call), texts);
@@ -83,13 +91,17 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
     }),
     route('DELETE /calendar-feeds/:id', {
       ...common,
+      audit: { collection: 'calendarFeeds', what: 'Calendar removed' },
       rejections: ['invalid', 'not-found'],
       handle: async (call) => {
         const asked = { nights: call.query('nights') };
         const { nights } = validate(feedRemovalSchema, asked, texts);
         const by = { uid: signedIn(call).uid, now: call.now };
-        await removeFeed(deps().documents, call.param('id'), nights, by);
-        return done(feedMessages.removed);
+        const removed = await removeFeed(deps().documents, call.param('id'), nights, by);
+        const { hotelId, roomTypeId, unit, provider, host, label, blocked, passOn } = removed;
+        const setting = { hotelId, roomTypeId, unit, provider, host, label, blocked, passOn };
+        const changes = { ...recordedChanges(setting, undefined), nights: { to: nights } };
+        return { ...done(feedMessages.removed), changes };
       },
     }),
   ];

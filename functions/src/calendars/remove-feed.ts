@@ -31,6 +31,7 @@ const nightsAtOnce = 150;
 
 /**
  * Stops reading a calendar for good. What becomes of its nights may be said anew until it is gone.
+ * @returns the feed as it was
  * @throws AppError `not-found`
  */
 export async function removeFeed(
@@ -38,16 +39,18 @@ export async function removeFeed(
   id: string,
   nights: RemovalKind,
   { uid, now }: { uid: string; now: Date },
-): Promise<void> {
-  await writeOptimistically(async () => {
+): Promise<CalendarFeed> {
+  const feed = await writeOptimistically(async () => {
     const found = await findFeed(documents, id);
     if (found === null) throw new AppError('not-found', { message: feedMessages.notFound });
     const at = now.toISOString();
     const removal = { nights, by: uid };
     const patch = { removal, state: 'paused' as const, nextAt: at, updatedAt: at };
     await documents.commit([changeFeedWrite(found, patch)]);
+    return found.feed;
   });
   await finishRemoval(documents, id, now);
+  return feed;
 }
 
 /** Goes on with what {@link removeFeed} began, until the feed is gone. */

@@ -42,6 +42,7 @@ export function categoryRoutes(
     route('POST /categories', {
       encodesImages: true,
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.operationFailed,
       rejections: ['conflict', 'unsupported-media'],
       handle: async (call) => {
@@ -54,6 +55,7 @@ export function categoryRoutes(
     route('PUT /categories/:id', {
       encodesImages: true,
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.operationFailed,
       rejections: ['not-found', 'conflict', 'unsupported-media'],
       handle: async (call) => {
@@ -65,6 +67,7 @@ export function categoryRoutes(
     }),
     route('DELETE /categories/:id', {
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.deleteCategoryFailed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

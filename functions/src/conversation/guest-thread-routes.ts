@@ -53,6 +53,7 @@ export function guestThreadRoutes(deps: Deps): ApiRoute[] {
 }
 
 const access = 'guest-or-link' as const;
+const audit = { none: 'Staff are refused' };
 
 /** What staff write has their name: nobody writes in the guest's. */
 function refuseStaff(call: ApiCall): void {
@@ -82,6 +83,7 @@ function reading(deps: Deps, find: FindPlace) {
 function writing(deps: Deps, find: FindPlace) {
   return {
     access,
+    audit,
     failureMessage: conversationMessages.failed,
     maxJsonBytes: maxMessageBytes,
     tooLargeMessage: conversationMessages.tooLong,
@@ -112,6 +114,7 @@ function writing(deps: Deps, find: FindPlace) {
 function muting(deps: Deps, find: FindPlace) {
   return {
     access,
+    audit,
     failureMessage: messages.operationFailed,
     rejections: ['not-found', 'forbidden'] satisfies ErrorCode[],
     handle: async (call: ApiCall) => {

@@ -55,11 +55,12 @@ export function changeReply(
   });
 }
 
-/** @throws AppError `not-found` */
-export function removeReply(documents: Documents, id: string): Promise<void> {
+/** @returns the removed reply. @throws AppError `not-found` */
+export function removeReply(documents: Documents, id: string): Promise<SavedReply> {
   return writeOptimistically(async () => {
-    const { version } = await existing(documents, id);
+    const { data, version } = await existing(documents, id);
     await documents.commit([{ kind: 'delete', collection: collections.savedReplies, id, version }]);
+    return readSavedReply(id, data);
   });
 }
 

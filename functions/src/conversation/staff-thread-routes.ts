@@ -11,6 +11,7 @@ import {
   threadStates,
 } from '@kerala-stays/domain/conversation/thread';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { recordedChanges } from '../audit/recorded-changes.ts';
 import { findBooking } from '../booking-records/booking-repository.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import {
@@ -65,6 +66,7 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
     }),
     route('POST /threads/:id/messages', {
       access: 'admin',
+      audit: { collection: 'threads', what: 'Message to the guest' },
       failureMessage: conversationMessages.failed,
       maxJsonBytes: maxMessageBytes,
       tooLargeMessage: conversationMessages.tooLong,
@@ -88,6 +90,7 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
     }),
     route('POST /threads/:id/read', {
       access: 'admin',
+      audit: { none: 'Changes only the mark of unread messages' },
       failureMessage: messages.operationFailed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -100,6 +103,7 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
     }),
     route('POST /threads/:id/close', {
       access: 'admin',
+      audit: { collection: 'threads', what: 'Conversation closed' },
       failureMessage: messages.operationFailed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -109,6 +113,7 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
     }),
     route('POST /threads/:id/open', {
       access: 'admin',
+      audit: { collection: 'threads', what: 'Conversation opened again' },
       failureMessage: messages.operationFailed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -135,6 +140,7 @@ function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
     }),
     route('POST /saved-replies', {
       access: 'admin',
+      audit: { collection: 'savedReplies', what: 'Saved reply added' },
       failureMessage: conversationMessages.replyFailed,
       rejections: ['conflict'],
       handle: async (call) => {
@@ -144,6 +150,7 @@ function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
     }),
     route('PUT /saved-replies/:id', {
       access: 'admin',
+      audit: { collection: 'savedReplies', what: 'Saved reply changed' },
       failureMessage: conversationMessages.replyFailed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -153,11 +160,13 @@ function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
     }),
     route('DELETE /saved-replies/:id', {
       access: 'admin',
+      audit: { collection: 'savedReplies', what: 'Saved reply removed' },
       failureMessage: conversationMessages.replyFailed,
       rejections: ['not-found'],
       handle: async (call) => {
-        await removeReply(documents(), call.param('id'));
-        return done(conversationMessages.replyRemoved);
+        const removed = await removeReply(documents(), call.param('id'));
+        const changes = recordedChanges(removed, undefined);
+        return { ...done(conversationMessages.replyRemoved), changes };
       },
     }),
   ];

@@ -28,6 +28,7 @@ export function couponRoutes(deps: () => { documents: Documents; currency: Curre
     }),
     route('POST /coupons', {
       access: 'admin',
+      audit: { collection: 'coupons', what: 'Coupon made' },
       failureMessage: messages.generic,
       rejections: ['conflict'],
       handle: async (call) => {
@@ -45,6 +46,7 @@ export function couponRoutes(deps: () => { documents: Documents; currency: Curre
     }),
     route('PUT /coupons/:code', {
       access: 'admin',
+      audit: { collection: 'coupons', what: 'Coupon saved' },
       failureMessage: messages.generic,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

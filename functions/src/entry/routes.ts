@@ -1,6 +1,4 @@
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
-import { staffCallRepository } from '../audit/staff-call-repository.ts';
-import { withStaffCallLog } from '../audit/staff-calls.ts';
 import { bannerRepository } from '../banners/banner-repository.ts';
 import { bannerRoutes } from '../banners/banner-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
@@ -66,10 +64,10 @@ export const apiRoutes: readonly ApiRoute[] = [
     const { documents, currency } = bookingServices();
     return { documents, currency, loadCatalogue };
   }),
-  ...withStaffCallLog(rateRoutes(bookingServices), staffCallRepository),
-  ...withStaffCallLog(couponRoutes(bookingServices), staffCallRepository),
-  ...withStaffCallLog(exportRoutes(bookingServices), staffCallRepository),
-  ...withStaffCallLog(feedRoutes(feedServices), staffCallRepository),
+  ...rateRoutes(bookingServices),
+  ...couponRoutes(bookingServices),
+  ...exportRoutes(bookingServices),
+  ...feedRoutes(feedServices),
   ...categoryRoutes(
     categoryRepository,
     createCategoryEditor({ categories: categoryRepository, images }),
@@ -85,17 +83,14 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...boardRoutes(() => bookingServices().documents),
-  ...withStaffCallLog(bookingRoutes(bookingServices, judgeCode), staffCallRepository),
+  ...bookingRoutes(bookingServices, judgeCode),
   ...guestThreadRoutes(conversationServices),
-  ...withStaffCallLog(staffThreadRoutes(conversationServices), staffCallRepository),
-  ...withStaffCallLog(blockRoutes(bookingServices), staffCallRepository),
-  ...withStaffCallLog(taxRoutes(bookingServices), staffCallRepository),
+  ...staffThreadRoutes(conversationServices),
+  ...blockRoutes(bookingServices),
+  ...taxRoutes(bookingServices),
   // Hosting sends these to a function of their own (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),
-  ...withStaffCallLog(
-    staffReviewRoutes(() => bookingServices().documents),
-    staffCallRepository,
-  ),
+  ...staffReviewRoutes(() => bookingServices().documents),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
     documents: bookingServices().documents,

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { staffCallRepository } from '../audit/staff-call-repository.ts';
 import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { createApi } from '../http/app.ts';
 import { callerOf } from '../http/client-address.ts';
@@ -17,6 +18,7 @@ export function serveRoutes(routes: readonly ApiRoute[], limits: Limits) {
       routes,
       ...limits,
       authenticate: getAccount,
+      staffCalls: staffCallRepository,
       assertOwnApp,
       corsOrigins: corsOrigins(),
       siteUrl: siteUrl(),

@@ -100,6 +100,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     route('POST /hotels', {
       encodesImages: true,
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.createHotelFailed,
       rejections: ['conflict', 'unsupported-media'],
       handle: async (call) => {
@@ -118,6 +119,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     }),
     route('PUT /hotels/:id', {
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.updateHotelFailed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -129,6 +131,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     }),
     route('POST /hotels/:id/room-types', {
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.addRoomTypeFailed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -140,9 +143,36 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         return created(messages.roomTypeAdded, { roomTypeId: roomType._id });
       },
     }),
+    ...hotelImageRoutes(editor),
+    route('PUT /hotels/:id/toggle-status', {
+      access: 'admin',
+      audit: 'by-trigger',
+      failureMessage: messages.updateHotelStatusFailed,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const isActive = await editor.toggleActive(call.param('id'), signedIn(call).uid);
+        return done(messages.statusUpdated, { isActive });
+      },
+    }),
+    route('DELETE /hotels/:id', {
+      access: 'admin',
+      audit: 'by-trigger',
+      failureMessage: messages.deleteHotelFailed,
+      rejections: ['not-found', 'hotel-has-bookings'],
+      handle: async (call) => {
+        await editor.remove(call.param('id'), signedIn(call).uid);
+        return done(messages.hotelDeleted);
+      },
+    }),
+  ];
+}
+
+function hotelImageRoutes(editor: HotelEditor): ApiRoute[] {
+  return [
     route('POST /hotels/:id/images', {
       encodesImages: true,
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.uploadImagesFailed,
       rejections: ['not-found', 'unsupported-media'],
       handle: async (call) => {
@@ -163,6 +193,7 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
     }),
     route('PUT /hotels/:id/main-image', {
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.updateMainImageFailed,
       rejections: ['not-found'],
       handle: async (call) => {
@@ -172,24 +203,6 @@ export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
         });
         await editor.setMainImage(call.param('id'), imageUrl, signedIn(call).uid);
         return done(messages.mainImageUpdated);
-      },
-    }),
-    route('PUT /hotels/:id/toggle-status', {
-      access: 'admin',
-      failureMessage: messages.updateHotelStatusFailed,
-      rejections: ['not-found'],
-      handle: async (call) => {
-        const isActive = await editor.toggleActive(call.param('id'), signedIn(call).uid);
-        return done(messages.statusUpdated, { isActive });
-      },
-    }),
-    route('DELETE /hotels/:id', {
-      access: 'admin',
-      failureMessage: messages.deleteHotelFailed,
-      rejections: ['not-found', 'hotel-has-bookings'],
-      handle: async (call) => {
-        await editor.remove(call.param('id'), signedIn(call).uid);
-        return done(messages.hotelDeleted);
       },
     }),
   ];

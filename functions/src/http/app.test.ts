@@ -3,6 +3,7 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
+import { noRecord } from '../testing/test-api.ts';
 import { type ApiOptions, createApi } from './app.ts';
 import { type ApiRoute, created, data } from './route.ts';
 
@@ -81,6 +82,7 @@ const build = (limit = 1000, assertOwnApp?: ApiOptions['assertOwnApp']) =>
       if (found === undefined) throw new AppError('unauthenticated');
       return found;
     },
+    staffCalls: noRecord,
     ...(assertOwnApp && { assertOwnApp }),
     corsOrigins: ['https://site.example'],
     siteUrl: 'https://site.example',

@@ -14,6 +14,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
 import { createRateLimiter, insist, type RateLimit } from './rate-limit.ts';
+import { recordingHandler, type StaffCallLog } from './record-call.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
 import type { ApiResponse, ApiRoute } from './route.ts';
 import { dataSecurityHeaders } from './security-headers.ts';
@@ -21,6 +22,8 @@ import { dataSecurityHeaders } from './security-headers.ts';
 export type ApiOptions = {
   routes: readonly ApiRoute[];
   authenticate: Authenticate;
+  /** Records calls by staff as their routes say. */
+  staffCalls: StaffCallLog;
   /** Rejects programs that are not our own apps, where that is switched on. */
   assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
   /** Exact origins whose pages may read responses. */
@@ -102,8 +105,8 @@ function setOriginHeaders(context: Context<Env>, allowed: readonly string[]): vo
 }
 
 /**
- * Composes the /api surface (decision D15) out of route tables: request id, headers, limits, access and
- * errors are the same for every route, so that no route can forget one.
+ * Composes the /api surface (decision D15) out of route tables: request id, headers, limits, access,
+ * audit and errors are the same for every route, so that no route can forget one.
  */
 export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
@@ -160,6 +163,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   });
 
   for (const route of inMatchingOrder(options.routes)) {
+    const handle = recordingHandler(route, options.staffCalls);
     api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
       context.set('route', route);
       if (route.forAnyApp !== true) {
@@ -178,8 +182,8 @@ export function createApi(options: ApiOptions): Hono<Env> {
         const facts = { caller, requestId, now };
         const call = apiCall(context, route, { account, ...facts }, options.bodyTime);
         const response = route.encodesImages
-          ? await limitImages(() => route.handle(call))
-          : await route.handle(call);
+          ? await limitImages(() => handle(call))
+          : await handle(call);
         return { account, response };
       };
       const { account, response } = await withTimeout(

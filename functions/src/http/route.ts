@@ -1,5 +1,6 @@
 import type { Operation } from '@kerala-stays/domain/api/operation';
 import { type AnswerOf, type OperationName, operations } from '@kerala-stays/domain/api/operations';
+import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import type { Account } from '../platform/auth.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
 import type { Caller } from './client-address.ts';
@@ -36,13 +37,26 @@ export type ApiResponse<Body = { success: boolean }> = {
   body: Body;
   /** What a call of staff changed, for the audit log; never sent. */
   changes?: RecordedChanges;
+  /** The document that a call of staff was about, for the audit log, where neither path nor body names it. */
+  documentId?: string;
 };
+
+/** The record in the audit log of a change by staff. */
+export type RouteAudit =
+  /** `createApi` records the call, in words of the history, e.g. "Payment recorded". */
+  | { collection: CollectionName; what: string }
+  /** A trigger records the write: its document names the author. */
+  | 'by-trigger'
+  /** No record, for this reason. */
+  | { none: string };
 
 export type ApiRoute = {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with `:name` parameters. */
   path: string;
   access: RouteAccess;
+  /** Of every route that staff may call and that is not GET; `route` requires it. */
+  audit?: RouteAudit;
   /** Shown for a failure that has no specific message (product §11.3). */
   failureMessage: string;
   /** Public responses may be kept by the CDN for a short time; everything else is `no-store`. */
@@ -64,19 +78,25 @@ export type ApiRoute = {
   handle: (call: ApiCall) => Promise<ApiResponse>;
 };
 
+/** Staff may call every route that is not public. One that may change something has to say how that is recorded. */
+type AccessAndAudit<Name extends OperationName> = Name extends `GET ${string}`
+  ? { access: RouteAccess }
+  : { access: 'public' } | { access: Exclude<RouteAccess, 'public'>; audit: RouteAudit };
+
+type Row = Omit<ApiRoute, 'method' | 'path' | 'operation'>;
+
 /**
  * A row of the table: an operation of `domain/api`, and what answers it. What the handler returns is
  * checked against the answer that the client's calls are typed by.
  */
 export function route<Name extends OperationName>(
   name: Name,
-  row: Omit<ApiRoute, 'method' | 'path' | 'operation' | 'handle'> & {
-    handle: (call: ApiCall) => Promise<ApiResponse<AnswerOf<Name>>>;
-  },
+  row: Omit<Row, 'access' | 'audit' | 'handle'> &
+    AccessAndAudit<Name> & { handle: (call: ApiCall) => Promise<ApiResponse<AnswerOf<Name>>> },
 ): ApiRoute {
   const [method, path = ''] = name.split(' ');
   return {
-    ...row,
+    ...(row as Row),
     method: method?.toLowerCase() as ApiRoute['method'],
     path,
     operation: operations[name] as unknown as Operation,

@@ -18,6 +18,7 @@ export function imageRoutes(
     route('POST /pictures', {
       encodesImages: true,
       access: 'admin',
+      audit: { none: 'An image is on record with the document that shows it' },
       failureMessage: messages.uploadImagesFailed,
       rejections: ['not-found', 'too-large', 'unsupported-media'],
       handle: async (call) => {
@@ -29,6 +30,7 @@ export function imageRoutes(
     }),
     route('POST /pictures/discard', {
       access: 'admin',
+      audit: { none: 'Deletes only images that no document shows' },
       failureMessage: messages.operationFailed,
       handle: async (call) => {
         const { urls } = validate(discardPicturesSchema, await jsonFields(call), {

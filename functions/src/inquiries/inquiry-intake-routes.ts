@@ -14,6 +14,7 @@ export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
     route('POST /inquiries', {
       // A token says whose the stay is that staff make of it; without one nothing is missing.
       access: 'optional',
+      audit: 'by-trigger',
       failureMessage: messages.submitInquiryFailed,
       maxJsonBytes: maxInquiryBytes,
       timeoutMs,

@@ -16,6 +16,7 @@ export function staffInquiryRoutes(desk: StaffInquiries): ApiRoute[] {
     }),
     route('POST /inquiries/update-status', {
       access: 'admin',
+      audit: 'by-trigger',
       failureMessage: messages.updateStatusFailed,
       rejections: ['not-found'],
       handle: async (call) => {

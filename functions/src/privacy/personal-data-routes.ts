@@ -30,6 +30,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
   return [
     route('POST /people/find', {
       access: 'admin',
+      audit: { none: 'Changes nothing' },
       failureMessage: personMessages.failed,
       handle: async (call) => {
         const person = await readPerson(call);
@@ -44,6 +45,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
     }),
     route('POST /people/export', {
       access: 'admin',
+      audit: { none: 'Its own row has counts, never the data' },
       failureMessage: personMessages.failed,
       handle: async (call) => {
         const { file, findings } = await exportPersonalData(
@@ -65,6 +67,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
     }),
     route('POST /people/erase', {
       access: 'admin',
+      audit: { none: 'Its own row has counts and ids, never the data' },
       failureMessage: personMessages.eraseFailed,
       rejections: ['conflict'],
       handle: async (call) => {

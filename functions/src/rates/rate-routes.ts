@@ -24,6 +24,7 @@ export function rateRoutes(deps: () => { documents: Documents; currency: Currenc
     }),
     route('PUT /hotels/:id/rates', {
       access: 'admin',
+      audit: { collection: 'hotels', what: 'Rates saved' },
       maxJsonBytes: rateCardLimits.bytes,
       failureMessage: messages.generic,
       rejections: ['not-found', 'conflict', 'too-large'],

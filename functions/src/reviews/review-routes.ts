@@ -46,6 +46,7 @@ export function staffReviewRoutes(documents: () => Documents): ApiRoute[] {
     }),
     route('POST /reviews/:id/decision', {
       access: 'admin',
+      audit: { collection: 'reviews', what: 'Decided about the review' },
       failureMessage: reviewMessages.saveFailed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
@@ -58,6 +59,7 @@ export function staffReviewRoutes(documents: () => Documents): ApiRoute[] {
     }),
     route('PUT /reviews/:id/reply', {
       access: 'admin',
+      audit: { collection: 'reviews', what: 'Replied to the review' },
       failureMessage: reviewMessages.saveFailed,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {

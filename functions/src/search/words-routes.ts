@@ -29,6 +29,7 @@ export function wordsRoutes(deps: () => { documents: Documents }): ApiRoute[] {
     }),
     route('POST /search/pack', {
       access: 'admin',
+      audit: { none: 'The job does the same' },
       failureMessage: messages.operationFailed,
       handle: async (call) => {
         const { documents } = deps();

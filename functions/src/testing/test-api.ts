@@ -1,6 +1,12 @@
 import { type ApiOptions, createApi } from '../http/app.ts';
+import type { StaffCallLog } from '../http/record-call.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { AppError } from '../platform/errors.ts';
+
+/** Of tests that do not look at the audit log. */
+export const noRecord: StaffCallLog = {
+  begin: async () => ({ done: async () => undefined, rejected: async () => undefined }),
+};
 
 /** The API over these routes, for one anonymous caller without rate limits. */
 export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions> = {}) {
@@ -8,6 +14,7 @@ export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions>
   return createApi({
     routes,
     authenticate: () => Promise.reject(new AppError('unauthenticated')),
+    staffCalls: noRecord,
     corsOrigins: [],
     siteUrl: 'https://site.example',
     callerOf: () => ({ network: '203.0.113.9', wideNetwork: null, hop: '203.0.113.9' }),

@@ -36,6 +36,7 @@ export function userRoutes(store: UserStore): ApiRoute[] {
     }),
     route('POST /user/create', {
       access: 'guest',
+      audit: { none: 'Everybody has their own profile' },
       failureMessage: messages.profileSyncFailed,
       handle: async (call) => {
         const account = signedIn(call);

@@ -1,0 +1,24 @@
+import type { RecordedChanges } from '../http/route.ts';
+import { changeOf, isSame, silentFields } from './audit-entry.ts';
+
+/**
+ * The difference between a document before and after a call by staff, by field. Long values are cut, except those of
+ * a deleted document (`after` undefined): the audit log has the only copy.
+ */
+export function recordedChanges(
+  before: object | undefined,
+  after: object | undefined,
+): RecordedChanges {
+  const old = new Map<string, unknown>(Object.entries(before ?? {}));
+  const now = new Map<string, unknown>(Object.entries(after ?? {}));
+  const names = [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => name !== '_id' && name !== 'createdBy' && !silentFields.has(name))
+    .filter((name) => !isSame(old.get(name), now.get(name)))
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const change = changeOf(old.get(name), now.get(name));
+      return [name, after === undefined ? { from: old.get(name) } : change];
+    }),
+  );
+}
