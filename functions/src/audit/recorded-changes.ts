@@ -2,8 +2,8 @@ import type { RecordedChanges } from '../http/route.ts';
 import { changeOf, isSame, silentFields } from './audit-entry.ts';
 
 /**
- * The difference between a document before and after a call by staff, by field. Long values are cut, except those of
- * a deleted document (`after` undefined): the audit log has the only copy.
+ * The difference between a document before and after a call by staff, by field; an empty text is no value. Long values
+ * are cut, except those of a deleted document (`after` undefined): the audit log has the only copy.
  */
 export function recordedChanges(
   before: object | undefined,
@@ -13,7 +13,7 @@ export function recordedChanges(
   const now = new Map<string, unknown>(Object.entries(after ?? {}));
   const names = [...new Set([...old.keys(), ...now.keys()])]
     .filter((name) => name !== '_id' && name !== 'createdBy' && !silentFields.has(name))
-    .filter((name) => !isSame(old.get(name), now.get(name)))
+    .filter((name) => !isSame(old.get(name) ?? '', now.get(name) ?? ''))
     .sort();
   return Object.fromEntries(
     names.map((name) => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { tripKey } from '../booking-records/trip-key.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import type { ApiCall } from '../http/route.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -12,6 +13,8 @@ import {
   paymentFixture,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { recordedCalls } from '../testing/recorded-calls.ts';
+import { testApi } from '../testing/test-api.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 
 const caller = (network: string) => ({ network, wideNetwork: null, hop: network });
@@ -100,4 +103,34 @@ test('guests cannot end a stay that has begun, and lose none of its nights by tr
   await expect(ask('/bookings/:id/cancellation', true)).resolves.toMatchObject({
     body: { house: { refundMinor: 48_000 } },
   });
+});
+
+test('staff who claim a booking or open its payment page leave a row that names it; guests leave none', async () => {
+  const fixture = paymentFixture();
+  const booking = await fixture.book();
+  const bookingId = booking._id;
+  const { log, rows } = recordedCalls();
+  const post = async (path: string, isAdmin: boolean, body: object) => {
+    const api = testApi(
+      guestBookingRoutes(() => fixture),
+      {
+        authenticate: async () => ({ ...accountOf('s1'), isAdmin }),
+        staffCalls: log,
+        now: () => testNow,
+      },
+    );
+    const headers = { authorization: 'Bearer a.b.c', 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await api.request(`/api/bookings/${path}`, init)).status;
+  };
+  const key = tripKey(booking);
+  for (const isAdmin of [false, true]) {
+    expect(await post('claim', isAdmin, { bookingId, key })).toBe(200);
+    expect(await post('stripe-payment', isAdmin, { bookingId })).toBe(200);
+  }
+  const row = { collection: 'bookings', documentId: bookingId, who: 's1', outcome: 'done' };
+  expect(rows).toMatchObject([
+    { ...row, what: 'Taken into an account' },
+    { ...row, what: 'Payment page opened' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { feedMessages } from '@kerala-stays/domain/calendars/feed-messages';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { inDays, paymentFixture, testNow } from '../testing/payment-fixture.ts';
+import { recordedCalls } from '../testing/recorded-calls.ts';
 import { testApi } from '../testing/test-api.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.ts';
@@ -34,11 +35,12 @@ const input = { url, provider: 'airbnb', hotelId: 'h1', roomTypeId: 'r1', unit: 
 function served() {
   const { documents } = paymentFixture(2);
   const deps = { documents, network: { resolve: async () => [] }, siteUrl: 'https://site.example' };
+  const { log, rows } = recordedCalls();
   let now = testNow;
   const staff = { uid: 'staff', email: 's@x.example', isAdmin: true } as never;
   const api = testApi(
     feedRoutes(() => deps),
-    { now: () => now, authenticate: async () => staff },
+    { now: () => now, authenticate: async () => staff, staffCalls: log },
   );
   const call = async (method: string, path: string, json?: object) => {
     const response = await api.request(`/api/calendar-feeds${path}`, {
@@ -51,8 +53,23 @@ function served() {
   const wait = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
-  return { documents, call, wait };
+  return { documents, call, wait, rows };
 }
+
+test('a removed calendar leaves a row with its setting and what became of its nights, not its address', async () => {
+  const { call, rows } = served();
+  const { body } = await call('POST', '', input);
+  const { _id } = body.feed as { _id: string };
+  await call('DELETE', `/${_id}?nights=release`);
+  expect(rows.at(-1)).toMatchObject({
+    documentId: _id,
+    action: 'deleted',
+    what: 'Calendar removed',
+    outcome: 'done',
+    changes: { unit: { from: 1 }, host: { from: 'www.airbnb.com' }, nights: { to: 'release' } },
+  });
+  expect(JSON.stringify(rows)).not.toContain('/calendar/ical/');
+});
 
 describe('a calendar that staff add', () => {
   it('is told before it is saved: what is sold, what is a window, what comes next', async () => {

@@ -23,6 +23,8 @@ export type ResponseBody = {
   images: string[];
   mainImage: string;
   card: RateCard;
+  block: { _id: string };
+  reply: { _id: string; title: string };
   calendarExport: { _id: string };
   feed: { _id: string };
   address: string;

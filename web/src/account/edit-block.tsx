@@ -1,6 +1,9 @@
 import type { Block } from '@kerala-stays/domain/bookings/block';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { BlockDialog } from '#web/components/bookings/block-dialog.tsx';
 import { type BlockSaid, changeBlock, createBlock, removeBlock } from '#web/lib/block-calls.ts';
+import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { useDialogCall } from './use-dialog-call.ts';
 
 type Unit = Pick<Block, 'hotelId' | 'roomTypeId' | 'unit'>;
@@ -17,6 +20,10 @@ type EditBlockProps = {
   onClose: () => void;
 };
 
+function BlockHistory({ blockId }: { blockId: string }) {
+  return <ChangeHistory history={useChangeHistory(collections.blocks, blockId)} />;
+}
+
 /** A block of a unit: made, changed or removed. */
 export function EditBlock({ unit, unitName, block, begin, onDone, onClose }: EditBlockProps) {
   const { submit, isBusy, problem } = useDialogCall(onDone);
@@ -27,6 +34,7 @@ export function EditBlock({ unit, unitName, block, begin, onDone, onClose }: Edi
       isNew={block === null}
       isBusy={isBusy}
       problem={problem}
+      history={block && <BlockHistory blockId={block._id} />}
       onClose={onClose}
       onSave={({ from, to, kind, note }) => {
         const said = { from, to, kind, note };

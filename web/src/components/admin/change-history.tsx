@@ -5,10 +5,19 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 type Change = { field: string; from: string; to: string };
+type Entry = {
+  id: string;
+  action: string;
+  who: string;
+  at: string;
+  /** Of a call of staff; none or '' for a write of a document. */
+  outcome?: string;
+  changes: Change[];
+};
 type ChangeHistoryProps = {
   history: {
     status: 'loading' | 'success' | 'error';
-    entries: { id: string; action: string; who: string; at: string; changes: Change[] }[];
+    entries: Entry[];
     nameOf: (uid: string) => string;
   };
   /** What can be done about a change, beside it. */
@@ -26,7 +35,13 @@ const fieldNames: Record<string, string> = {
   staffNotes: 'Staff notes',
   mainImage: 'Main image',
   roomTypes: 'Room types',
+  // Of a block.
+  to: 'Free again on',
+  kind: 'Reason',
 };
+
+/** Ids mean nothing to staff. */
+const hiddenFields = new Set(['hotelId', 'roomTypeId']);
 
 const maxShown = 60;
 
@@ -58,6 +73,19 @@ function describe({ field, from, to }: Change): string {
   return isShort ? `${fieldName(field)}: ${from || 'empty'} → ${to || 'empty'}` : fieldName(field);
 }
 
+/** A call of staff that deletes has its own words and what was deleted; a deleted document has all its fields. */
+function shownChanges({ action, outcome, changes }: Entry): { change: Change; text: string }[] {
+  const isCall = outcome !== undefined && outcome !== '';
+  if (action !== 'updated' && !isCall) return [];
+  return changes
+    .filter(({ field }) => !hiddenFields.has(field))
+    .map((change) => {
+      const { field, from } = change;
+      const isGone = action === 'deleted' && from !== '';
+      return { change, text: isGone ? `${fieldName(field)}: ${from}` : describe(change) };
+    });
+}
+
 /** Who changed what and when (decision D45). */
 export function ChangeHistory({ history, renderAct }: ChangeHistoryProps) {
   const { status, entries, nameOf } = history;
@@ -71,23 +99,26 @@ export function ChangeHistory({ history, renderAct }: ChangeHistoryProps) {
         <Typography color="textSecondary">No changes recorded yet.</Typography>
       )}
       <Stack component="ol" spacing={1.5} sx={{ p: 0, m: 0, listStyle: 'none' }}>
-        {entries.map(({ id, action, who, at, changes }) => (
-          <Box component="li" key={id} sx={{ borderLeft: '3px solid var(--gold-soft)', pl: 1.5 }}>
+        {entries.map((entry) => (
+          <Box
+            component="li"
+            key={entry.id}
+            sx={{ borderLeft: '3px solid var(--gold-soft)', pl: 1.5 }}
+          >
             <Typography variant="body2">
-              <strong>{nameOf(who)}</strong> {action} this, {formatInstant(at)}
+              <strong>{nameOf(entry.who)}</strong> {entry.action} this, {formatInstant(entry.at)}
             </Typography>
-            {action === 'updated' &&
-              changes.map((change) => (
-                <Typography
-                  key={change.field}
-                  variant="body2"
-                  color="textSecondary"
-                  sx={{ overflowWrap: 'anywhere' }}
-                >
-                  {describe(change)}
-                  {renderAct?.(change)}
-                </Typography>
-              ))}
+            {shownChanges(entry).map(({ change, text }) => (
+              <Typography
+                key={change.field}
+                variant="body2"
+                color="textSecondary"
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {text}
+                {renderAct?.(change)}
+              </Typography>
+            ))}
           </Box>
         ))}
       </Stack>

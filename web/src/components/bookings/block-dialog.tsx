@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { blockWords } from './block-words.ts';
 
@@ -24,6 +24,8 @@ type BlockDialogProps = {
   isBusy: boolean;
   /** The server's sentence about what was refused, or ''. */
   problem: string;
+  /** Earlier changes of the block; null for a new one. */
+  history: ReactNode;
   onClose: () => void;
   onSave: (fields: BlockFields) => void;
   onRemove: () => void;
@@ -31,7 +33,7 @@ type BlockDialogProps = {
 
 /** Keeps a unit from being sold for some nights, changes that, or sells it again. */
 export function BlockDialog(props: BlockDialogProps) {
-  const { unitName, block, isNew, isBusy, problem, onClose, onSave, onRemove } = props;
+  const { unitName, block, isNew, isBusy, problem, history, onClose, onSave, onRemove } = props;
   const [fields, setFields] = useState<BlockFields>(block);
   const put = (change: Partial<BlockFields>) => setFields((known) => ({ ...known, ...change }));
   const submit = (event: FormEvent) => {
@@ -97,6 +99,7 @@ export function BlockDialog(props: BlockDialogProps) {
               {problem}
             </Alert>
           )}
+          {history !== null && <Box sx={{ mt: 3 }}>{history}</Box>}
         </DialogContent>
         <DialogActions>
           {!isNew && (

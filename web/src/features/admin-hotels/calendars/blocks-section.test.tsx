@@ -11,6 +11,15 @@ vi.mock('../api/use-hotel-calendars.ts', () => ({
   useHotelBlocks: () => live.current,
   maxListed: 200,
 }));
+const history = vi.hoisted(() => ({ asked: [] as string[][] }));
+vi.mock('#web/lib/firebase/firestore-history.ts', () => ({
+  useChangeHistory: (...of: string[]) => {
+    history.asked.push(of);
+    const changes = [{ field: 'Block made', from: '', to: '' }];
+    const entry = { id: 'e1', action: 'updated', who: 'u1', at: '', outcome: 'done', changes };
+    return { status: 'success', entries: [entry], nameOf: () => 'Asha' };
+  },
+}));
 vi.mock('#web/lib/block-calls.ts', () => ({
   createBlock: vi.fn(),
   changeBlock: vi.fn(),
@@ -50,6 +59,18 @@ beforeEach(() => {
 });
 
 describe('the blocks of a hotel', () => {
+  it('show who changed them and when; a new one has no history', () => {
+    show(block);
+    press('Block nights');
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
+    press('Cancel');
+    press(/^Edit|Deluxe 2/);
+    const region = screen.getByRole('region', { name: 'History' });
+    expect(region).toHaveTextContent('Asha updated this');
+    expect(region).toHaveTextContent('Block made');
+    expect(history.asked.at(-1)).toEqual(['blocks', 'b1']);
+  });
+
   it('are listed by room, nights and reason; one that cannot be read is left out', () => {
     show(block, null);
     expect(screen.getByRole('listitem')).toHaveTextContent(
