@@ -1,6 +1,8 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { csvFile } from '@kerala-stays/domain/core/csv';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { inquiryStatusDisplay } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { downloadText } from '#web/lib/download-text.ts';
 import { formatInstant } from '#web/lib/format-dates.ts';
 
 const header = [
@@ -41,4 +43,8 @@ export function inquiryCsv(inquiries: Inquiry[]): string {
       inquiry.staffNotes,
     ]),
   );
+}
+
+export function saveCsv(inquiries: Inquiry[]): void {
+  downloadText(`inquiries-${dateInKerala(new Date())}.csv`, inquiryCsv(inquiries));
 }

@@ -1,14 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import {
-  type InquiryStatus,
-  inquiryStatusDisplay,
-} from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { useCallback, useEffect, useMemo } from 'react';
-import { useStaffAction } from '#web/account/use-staff-action.ts';
+import { useEffect, useMemo } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
-import { afterPaint } from '#web/lib/after-paint.ts';
-import { setInquiryStatus } from './api/update-inquiry.ts';
 import { useInquiries, useInquiry, useStatusCount } from './api/use-inquiries.ts';
 import { useInquiryView } from './components/use-inquiry-view.ts';
 import {
@@ -20,10 +13,9 @@ import {
 } from './inquiry-view.ts';
 import { useCurrentId } from './use-current-id.ts';
 import { useKeptRows } from './use-kept-rows.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 const pageSize = 25;
-
-type StatusChange = { inquiry: Inquiry; to: InquiryStatus };
 
 /**
  * The inbox as it is shown, and what staff do in it.
@@ -40,7 +32,6 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   const toAnswer = useStatusCount('pending');
   const { inquiry: fetched, isMissing } = useInquiry(openId);
   const toast = useToast();
-  const { runConcurrently } = useStaffAction();
 
   const belongs = (inquiry: Inquiry) => isInView(inquiry, { tab, status }, wroteAgain);
   const listed = live.inquiries.filter(belongs);
@@ -56,39 +47,7 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   const page = Math.min(view.page, lastPage);
   const index = shown.findIndex(({ _id }) => _id === openId);
 
-  const { keep } = kept;
-  const setStatus = useCallback(
-    (inquiries: readonly Inquiry[], next: InquiryStatus) => {
-      const changed = inquiries.filter((inquiry) => inquiry.status !== next);
-      if (changed.length === 0) return;
-      const write = async (rows: readonly StatusChange[]) => {
-        // Firestore works out its lists anew at once, for as long as several frames.
-        await afterPaint();
-        keep(...rows.map(({ inquiry, to }) => ({ ...inquiry, status: to })));
-        await Promise.all(rows.map(({ inquiry, to }) => setInquiryStatus(inquiry, to)));
-      };
-      const [first] = changed;
-      const whose = changed.length === 1 ? first?.name : `${changed.length} inquiries`;
-      const failure = messages.updateStatusFailed;
-      const undo = () => write(changed.map((inquiry) => ({ inquiry, to: inquiry.status })));
-      const action = {
-        label: 'Undo',
-        onChoose: () =>
-          void runConcurrently(undo, {
-            success: 'Undone',
-            failure,
-            more: () => ({ detail: `${whose}: as before` }),
-          }),
-      };
-      void runConcurrently(() => write(changed.map((inquiry) => ({ inquiry, to: next }))), {
-        success: messages.statusUpdated,
-        failure,
-        more: () => ({ detail: `${whose}: ${inquiryStatusDisplay[next].label}`, action }),
-      });
-    },
-    [keep, runConcurrently],
-  );
-
+  const setStatus = useStatusChange(kept.keep);
   const current = useCurrentId(openId);
   const show = (id: string, part: Partial<InquiryView> = {}) => {
     current.current = id;
@@ -136,3 +95,5 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     query: writeInquiryView({ ...view, openId: '', page: 0 }).toString(),
   };
 }
+
+export type Inbox = ReturnType<typeof useInbox>;

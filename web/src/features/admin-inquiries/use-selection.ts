@@ -21,3 +21,5 @@ export function useSelection(ids: readonly string[]) {
   const clear = () => setChosen(new Set());
   return { selected, toggle, toggleAll, clear };
 }
+
+export type Selection = ReturnType<typeof useSelection>;
