@@ -80,54 +80,22 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
-              select
-              label="Portal"
+            <PortalField
               value={provider}
-              onChange={({ target }) => {
-                const chosen = target.value as CalendarProvider;
+              onChange={(chosen) => {
                 setProvider(chosen);
                 setSettings((known) => ({ ...known, blocked: defaultBlocked(chosen) }));
               }}
-            >
-              {calendarProviders.map((known) => (
-                <MenuItem key={known} value={known}>
-                  {providerNames[known]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              required
-              autoFocus
-              label="Address of the calendar"
+            />
+            <AddressField
               value={url}
-              placeholder="https://"
-              helperText="The portal shows it as “export calendar” or “iCal link”."
-              slotProps={{
-                htmlInput: {
-                  maxLength: 2000,
-                  inputMode: 'url',
-                  spellCheck: false,
-                  autoCapitalize: 'none',
-                },
-              }}
-              onChange={({ target }) => {
-                setUrl(target.value);
+              onChange={(typed) => {
+                setUrl(typed);
                 // Trust was in the address before.
                 setTrusted(false);
               }}
             />
-            {(needsTrust || isTrusted) && (
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={isTrusted}
-                    onChange={(_event, checked) => setTrusted(checked)}
-                  />
-                }
-                label="I know this address and trust it"
-              />
-            )}
+            {(needsTrust || isTrusted) && <TrustField value={isTrusted} onChange={setTrusted} />}
             <FeedSettingsFields
               value={settings}
               onChange={(change) => setSettings((known) => ({ ...known, ...change }))}
@@ -148,5 +116,55 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
         </DialogActions>
       </form>
     </LayerDialog>
+  );
+}
+
+type FieldProps<Value> = { value: Value; onChange: (value: Value) => void };
+
+function PortalField({ value, onChange }: FieldProps<CalendarProvider>) {
+  return (
+    <TextField
+      select
+      label="Portal"
+      value={value}
+      onChange={({ target }) => onChange(target.value as CalendarProvider)}
+    >
+      {calendarProviders.map((known) => (
+        <MenuItem key={known} value={known}>
+          {providerNames[known]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function AddressField({ value, onChange }: FieldProps<string>) {
+  return (
+    <TextField
+      required
+      autoFocus
+      label="Address of the calendar"
+      value={value}
+      placeholder="https://"
+      helperText="The portal shows it as “export calendar” or “iCal link”."
+      slotProps={{
+        htmlInput: {
+          maxLength: 2000,
+          inputMode: 'url',
+          spellCheck: false,
+          autoCapitalize: 'none',
+        },
+      }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function TrustField({ value, onChange }: FieldProps<boolean>) {
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
+      label="I know this address and trust it"
+    />
   );
 }
