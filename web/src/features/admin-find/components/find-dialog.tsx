@@ -19,6 +19,7 @@ import { FindResults } from './find-results.tsx';
 
 type FindDialogProps = { screens: readonly FindCommand[]; onClose: () => void };
 
+const paper = { alignSelf: 'flex-start', maxHeight: { sm: 'calc(100% - 8rem)' }, mt: { sm: 8 } };
 const placeholder = 'Guest, phone, KS-number, hotel, word of a message …';
 
 /** Search over everything, and the way to every screen. Default export: loaded when it is first asked for. */
@@ -30,22 +31,9 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState('');
   const [recent] = useState(() => readRecent(uid));
-  const { found, retry } = useFind(text);
-
-  const isSearch = text.trim().length >= shortestSearch;
-  const commands = matchCommands([...findActs, ...screens], text);
-  const records = Object.entries(found).map(([title, { items }]) => ({ title, items }));
-  const groups = [
-    { title: 'Opened before', items: text === '' ? recent : [] },
-    { title: 'Go to', items: commands },
-    ...(isSearch ? records : []),
-  ].filter(({ items }) => items.length > 0);
-  const items = groups.flatMap((group) => group.items);
+  const { groups, items, isSearch, isLoading, hasFailed, retry } = useGroups(text, recent, screens);
   const active = items.find(({ id }) => id === activeId) ?? items[0];
   const optionId = ({ id }: FindItem) => `${listId} ${id}`.replaceAll(/\s/g, '-');
-  const statuses = Object.values(found).map(({ status }) => status);
-  const isLoading = isSearch && statuses.includes('loading');
-  const hasFailed = isSearch && statuses.includes('failed');
 
   const open = (item: FindItem) => {
     if (!item.id.startsWith('go ')) keepRecent(uid, item);
@@ -74,34 +62,18 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
       maxWidth="sm"
       slotProps={{ paper: { 'aria-label': 'Search or jump', sx: paper } }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
-        <InputBase
-          autoFocus
-          fullWidth
-          value={text}
-          placeholder={placeholder}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActiveId('');
-          }}
-          onKeyDown={onKeyDown}
-          inputProps={{
-            role: 'combobox',
-            'aria-label': 'Search or jump',
-            'aria-expanded': items.length > 0,
-            'aria-controls': listId,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': active === undefined ? undefined : optionId(active),
-            autoComplete: 'off',
-            enterKeyHint: 'go',
-            maxLength: 100,
-          }}
-          sx={{ px: 2.5, height: 60, fontSize: '1.0625rem' }}
-        />
-        <IconButton aria-label="Close" onClick={onClose} sx={{ mr: 1 }}>
-          <Close />
-        </IconButton>
-      </Stack>
+      <FindBox
+        text={text}
+        listId={listId}
+        activeId={active === undefined ? undefined : optionId(active)}
+        hasItems={items.length > 0}
+        onText={(typed) => {
+          setText(typed);
+          setActiveId('');
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
         <FindResults
           id={listId}
@@ -147,4 +119,62 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
   );
 }
 
-const paper = { alignSelf: 'flex-start', maxHeight: { sm: 'calc(100% - 8rem)' }, mt: { sm: 8 } };
+/** The groups of the list for what is typed, and how the search for them stands. */
+function useGroups(text: string, recent: FindItem[], screens: readonly FindCommand[]) {
+  const { found, retry } = useFind(text);
+  const isSearch = text.trim().length >= shortestSearch;
+  const commands = matchCommands([...findActs, ...screens], text);
+  const records = Object.entries(found).map(([title, { items }]) => ({ title, items }));
+  const groups = [
+    { title: 'Opened before', items: text === '' ? recent : [] },
+    { title: 'Go to', items: commands },
+    ...(isSearch ? records : []),
+  ].filter(({ items }) => items.length > 0);
+  const items = groups.flatMap((group) => group.items);
+  const statuses = Object.values(found).map(({ status }) => status);
+  const isLoading = isSearch && statuses.includes('loading');
+  const hasFailed = isSearch && statuses.includes('failed');
+  return { groups, items, isSearch, isLoading, hasFailed, retry };
+}
+
+type FindBoxProps = {
+  text: string;
+  listId: string;
+  /** The option that Enter opens. */
+  activeId: string | undefined;
+  hasItems: boolean;
+  onText: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+};
+
+function FindBox(props: FindBoxProps) {
+  const { text, listId, activeId, hasItems, onText, onKeyDown, onClose } = props;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+      <InputBase
+        autoFocus
+        fullWidth
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+        inputProps={{
+          role: 'combobox',
+          'aria-label': 'Search or jump',
+          'aria-expanded': hasItems,
+          'aria-controls': listId,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': activeId,
+          autoComplete: 'off',
+          enterKeyHint: 'go',
+          maxLength: 100,
+        }}
+        sx={{ px: 2.5, height: 60, fontSize: '1.0625rem' }}
+      />
+      <IconButton aria-label="Close" onClick={onClose} sx={{ mr: 1 }}>
+        <Close />
+      </IconButton>
+    </Stack>
+  );
+}
