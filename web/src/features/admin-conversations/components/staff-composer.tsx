@@ -40,33 +40,11 @@ type StaffComposerProps = {
 
 /** Where staff answer: Enter makes a new line, Ctrl or ⌘ with it sends. What is typed stays until it is sent. */
 export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
-  const { threadId, bookingId, guestName, facts, isPending } = subject;
-  const { getIdToken } = useAccount();
-  const toast = useToast();
+  const { threadId, guestName, facts } = subject;
   const area = useRef<HTMLTextAreaElement>(null);
   const [channel, setChannel] = useKeptChannel(threadId);
-  const [isContacted, setContacted] = useState(true);
-  const asksContacted = isPending && !isOfficeNote({ channel });
-  const form = useMessageForm({
-    name: `staff ${threadId}`,
-    sort: channel,
-    send: async (message) =>
-      writeToGuest(
-        threadId,
-        {
-          ...message,
-          channel,
-          isContacted: asksContacted && isContacted,
-          ...(bookingId === '' ? {} : { bookingId }),
-        },
-        await getIdToken(),
-      ),
-    onSent: ({ message, isMailed }) =>
-      toast.success(
-        isMailed || isNote({ channel }) ? message : `${message}. The guest gets no mail with it.`,
-      ),
-  });
-  const { text, left, setText, outcome, submit } = form;
+  const message = useStaffMessage(subject, channel);
+  const { text, left, setText, outcome, submit } = message;
   const isSending = outcome.kind === 'sending';
   const places = openPlaces(text).map((place) => replyPlaces[place].toLowerCase());
   const colleague = useAnsweredMeanwhile(newest, text !== '');
@@ -95,20 +73,7 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
         </Alert>
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-        <TextField
-          select
-          size="small"
-          label="Write as"
-          value={channel}
-          onChange={(event) => setChannel(event.target.value as StaffChannel)}
-          sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}
-        >
-          {staffChannels.map((each) => (
-            <MenuItem key={each} value={each}>
-              {channelLabels[each]}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChannelField value={channel} onChange={setChannel} />
         <SavedReplyMenu facts={facts} onChoose={insert} />
       </Stack>
       <Stack
@@ -134,12 +99,12 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
             isHeld ? `Fill in what stands in braces: ${places.join(', ')}.` : left || undefined
           }
         />
-        {asksContacted && (
+        {message.asksContacted && (
           <FormControlLabel
             control={
               <Checkbox
-                checked={isContacted}
-                onChange={(event) => setContacted(event.target.checked)}
+                checked={message.isContacted}
+                onChange={(event) => message.setContacted(event.target.checked)}
               />
             }
             label="Set the inquiry to Contacted"
@@ -159,5 +124,55 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
         </Stack>
       </Stack>
     </Stack>
+  );
+}
+
+/** The text as a message of the conversation, sent by the chosen channel; with the first answer the inquiry is contacted. */
+function useStaffMessage(subject: ConversationSubject, channel: StaffChannel) {
+  const { threadId, bookingId, isPending } = subject;
+  const { getIdToken } = useAccount();
+  const toast = useToast();
+  const [isContacted, setContacted] = useState(true);
+  const asksContacted = isPending && !isOfficeNote({ channel });
+  const form = useMessageForm({
+    name: `staff ${threadId}`,
+    sort: channel,
+    send: async (message) =>
+      writeToGuest(
+        threadId,
+        {
+          ...message,
+          channel,
+          isContacted: asksContacted && isContacted,
+          ...(bookingId === '' ? {} : { bookingId }),
+        },
+        await getIdToken(),
+      ),
+    onSent: ({ message, isMailed }) =>
+      toast.success(
+        isMailed || isNote({ channel }) ? message : `${message}. The guest gets no mail with it.`,
+      ),
+  });
+  return { ...form, asksContacted, isContacted, setContacted };
+}
+
+type ChannelFieldProps = { value: StaffChannel; onChange: (channel: StaffChannel) => void };
+
+function ChannelField({ value, onChange }: ChannelFieldProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label="Write as"
+      value={value}
+      onChange={(event) => onChange(event.target.value as StaffChannel)}
+      sx={{ flexGrow: 1, alignSelf: { sm: 'center' } }}
+    >
+      {staffChannels.map((each) => (
+        <MenuItem key={each} value={each}>
+          {channelLabels[each]}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
