@@ -16,7 +16,14 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CellsFields } from './cells-fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { type EditedLayer, layerForm, readLayerForm, typedDay } from './layer-form.ts';
+import {
+  type EditedLayer,
+  type FieldProblems,
+  type LayerForm,
+  layerForm,
+  readLayerForm,
+  typedDay,
+} from './layer-form.ts';
 
 type LayerDialogProps = {
   hotel: Hotel;
@@ -72,19 +79,6 @@ export function LayerDialog({ hotel, card, edited, onChange, onClose }: LayerDia
     onClose();
   };
 
-  const day = (name: 'from' | 'to', label: string, hint: string) => (
-    <TextField
-      fullWidth
-      size="small"
-      type="date"
-      label={label}
-      value={form[name]}
-      error={problems[name] !== undefined}
-      helperText={problems[name] ?? hint}
-      onChange={({ target }) => setForm({ ...form, [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
   const place = {
     kind,
     // Until both days are there, what they had before tells what is inherited.
@@ -105,41 +99,12 @@ export function LayerDialog({ hotel, card, edited, onChange, onClose }: LayerDia
       }
     >
       <Stack spacing={2.5} sx={{ pt: 1 }}>
-        <RadioGroup
-          row
-          aria-label="Kind of layer"
-          value={kind}
-          onChange={({ target }) => setForm({ ...form, kind: target.value as LayerKind })}
-        >
-          <FormControlLabel value="seasons" control={<Radio />} label="Season" />
-          <FormControlLabel
-            value="specials"
-            control={<Radio />}
-            label={`Special date (beats seasons, up to ${rateCardLimits.specialNights} nights)`}
-          />
-        </RadioGroup>
-        <Grid container spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Grid size={{ xs: 12, sm: 4 }}>
-            <TextField
-              fullWidth
-              autoFocus
-              size="small"
-              label="Name"
-              value={form.name}
-              error={problems.name !== undefined}
-              helperText={problems.name ?? 'Staff see it, guests do not.'}
-              onChange={({ target }) => setForm({ ...form, name: target.value })}
-              slotProps={{
-                inputLabel: { shrink: true },
-                htmlInput: { maxLength: rateCardLimits.name },
-              }}
-            />
-          </Grid>
-          <Grid size={{ xs: 6, sm: 4 }}>{day('from', 'First night', '')}</Grid>
-          <Grid size={{ xs: 6, sm: 4 }}>
-            {day('to', 'Last night', `${nightsText}${endNote ?? ''}`)}
-          </Grid>
-        </Grid>
+        <LayerFields
+          form={form}
+          problems={problems}
+          endHint={`${nightsText}${endNote ?? ''}`}
+          onChange={setForm}
+        />
         {clashes.length > 0 && (
           <Alert severity="warning">
             {clashes.map(({ path, message }) => (
@@ -157,5 +122,67 @@ export function LayerDialog({ hotel, card, edited, onChange, onClose }: LayerDia
         />
       </Stack>
     </FormDialog>
+  );
+}
+
+type LayerFieldsProps = {
+  form: LayerForm;
+  problems: FieldProblems;
+  /** At the last night. */
+  endHint: string;
+  onChange: (form: LayerForm) => void;
+};
+
+/** Kind, name and nights of a layer. */
+function LayerFields({ form, problems, endHint, onChange }: LayerFieldsProps) {
+  const day = (name: 'from' | 'to', label: string, hint: string) => (
+    <TextField
+      fullWidth
+      size="small"
+      type="date"
+      label={label}
+      value={form[name]}
+      error={problems[name] !== undefined}
+      helperText={problems[name] ?? hint}
+      onChange={({ target }) => onChange({ ...form, [name]: target.value })}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+  return (
+    <>
+      <RadioGroup
+        row
+        aria-label="Kind of layer"
+        value={form.kind}
+        onChange={({ target }) => onChange({ ...form, kind: target.value as LayerKind })}
+      >
+        <FormControlLabel value="seasons" control={<Radio />} label="Season" />
+        <FormControlLabel
+          value="specials"
+          control={<Radio />}
+          label={`Special date (beats seasons, up to ${rateCardLimits.specialNights} nights)`}
+        />
+      </RadioGroup>
+      <Grid container spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Grid size={{ xs: 12, sm: 4 }}>
+          <TextField
+            fullWidth
+            autoFocus
+            size="small"
+            label="Name"
+            value={form.name}
+            error={problems.name !== undefined}
+            helperText={problems.name ?? 'Staff see it, guests do not.'}
+            onChange={({ target }) => onChange({ ...form, name: target.value })}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { maxLength: rateCardLimits.name },
+            }}
+          />
+        </Grid>
+        <Grid size={{ xs: 6, sm: 4 }}>{day('from', 'First night', '')}</Grid>
+        <Grid size={{ xs: 6, sm: 4 }}>{day('to', 'Last night', endHint)}</Grid>
+      </Grid>
+    </>
   );
 }
