@@ -76,71 +76,9 @@ export function ReviewForm({ bookingId, authorName, onSend }: ReviewFormProps) {
         problem={problem.overall}
         onChange={(overall) => change({ scores: { ...draft.scores, overall } })}
       />
-      <details open={reviewAspects.some((aspect) => draft.scores[aspect] !== null)}>
-        <summary style={{ minHeight: '2.75rem', fontWeight: 600 }}>
-          Rate cleanliness, comfort, location, staff and value, if you like
-        </summary>
-        <div style={{ display: 'grid', gap: '1rem', marginTop: '0.5rem' }}>
-          {reviewAspects.map((aspect) => (
-            <ScoreChoice
-              key={aspect}
-              legend={aspectNames[aspect]}
-              value={draft.scores[aspect]}
-              onChange={(score) => change({ scores: { ...draft.scores, [aspect]: score } })}
-            />
-          ))}
-        </div>
-      </details>
-      <div>
-        <label htmlFor={`${id}-title`} style={{ fontWeight: 600 }}>
-          Title (optional)
-        </label>
-        <input
-          id={`${id}-title`}
-          style={field}
-          dir="auto"
-          maxLength={reviewLimits.title}
-          value={draft.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-text`} style={{ fontWeight: 600 }}>
-          What would you tell other travellers? (optional)
-        </label>
-        <textarea
-          id={`${id}-text`}
-          style={{ ...field, minHeight: '8rem', resize: 'vertical' }}
-          dir="auto"
-          maxLength={reviewLimits.text}
-          value={draft.text}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => change({ text: event.target.value })}
-        />
-        <p id={`${id}-hint`} style={small}>
-          In any language. Please name nobody, and leave out numbers, addresses and links.
-        </p>
-      </div>
-      <div>
-        <label htmlFor={`${id}-name`} style={{ fontWeight: 600 }}>
-          Your name, as we may show it
-        </label>
-        <input
-          id={`${id}-name`}
-          style={{ ...field, maxWidth: '20rem', display: 'block' }}
-          dir="auto"
-          maxLength={reviewLimits.authorName}
-          value={draft.authorName}
-          aria-invalid={problem.name !== ''}
-          aria-describedby={problem.name === '' ? undefined : `${id}-name-problem`}
-          onChange={(event) => change({ authorName: event.target.value })}
-        />
-        {problem.name !== '' && (
-          <p id={`${id}-name-problem`} role="alert" style={{ color: 'var(--danger)' }}>
-            {problem.name}
-          </p>
-        )}
-      </div>
+      <AspectScores draft={draft} onChange={change} />
+      <ReviewWords id={id} draft={draft} onChange={change} />
+      <AuthorName id={id} draft={draft} problem={problem.name} onChange={change} />
       <p style={small}>
         Everybody can read your scores, your words, this name and the month of your stay, good or
         bad. You can take your review back at any time.{' '}
@@ -157,5 +95,89 @@ export function ReviewForm({ bookingId, authorName, onSend }: ReviewFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+type PartProps = { draft: ReviewDraft; onChange: (part: Partial<ReviewDraft>) => void };
+
+function AspectScores({ draft, onChange }: PartProps) {
+  return (
+    <details open={reviewAspects.some((aspect) => draft.scores[aspect] !== null)}>
+      <summary style={{ minHeight: '2.75rem', fontWeight: 600 }}>
+        Rate cleanliness, comfort, location, staff and value, if you like
+      </summary>
+      <div style={{ display: 'grid', gap: '1rem', marginTop: '0.5rem' }}>
+        {reviewAspects.map((aspect) => (
+          <ScoreChoice
+            key={aspect}
+            legend={aspectNames[aspect]}
+            value={draft.scores[aspect]}
+            onChange={(score) => onChange({ scores: { ...draft.scores, [aspect]: score } })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function ReviewWords({ id, draft, onChange }: PartProps & { id: string }) {
+  return (
+    <>
+      <div>
+        <label htmlFor={`${id}-title`} style={{ fontWeight: 600 }}>
+          Title (optional)
+        </label>
+        <input
+          id={`${id}-title`}
+          style={field}
+          dir="auto"
+          maxLength={reviewLimits.title}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-text`} style={{ fontWeight: 600 }}>
+          What would you tell other travellers? (optional)
+        </label>
+        <textarea
+          id={`${id}-text`}
+          style={{ ...field, minHeight: '8rem', resize: 'vertical' }}
+          dir="auto"
+          maxLength={reviewLimits.text}
+          value={draft.text}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <p id={`${id}-hint`} style={small}>
+          In any language. Please name nobody, and leave out numbers, addresses and links.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function AuthorName({ id, draft, problem, onChange }: PartProps & { id: string; problem: string }) {
+  return (
+    <div>
+      <label htmlFor={`${id}-name`} style={{ fontWeight: 600 }}>
+        Your name, as we may show it
+      </label>
+      <input
+        id={`${id}-name`}
+        style={{ ...field, maxWidth: '20rem', display: 'block' }}
+        dir="auto"
+        maxLength={reviewLimits.authorName}
+        value={draft.authorName}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem === '' ? undefined : `${id}-name-problem`}
+        onChange={(event) => onChange({ authorName: event.target.value })}
+      />
+      {problem !== '' && (
+        <p id={`${id}-name-problem`} role="alert" style={{ color: 'var(--danger)' }}>
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
