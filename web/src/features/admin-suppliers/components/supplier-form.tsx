@@ -6,7 +6,9 @@ import CardContent from '@mui/material/CardContent';
 import Grid from '@mui/material/Grid';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import type TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import { FormField } from '#web/components/form-field.tsx';
 import { useSupplierForm } from '../use-supplier-form.ts';
 
@@ -20,6 +22,83 @@ type SupplierFormProps = {
 const statesByName = Object.entries(indianStates).sort(([, a], [, b]) => a.localeCompare(b));
 const most = (maxLength: number) => ({ htmlInput: { maxLength } });
 
+type SupplierControl = ReturnType<typeof useSupplierForm>['control'];
+
+type SupplierField = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'helperText' | 'required' | 'autoFocus' | 'slotProps'
+> & {
+  name: Parameters<SupplierControl['register']>[0];
+  /** Of twelve; on a phone each field has them all. */
+  columns: number;
+};
+
+const nameAndAddress: SupplierField[] = [
+  {
+    columns: 6,
+    name: 'legalName',
+    label: 'Legal name',
+    helperText: 'As the tax register has it',
+    required: true,
+    autoFocus: true,
+    slotProps: most(supplierLimits.name),
+  },
+  {
+    columns: 6,
+    name: 'tradeName',
+    label: 'Trade name',
+    helperText: 'As guests know it, when it is another',
+    slotProps: most(supplierLimits.name),
+  },
+  {
+    columns: 12,
+    name: 'address',
+    label: 'Address',
+    required: true,
+    slotProps: most(supplierLimits.address),
+  },
+  { columns: 5, name: 'city', label: 'City', required: true, slotProps: most(supplierLimits.city) },
+  {
+    columns: 3,
+    name: 'pin',
+    label: 'PIN',
+    required: true,
+    slotProps: { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } },
+  },
+];
+const taxFields: SupplierField[] = [
+  {
+    columns: 6,
+    name: 'gstin',
+    label: 'GSTIN',
+    helperText: 'Empty: not registered. Fixed once a document was issued.',
+    slotProps: { htmlInput: { autoComplete: 'off', spellCheck: false } },
+  },
+  {
+    columns: 6,
+    name: 'signatory',
+    label: 'Who signs',
+    required: true,
+    slotProps: most(supplierLimits.name),
+  },
+  {
+    columns: 6,
+    name: 'prefix',
+    label: 'Prefix',
+    helperText: 'Begins the numbers of its documents: KS/26-27/000001',
+    required: true,
+    slotProps: { htmlInput: { autoComplete: 'off', spellCheck: false } },
+  },
+  {
+    columns: 6,
+    name: 'sac',
+    label: 'SAC',
+    helperText: '996311 is accommodation',
+    required: true,
+    slotProps: { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } },
+  },
+];
+
 /** Form of a supplier; what is typed stays when saving fails. */
 export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps) {
   const { control, busy, submit } = useSupplierForm(supplier, onSaved);
@@ -30,53 +109,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
           {supplier === null ? 'Add supplier' : `Edit ${supplier.tradeName || supplier.legalName}`}
         </Typography>
         <Grid container columnSpacing={2}>
-          <Grid size={{ xs: 12, sm: 6 }}>
-            <FormField
-              control={control}
-              name="legalName"
-              label="Legal name"
-              helperText="As the tax register has it"
-              required
-              autoFocus
-              slotProps={most(supplierLimits.name)}
-            />
-          </Grid>
-          <Grid size={{ xs: 12, sm: 6 }}>
-            <FormField
-              control={control}
-              name="tradeName"
-              label="Trade name"
-              helperText="As guests know it, when it is another"
-              slotProps={most(supplierLimits.name)}
-            />
-          </Grid>
-          <Grid size={{ xs: 12 }}>
-            <FormField
-              control={control}
-              name="address"
-              label="Address"
-              required
-              slotProps={most(supplierLimits.address)}
-            />
-          </Grid>
-          <Grid size={{ xs: 12, sm: 5 }}>
-            <FormField
-              control={control}
-              name="city"
-              label="City"
-              required
-              slotProps={most(supplierLimits.city)}
-            />
-          </Grid>
-          <Grid size={{ xs: 12, sm: 3 }}>
-            <FormField
-              control={control}
-              name="pin"
-              label="PIN"
-              required
-              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-            />
-          </Grid>
+          <FieldsOf fields={nameAndAddress} control={control} />
           <Grid size={{ xs: 12, sm: 4 }}>
             <FormField control={control} name="stateCode" label="State" required select>
               {statesByName.map(([code, name]) => (
@@ -86,44 +119,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
               ))}
             </FormField>
           </Grid>
-          <Grid size={{ xs: 12, sm: 6 }}>
-            <FormField
-              control={control}
-              name="gstin"
-              label="GSTIN"
-              helperText="Empty: not registered. Fixed once a document was issued."
-              slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-            />
-          </Grid>
-          <Grid size={{ xs: 12, sm: 6 }}>
-            <FormField
-              control={control}
-              name="signatory"
-              label="Who signs"
-              required
-              slotProps={most(supplierLimits.name)}
-            />
-          </Grid>
-          <Grid size={{ xs: 12, sm: 6 }}>
-            <FormField
-              control={control}
-              name="prefix"
-              label="Prefix"
-              helperText="Begins the numbers of its documents: KS/26-27/000001"
-              required
-              slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-            />
-          </Grid>
-          <Grid size={{ xs: 12, sm: 6 }}>
-            <FormField
-              control={control}
-              name="sac"
-              label="SAC"
-              helperText="996311 is accommodation"
-              required
-              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-            />
-          </Grid>
+          <FieldsOf fields={taxFields} control={control} />
         </Grid>
         <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>
           <Button type="submit" variant="contained" disabled={busy}>
@@ -136,4 +132,17 @@ export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps)
       </CardContent>
     </Card>
   );
+}
+
+type FieldsOfProps = {
+  fields: readonly SupplierField[];
+  control: SupplierControl;
+};
+
+function FieldsOf({ fields, control }: FieldsOfProps) {
+  return fields.map(({ columns, ...field }) => (
+    <Grid key={field.name} size={{ xs: 12, sm: columns }}>
+      <FormField control={control} {...field} />
+    </Grid>
+  ));
 }
