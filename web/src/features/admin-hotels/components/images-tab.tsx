@@ -28,18 +28,9 @@ const grid = {
 /** Tab "Images" (product §10.7): upload with 'set as main', choose main, remove, reorder. */
 export function ImagesTab({ hotel }: { hotel: Hotel }) {
   const images = useHotelImages(hotel);
-  const { queue, busy, uploadChosen } = images;
-  const [setAsMain, setSetAsMain] = useState(false);
-  const [showing, setShowing] = useState('');
-  const options = shownOptions(hotel.roomTypes);
   const [removing, setRemoving] = useState<string | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const left = maxHotelImages - hotel.images.length;
 
-  const upload = async () => {
-    const shown = options.find(({ value }) => value === showing)?.shown;
-    if (await uploadChosen(setAsMain, shown)) setSetAsMain(false);
-  };
   const remove = async (url: string) => {
     setIsRemoving(true);
     await images.remove(url);
@@ -49,58 +40,7 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
 
   return (
     <Stack spacing={4}>
-      <Box component="section" aria-label="Upload images">
-        <Box sx={{ maxWidth: 300 }}>
-          <ImageInput
-            label="Choose images"
-            multiple
-            disabled={busy || left <= 0}
-            hint={left > 0 ? 'Choose images, or drop them here' : messages.imageLimits}
-            onFiles={(files) => queue.add(files, left)}
-          />
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          JPG, PNG, WebP or AVIF, {maxImageMegabytes} MB each. {hotel.images.length} of{' '}
-          {maxHotelImages} used.
-        </Typography>
-        {queue.images.length > 0 && (
-          <Box component="ul" sx={{ ...grid, mt: 2 }}>
-            {queue.images.map((image, index) => (
-              <ImageTile
-                key={image.id}
-                image={image}
-                index={index}
-                count={queue.images.length}
-                isMain={setAsMain && index === 0}
-                onMove={queue.move}
-                onRemove={queue.remove}
-                onCancel={queue.cancel}
-                onRetry={() => void upload()}
-              />
-            ))}
-          </Box>
-        )}
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={2}
-          sx={{ mt: 2, alignItems: { sm: 'center' } }}
-        >
-          <ShownSelect options={options} value={showing} onChange={setShowing} />
-          <FormControlLabel
-            label="Set as main image"
-            control={
-              <Checkbox checked={setAsMain} onChange={(_event, checked) => setSetAsMain(checked)} />
-            }
-          />
-          <Button
-            variant="contained"
-            disabled={queue.images.length === 0 || busy}
-            onClick={() => void upload()}
-          >
-            {busy ? 'Uploading...' : 'Upload images'}
-          </Button>
-        </Stack>
-      </Box>
+      <UploadSection hotel={hotel} images={images} />
       <Box component="section" aria-label="Hotel images">
         <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
           Hotel images
@@ -136,5 +76,74 @@ export function ImagesTab({ hotel }: { hotel: Hotel }) {
         onCancel={() => setRemoving(null)}
       />
     </Stack>
+  );
+}
+
+type UploadSectionProps = { hotel: Hotel; images: ReturnType<typeof useHotelImages> };
+
+function UploadSection({ hotel, images }: UploadSectionProps) {
+  const { queue, busy, uploadChosen } = images;
+  const [setAsMain, setSetAsMain] = useState(false);
+  const [showing, setShowing] = useState('');
+  const options = shownOptions(hotel.roomTypes);
+  const left = maxHotelImages - hotel.images.length;
+  const upload = async () => {
+    const shown = options.find(({ value }) => value === showing)?.shown;
+    if (await uploadChosen(setAsMain, shown)) setSetAsMain(false);
+  };
+
+  return (
+    <Box component="section" aria-label="Upload images">
+      <Box sx={{ maxWidth: 300 }}>
+        <ImageInput
+          label="Choose images"
+          multiple
+          disabled={busy || left <= 0}
+          hint={left > 0 ? 'Choose images, or drop them here' : messages.imageLimits}
+          onFiles={(files) => queue.add(files, left)}
+        />
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        JPG, PNG, WebP or AVIF, {maxImageMegabytes} MB each. {hotel.images.length} of{' '}
+        {maxHotelImages} used.
+      </Typography>
+      {queue.images.length > 0 && (
+        <Box component="ul" sx={{ ...grid, mt: 2 }}>
+          {queue.images.map((image, index) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              index={index}
+              count={queue.images.length}
+              isMain={setAsMain && index === 0}
+              onMove={queue.move}
+              onRemove={queue.remove}
+              onCancel={queue.cancel}
+              onRetry={() => void upload()}
+            />
+          ))}
+        </Box>
+      )}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ mt: 2, alignItems: { sm: 'center' } }}
+      >
+        <ShownSelect options={options} value={showing} onChange={setShowing} />
+        <FormControlLabel
+          label="Set as main image"
+          control={
+            <Checkbox checked={setAsMain} onChange={(_event, checked) => setSetAsMain(checked)} />
+          }
+        />
+        <Button
+          variant="contained"
+          disabled={queue.images.length === 0 || busy}
+          onClick={() => void upload()}
+        >
+          {busy ? 'Uploading...' : 'Upload images'}
+        </Button>
+      </Stack>
+    </Box>
   );
 }
