@@ -55,37 +55,7 @@ export function ImageTile(props: ImageTileProps) {
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ position: 'relative', aspectRatio: '3 / 2', bgcolor: 'var(--mist)' }}>
-        {image.previewUrl !== '' && (
-          <Box
-            component="img"
-            src={image.previewUrl}
-            alt={`Preview of ${place}`}
-            draggable={false}
-            // The reason for a failure is shown below; a broken-image icon adds nothing.
-            onError={(event) => {
-              event.currentTarget.style.visibility = 'hidden';
-            }}
-            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
-          />
-        )}
-        {isMain && (
-          <Chip
-            label="Main"
-            size="small"
-            color="primary"
-            sx={{ position: 'absolute', left: 8, top: 8 }}
-          />
-        )}
-        {isBusy && (
-          <LinearProgress
-            variant="determinate"
-            value={image.progress * 100}
-            aria-label={`Uploading ${place}`}
-            sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
-          />
-        )}
-      </Box>
+      <TilePreview image={image} place={place} isMain={isMain} isBusy={isBusy} />
       {image.problem !== '' && (
         <Typography
           variant="body2"
@@ -102,24 +72,12 @@ export function ImageTile(props: ImageTileProps) {
         sx={{ flexWrap: 'wrap', justifyContent: 'space-between', p: 0.5 }}
       >
         {count > 1 && (
-          <Box sx={{ whiteSpace: 'nowrap' }}>
-            <IconButton
-              size="small"
-              aria-label={`Move ${place} back`}
-              disabled={index === 0}
-              onClick={() => onMove(image.id, index - 1)}
-            >
-              <ArrowBack fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={`Move ${place} forward`}
-              disabled={index === count - 1}
-              onClick={() => onMove(image.id, index + 1)}
-            >
-              <ArrowForward fontSize="small" />
-            </IconButton>
-          </Box>
+          <MoveButtons
+            place={place}
+            isFirst={index === 0}
+            isLast={index === count - 1}
+            onMove={(by) => onMove(image.id, index + by)}
+          />
         )}
         <Box sx={{ whiteSpace: 'nowrap' }}>
           {image.status === 'failed' && image.previewUrl !== '' && (
@@ -142,6 +100,74 @@ export function ImageTile(props: ImageTileProps) {
           )}
         </Box>
       </Stack>
+    </Box>
+  );
+}
+
+type TilePreviewProps = { image: QueuedImage; place: string; isMain: boolean; isBusy: boolean };
+
+function TilePreview({ image, place, isMain, isBusy }: TilePreviewProps) {
+  return (
+    <Box sx={{ position: 'relative', aspectRatio: '3 / 2', bgcolor: 'var(--mist)' }}>
+      {image.previewUrl !== '' && (
+        <Box
+          component="img"
+          src={image.previewUrl}
+          alt={`Preview of ${place}`}
+          draggable={false}
+          // The reason for a failure is shown below; a broken-image icon adds nothing.
+          onError={(event) => {
+            event.currentTarget.style.visibility = 'hidden';
+          }}
+          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
+      )}
+      {isMain && (
+        <Chip
+          label="Main"
+          size="small"
+          color="primary"
+          sx={{ position: 'absolute', left: 8, top: 8 }}
+        />
+      )}
+      {isBusy && (
+        <LinearProgress
+          variant="determinate"
+          value={image.progress * 100}
+          aria-label={`Uploading ${place}`}
+          sx={{ position: 'absolute', insetInline: 0, bottom: 0 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+type MoveButtonsProps = {
+  place: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+};
+
+function MoveButtons({ place, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <IconButton
+        size="small"
+        aria-label={`Move ${place} back`}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowBack fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Move ${place} forward`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <ArrowForward fontSize="small" />
+      </IconButton>
     </Box>
   );
 }
