@@ -43,6 +43,8 @@ function openDecisions({ review, evidence }: StaffReview): StaffDecision[] {
   });
 }
 
+type DecisionDraft = { reason: ReviewReason | ''; note: string };
+
 type ReviewDecisionsProps = {
   staffReview: StaffReview;
   onDecided: (review: StaffReview) => void;
@@ -54,8 +56,7 @@ type ReviewDecisionsProps = {
 export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDecisionsProps) {
   const { run, isBusy, toast } = useApiAction();
   const [kind, setKind] = useState<StaffDecision | null>(null);
-  const [reason, setReason] = useState<ReviewReason | ''>('');
-  const [note, setNote] = useState('');
+  const [draft, setDraft] = useState<DecisionDraft>({ reason: '', note: '' });
   const [problem, setProblem] = useState({ reason: '', note: '' });
   const { review, evidence, isInvolved } = staffReview;
   const open = openDecisions(staffReview);
@@ -64,7 +65,7 @@ export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDec
     const decided = await run((token) =>
       decideReview(
         review._id,
-        { kind: decision, reason, note, seenUpdatedAt: review.updatedAt },
+        { kind: decision, ...draft, seenUpdatedAt: review.updatedAt },
         token,
       ),
     );
@@ -75,8 +76,8 @@ export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDec
   const send = () => {
     if (kind === null) return;
     const missing = {
-      reason: reasonsOf[kind] !== undefined && reason === '' ? refusalMessages.reason : '',
-      note: [...note.trim()].length < minNote ? refusalMessages.note : '',
+      reason: reasonsOf[kind] !== undefined && draft.reason === '' ? refusalMessages.reason : '',
+      note: [...draft.note.trim()].length < minNote ? refusalMessages.note : '',
     };
     setProblem(missing);
     if (missing.reason === '' && missing.note === '') void decide(kind);
@@ -84,7 +85,6 @@ export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDec
 
   if (isInvolved) return <Alert severity="info">{refusalMessages.involved}</Alert>;
   if (open.length === 0) return null;
-  const reasons = kind === null ? undefined : reasonsOf[kind];
   return (
     <Stack spacing={2} component="section" aria-label="Decisions">
       {evidence.proposal !== null && (
@@ -107,53 +107,81 @@ export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDec
           ))}
         </Stack>
       ) : (
-        <Stack
-          component="form"
-          noValidate
-          spacing={2}
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          {reasons !== undefined && (
-            <TextField
-              select
-              autoFocus
-              label="Reason, as everybody reads it"
-              value={reason}
-              error={problem.reason !== ''}
-              helperText={problem.reason}
-              onChange={({ target }) => setReason(target.value as ReviewReason)}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value="">Choose a reason</option>
-              {reasons.map((each) => (
-                <option key={each} value={each}>
-                  {reasonLabels[each]}
-                </option>
-              ))}
-            </TextField>
-          )}
-          <TextField
-            label="Note for the record"
-            multiline
-            minRows={2}
-            autoFocus={reasons === undefined}
-            value={note}
-            error={problem.note !== ''}
-            helperText={problem.note || 'Why, in a sentence. Only staff read it.'}
-            onChange={({ target }) => setNote(target.value)}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-          />
-          <Stack direction="row" spacing={1}>
-            <Button type="submit" variant="contained" loading={isBusy}>
-              {labels[kind]}
-            </Button>
-            <Button onClick={() => setKind(null)}>Back</Button>
-          </Stack>
-        </Stack>
+        <DecisionForm
+          kind={kind}
+          draft={draft}
+          problem={problem}
+          isBusy={isBusy}
+          onChange={setDraft}
+          onSend={send}
+          onBack={() => setKind(null)}
+        />
       )}
+    </Stack>
+  );
+}
+
+type DecisionFormProps = {
+  kind: StaffDecision;
+  draft: DecisionDraft;
+  /** Messages of the two fields, '' without one. */
+  problem: { reason: string; note: string };
+  isBusy: boolean;
+  onChange: (draft: DecisionDraft) => void;
+  onSend: () => void;
+  onBack: () => void;
+};
+
+/** Reason and note of a decision that needs them. */
+function DecisionForm(props: DecisionFormProps) {
+  const { kind, draft, problem, isBusy, onChange, onSend, onBack } = props;
+  const reasons = reasonsOf[kind];
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      {reasons !== undefined && (
+        <TextField
+          select
+          autoFocus
+          label="Reason, as everybody reads it"
+          value={draft.reason}
+          error={problem.reason !== ''}
+          helperText={problem.reason}
+          onChange={({ target }) => onChange({ ...draft, reason: target.value as ReviewReason })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">Choose a reason</option>
+          {reasons.map((each) => (
+            <option key={each} value={each}>
+              {reasonLabels[each]}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        label="Note for the record"
+        multiline
+        minRows={2}
+        autoFocus={reasons === undefined}
+        value={draft.note}
+        error={problem.note !== ''}
+        helperText={problem.note || 'Why, in a sentence. Only staff read it.'}
+        onChange={({ target }) => onChange({ ...draft, note: target.value })}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {labels[kind]}
+        </Button>
+        <Button onClick={onBack}>Back</Button>
+      </Stack>
     </Stack>
   );
 }
