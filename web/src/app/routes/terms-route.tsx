@@ -74,6 +74,19 @@ export default function TermsRoute() {
       </p>
       <h2>Pictures</h2>
       <p>Pictures show the house and its surroundings as they are; seasons change them.</p>
+      <ReviewTerms />
+      <h2>Law</h2>
+      <p>
+        Indian law applies, and the courts in Ernakulam decide, unless the law of the place where
+        you live gives you more protection.
+      </p>
+    </ProsePage>
+  );
+}
+
+function ReviewTerms() {
+  return (
+    <>
       <h2 id="reviews">Reviews</h2>
       <p>
         Only guests whose stay was booked with us, and took place, can review it: once for each
@@ -103,11 +116,6 @@ export default function TermsRoute() {
         The rating is the average of all reviews that count. A house that nobody has reviewed yet
         shows {defaultRating}, our own estimate.
       </p>
-      <h2>Law</h2>
-      <p>
-        Indian law applies, and the courts in Ernakulam decide, unless the law of the place where
-        you live gives you more protection.
-      </p>
-    </ProsePage>
+    </>
   );
 }

@@ -51,29 +51,7 @@ export function Hero({ children }: { children?: ReactNode }) {
       <HeroSlides current={index} everyMs={running ? heroAdvanceMs : null} />
       <div className={`page-width ${styles.inner}`}>
         <div className={styles.text}>
-          <div className={styles.words}>
-            <p className={styles.eyebrow}>{heroEyebrow}</p>
-            <h1>{tour.headline}</h1>
-            <div className={styles.joined}>
-              <span className={styles.avatars}>
-                {stripPositions(tour.avatars.count).map((objectPosition) => (
-                  <img
-                    key={objectPosition}
-                    src={tour.avatars.strip}
-                    alt=""
-                    width={32}
-                    height={32}
-                    style={{ objectPosition }}
-                  />
-                ))}
-              </span>
-              <span>
-                {tour.pastText}, <time dateTime={tour.date}>{tour.dateText}</time> ·{' '}
-                <span>{tour.joinedText}</span>
-              </span>
-            </div>
-            <p className={styles.description}>{tour.description}</p>
-          </div>
+          <TourWords />
           <div className={styles.actions}>
             <Link className={buttons.primary} to={paths.hotels.href}>
               Book Now
@@ -83,30 +61,7 @@ export function Hero({ children }: { children?: ReactNode }) {
             </button>
           </div>
         </div>
-        <div className={styles.thumbs}>
-          {heroSlides.map(({ id, title }, slideIndex) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.thumb}
-              aria-label={`Show ${title}`}
-              aria-current={slideIndex === index}
-              onClick={() => setIndex(slideIndex)}
-            >
-              <img
-                className={styles.thumbImage}
-                src={heroThumbStrip}
-                alt=""
-                width={240}
-                height={135}
-                style={{ objectPosition: thumbPositions[slideIndex] }}
-              />
-              <span className={styles.name} aria-hidden="true">
-                {title}
-              </span>
-            </button>
-          ))}
-        </div>
+        <Thumbs current={index} onChoose={setIndex} />
         {children}
         <div className={`page-width ${styles.foot}`}>
           <button
@@ -128,5 +83,64 @@ export function Hero({ children }: { children?: ReactNode }) {
       </p>
       <TourDialog open={tourOpen} onClose={() => setTourOpen(false)} />
     </section>
+  );
+}
+
+function TourWords() {
+  return (
+    <div className={styles.words}>
+      <p className={styles.eyebrow}>{heroEyebrow}</p>
+      <h1>{tour.headline}</h1>
+      <div className={styles.joined}>
+        <span className={styles.avatars}>
+          {stripPositions(tour.avatars.count).map((objectPosition) => (
+            <img
+              key={objectPosition}
+              src={tour.avatars.strip}
+              alt=""
+              width={32}
+              height={32}
+              style={{ objectPosition }}
+            />
+          ))}
+        </span>
+        <span>
+          {tour.pastText}, <time dateTime={tour.date}>{tour.dateText}</time> ·{' '}
+          <span>{tour.joinedText}</span>
+        </span>
+      </div>
+      <p className={styles.description}>{tour.description}</p>
+    </div>
+  );
+}
+
+type ThumbsProps = { current: number; onChoose: (index: number) => void };
+
+function Thumbs({ current, onChoose }: ThumbsProps) {
+  return (
+    <div className={styles.thumbs}>
+      {heroSlides.map(({ id, title }, slideIndex) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.thumb}
+          aria-label={`Show ${title}`}
+          aria-current={slideIndex === current}
+          onClick={() => onChoose(slideIndex)}
+        >
+          <img
+            className={styles.thumbImage}
+            src={heroThumbStrip}
+            alt=""
+            width={240}
+            height={135}
+            style={{ objectPosition: thumbPositions[slideIndex] }}
+          />
+          <span className={styles.name} aria-hidden="true">
+            {title}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }

@@ -33,17 +33,7 @@ const block = { display: 'block', marginBottom: '0.75rem' };
 export function HotelResults(props: HotelResultsProps) {
   const { list, total, onLoadMore, onReset, staySearch, filtered } = props;
   const isHere = useIsHere();
-  const {
-    cards,
-    pending,
-    failed,
-    hasMore,
-    destination,
-    bestTowns,
-    unknownPlace,
-    loadingMore,
-    retry,
-  } = list;
+  const { cards, failed, destination, bestTowns, unknownPlace, retry } = list;
   if (failed) {
     return (
       <PageError
@@ -95,6 +85,26 @@ export function HotelResults(props: HotelResultsProps) {
       </PartBoundary>
     );
   }
+  return (
+    <FoundHotels
+      list={list}
+      cards={cards}
+      note={note}
+      total={total}
+      staySearch={staySearch}
+      onLoadMore={onLoadMore}
+    />
+  );
+}
+
+type FoundHotelsProps = Pick<HotelResultsProps, 'list' | 'total' | 'onLoadMore' | 'staySearch'> & {
+  cards: NonNullable<HotelResultsProps['list']['cards']>;
+  /** null when the list looks in all places that match. */
+  note: string | null;
+};
+
+function FoundHotels({ list, total, onLoadMore, staySearch, cards, note }: FoundHotelsProps) {
+  const { pending, hasMore, loadingMore } = list;
   return (
     <>
       {note !== null && <p className={styles.note}>{note}</p>}
