@@ -61,16 +61,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
     <Stack spacing={3}>
       {hotel.roomTypes.length > 0 && <PriceTable key={hotel._id} hotel={hotel} />}
       {editing === null ? (
-        <Box>
-          <Button variant="contained" disabled={isFull} onClick={() => setEditing('new')}>
-            Add Room Type
-          </Button>
-          {isFull && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {messages.tooManyRoomTypes}.
-            </Typography>
-          )}
-        </Box>
+        <AddRoomType isFull={isFull} onAdd={() => setEditing('new')} />
       ) : (
         <RoomTypeForm
           key={editing === 'new' ? 'new' : editing._id}
@@ -113,5 +104,20 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
         onCancel={() => setRemoving(null)}
       />
     </Stack>
+  );
+}
+
+function AddRoomType({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+  return (
+    <Box>
+      <Button variant="contained" disabled={isFull} onClick={onAdd}>
+        Add Room Type
+      </Button>
+      {isFull && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {messages.tooManyRoomTypes}.
+        </Typography>
+      )}
+    </Box>
   );
 }

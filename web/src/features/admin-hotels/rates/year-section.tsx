@@ -1,3 +1,4 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import {
   addDays,
   addMonths,
@@ -49,38 +50,15 @@ export function YearSection(props: RateSectionProps) {
   };
   const range = useNightRange({ shown, start: today, disabled: readOnly, onRange: addOver });
   const { selected, current, anchor } = range;
-  const turn = (by: number) => setFirst((from) => addMonths(from, by));
 
   return (
     <Stack spacing={3}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
-      >
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <Button variant="outlined" size="small" onClick={() => turn(-monthsShown)}>
-            Year before
-          </Button>
-          <Button variant="outlined" size="small" onClick={() => turn(monthsShown)}>
-            Year after
-          </Button>
-        </Stack>
-        <TextField
-          select
-          size="small"
-          label="Room type"
-          value={roomType?._id ?? ''}
-          onChange={({ target }) => setRoomTypeId(target.value)}
-          sx={{ minWidth: { sm: '16rem' } }}
-        >
-          {hotel.roomTypes.map(({ _id, name }) => (
-            <MenuItem key={_id} value={_id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Stack>
+      <YearBar
+        roomTypes={hotel.roomTypes}
+        roomTypeId={roomType?._id ?? ''}
+        onRoomType={setRoomTypeId}
+        onTurn={(months) => setFirst((from) => addMonths(from, months))}
+      />
       <Typography variant="h3" component="h2">
         {monthName(shown.from)} to {monthName(shown.to)}
       </Typography>
@@ -123,6 +101,47 @@ export function YearSection(props: RateSectionProps) {
           onClose={() => setEditing(null)}
         />
       )}
+    </Stack>
+  );
+}
+
+type YearBarProps = {
+  roomTypes: Hotel['roomTypes'];
+  /** '' when there is none. */
+  roomTypeId: string;
+  onRoomType: (id: string) => void;
+  onTurn: (months: number) => void;
+};
+
+function YearBar({ roomTypes, roomTypeId, onRoomType, onTurn }: YearBarProps) {
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Button variant="outlined" size="small" onClick={() => onTurn(-monthsShown)}>
+          Year before
+        </Button>
+        <Button variant="outlined" size="small" onClick={() => onTurn(monthsShown)}>
+          Year after
+        </Button>
+      </Stack>
+      <TextField
+        select
+        size="small"
+        label="Room type"
+        value={roomTypeId}
+        onChange={({ target }) => onRoomType(target.value)}
+        sx={{ minWidth: { sm: '16rem' } }}
+      >
+        {roomTypes.map(({ _id, name }) => (
+          <MenuItem key={_id} value={_id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
     </Stack>
   );
 }
