@@ -24,6 +24,7 @@ export const silentFields = new Set([
   'addedBy',
   'bookingsCount',
   'bookedRoomTypes',
+  'usedCount',
   'soldUnits',
   'rating',
   'reviewCount',

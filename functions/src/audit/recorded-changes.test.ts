@@ -19,6 +19,13 @@ describe('the changes of a call', () => {
     expect(recordedChanges({ ...stamps, note: '' }, undefined)).toEqual({});
   });
 
+  it('name fields of people without their values', () => {
+    const changes = recordedChanges({ signatory: 'A', city: 'X' }, { signatory: 'B', city: 'Y' }, [
+      'signatory',
+    ]);
+    expect(changes).toEqual({ signatory: {}, city: { from: 'X', to: 'Y' } });
+  });
+
   it('keep the whole of what was deleted, and cut what the document still has', () => {
     expect(recordedChanges({ text: long }, undefined)).toEqual({ text: { from: long } });
     expect(JSON.stringify(recordedChanges({ text: '' }, { text: long })).length).toBeLessThan(350);

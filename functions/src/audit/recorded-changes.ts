@@ -4,10 +4,12 @@ import { changeOf, isSame, silentFields } from './audit-entry.ts';
 /**
  * The difference between a document before and after a call by staff, by field; an empty text is no value. Long values
  * are cut, except those of a deleted document (`after` undefined): the audit log has the only copy.
+ * @param personal fields that name people: recorded without their values
  */
 export function recordedChanges(
   before: object | undefined,
   after: object | undefined,
+  personal: readonly string[] = [],
 ): RecordedChanges {
   const old = new Map<string, unknown>(Object.entries(before ?? {}));
   const now = new Map<string, unknown>(Object.entries(after ?? {}));
@@ -17,6 +19,7 @@ export function recordedChanges(
     .sort();
   return Object.fromEntries(
     names.map((name) => {
+      if (personal.includes(name)) return [name, {}];
       const change = changeOf(old.get(name), now.get(name));
       return [name, after === undefined ? { from: old.get(name) } : change];
     }),

@@ -43,6 +43,7 @@ export function createSupplier(
 
 /**
  * Changes a supplier.
+ * @returns the supplier before and after
  * @throws AppError `conflict` when somebody else has changed it or has its new prefix, and when documents were
  * issued under its GSTIN and prefix, which then stay
  */
@@ -51,7 +52,7 @@ export function saveSupplier(
   supplierId: string,
   { seenUpdatedAt, ...input }: SupplierInput,
   now: Date,
-): Promise<Supplier> {
+): Promise<{ before: Supplier; after: Supplier }> {
   return writeOptimistically(async () => {
     const before = await findSupplier(documents, supplierId);
     if (before === null) throw new AppError('not-found', { message: supplierMessages.notFound });
@@ -66,7 +67,7 @@ export function saveSupplier(
       ...saveSupplierWrites(before, after),
       packSupplierWrite(supplierId, after),
     ]);
-    return after;
+    return { before: supplier, after };
   });
 }
 

@@ -7,6 +7,14 @@ import { staff, supplierInput, taxFixture } from '../testing/tax-fixture.ts';
 import { createSupplier, saveSupplier } from './edit-suppliers.ts';
 import { listSuppliers } from './supplier-repository.ts';
 
+test('a saved supplier is returned as it was before and after', async () => {
+  const { documents, supplier } = await taxFixture('none');
+  const change = supplierInput({ signatory: 'Meera Pillai' });
+  const { before, after } = await saveSupplier(documents, supplier._id, change, later(1));
+  expect(before).toEqual(supplier);
+  expect(after).toMatchObject({ _id: supplier._id, signatory: 'Meera Pillai' });
+});
+
 describe('a supplier’s prefix', () => {
   test('is one supplier’s alone, also of two who ask at once', async () => {
     const { documents, supplier } = await taxFixture('none');

@@ -6,6 +6,7 @@ import { lastCreditDayOf } from '@kerala-stays/domain/billing/series';
 import { supplierMessages } from '@kerala-stays/domain/billing/supplier';
 import { supplierInputSchema } from '@kerala-stays/domain/billing/supplier-input';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { recordedChanges } from '../audit/recorded-changes.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import {
   type ApiCall,
@@ -23,6 +24,8 @@ import { waitingDocuments } from './issue-tax-documents.ts';
 import { getOwnTaxDocument } from './own-tax-document.ts';
 import { listSuppliers } from './supplier-repository.ts';
 import { taxDocumentsPage } from './tax-document-repository.ts';
+
+const personalFields = ['signatory'];
 
 const supplierOf = async (call: ApiCall) =>
   validate(supplierInputSchema, await jsonFields(call), {
@@ -45,7 +48,8 @@ function supplierRoutes(deps: () => BillingDeps): ApiRoute[] {
       rejections: ['conflict'],
       handle: async (call) => {
         const supplier = await createSupplier(deps().documents, await supplierOf(call), call.now);
-        return created(supplierMessages.created, { supplier });
+        const changes = recordedChanges(undefined, supplier, personalFields);
+        return { ...created(supplierMessages.created, { supplier }), changes };
       },
     }),
     route('PUT /suppliers/:id', {
@@ -55,8 +59,10 @@ function supplierRoutes(deps: () => BillingDeps): ApiRoute[] {
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const input = await supplierOf(call);
-        const supplier = await saveSupplier(deps().documents, call.param('id'), input, call.now);
-        return done(supplierMessages.saved, { supplier });
+        const id = call.param('id');
+        const { before, after } = await saveSupplier(deps().documents, id, input, call.now);
+        const changes = recordedChanges(before, after, personalFields);
+        return { ...done(supplierMessages.saved, { supplier: after }), changes };
       },
     }),
   ];

@@ -4,6 +4,7 @@ import {
 } from '@kerala-stays/domain/bookings/office-alerts';
 import { collections, officeDocumentId } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { recordedChanges } from '../audit/recorded-changes.ts';
 import { type ApiRoute, data, done, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { type OfficeDeps, officeSettings } from '../mail/tell-office.ts';
@@ -30,9 +31,10 @@ export function officeRoutes(
           fallback: messages.malformedBody,
         });
         const { documents } = deps();
+        const changes = recordedChanges(await officeSettings(deps()), settings, ['emails']);
         const row = { collection: collections.meta, id: officeDocumentId };
         await documents.commit([{ kind: 'merge', ...row, patch: settings }]);
-        return done(officeAlertMessages.saved, { settings });
+        return { ...done(officeAlertMessages.saved, { settings }), changes };
       },
     }),
   ];

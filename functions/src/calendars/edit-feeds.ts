@@ -113,17 +113,17 @@ export async function addFeed(
   return (await syncFeed(deps, id, now)) ?? feed;
 }
 
-/** Changes a feed by what it is. @throws AppError `not-found` */
+/** Changes a feed by what it is. @returns the feed before and after. @throws AppError `not-found` */
 function change(
   documents: Documents,
   id: string,
   decide: (found: FoundFeed) => Partial<Omit<CalendarFeed, '_id'>>,
-): Promise<CalendarFeed> {
+): Promise<{ before: CalendarFeed; after: CalendarFeed }> {
   return writeOptimistically(async () => {
     const found = await getFeed(documents, id);
     const patch = decide(found);
     await documents.commit([changeFeedWrite(found, patch)]);
-    return { ...found.feed, ...patch };
+    return { before: found.feed, after: { ...found.feed, ...patch } };
   });
 }
 
@@ -137,13 +137,16 @@ async function getFeed(documents: Documents, id: string): Promise<FoundFeed> {
   return found;
 }
 
-/** Changes how a calendar is read. What its blocked nights are is applied at the next reading. */
+/**
+ * Changes how a calendar is read. What its blocked nights are is applied at the next reading.
+ * @returns the feed before and after
+ */
 export function changeFeed(
   documents: Documents,
   id: string,
   { paused, label, blocked, passOn }: FeedChange,
   now: Date,
-): Promise<CalendarFeed> {
+): Promise<{ before: CalendarFeed; after: CalendarFeed }> {
   return change(documents, id, ({ feed }) => {
     const at = now.toISOString();
     const isPaused = paused ?? feed.state === 'paused';
@@ -193,13 +196,13 @@ export async function releaseFeed(
 }
 
 /** Notes that staff have solved a conflict. @throws AppError `conflict` when it is not there any more */
-export function acknowledge(
+export async function acknowledge(
   documents: Documents,
   id: string,
   { from, to }: { from: string; to: string },
   now: Date,
 ): Promise<CalendarFeed> {
-  return change(documents, id, ({ feed }) => {
+  const { after } = await change(documents, id, ({ feed }) => {
     const isMeant = (each: { from: string; to: string }) => each.from === from && each.to === to;
     if (!feed.conflicts.some(isMeant)) {
       throw new AppError('conflict', { message: feedMessages.noConflict });
@@ -214,4 +217,5 @@ export function acknowledge(
       state: feed.state === 'conflict' && isSolved ? 'ok' : feed.state,
     };
   });
+  return after;
 }

@@ -56,10 +56,15 @@ function served() {
   return { documents, call, wait, rows };
 }
 
-test('a removed calendar leaves a row with its setting and what became of its nights, not its address', async () => {
+test('a calendar that is changed or removed leaves a row with its setting before and after, not its address', async () => {
   const { call, rows } = served();
   const { body } = await call('POST', '', input);
   const { _id } = body.feed as { _id: string };
+  await call('PUT', `/${_id}`, { label: 'Main', paused: true });
+  expect(rows.at(-1)).toMatchObject({
+    what: 'Calendar changed',
+    changes: { label: { from: '', to: 'Main' }, paused: { from: false, to: true } },
+  });
   await call('DELETE', `/${_id}?nights=release`);
   expect(rows.at(-1)).toMatchObject({
     documentId: _id,

@@ -1,3 +1,4 @@
+import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import {
   acknowledgeSchema,
   feedChangeSchema,
@@ -59,8 +60,10 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
         const change = validate(feedChangeSchema, await jsonFields(call), texts);
-        const feed = await changeFeed(deps().documents, call.param('id'), change, call.now);
-        return done(feedMessages.saved, { feed });
+        const id = call.param('id');
+        const { before, after } = await changeFeed(deps().documents, id, change, call.now);
+        const changes = recordedChanges(settingOf(before), settingOf(after));
+        return { ...done(feedMessages.saved, { feed: after }), changes };
       },
     }),
     route('POST /calendar-feeds/:id/sync', {
@@ -98,11 +101,17 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
         const { nights } = validate(feedRemovalSchema, asked, texts);
         const by = { uid: signedIn(call).uid, now: call.now };
         const removed = await removeFeed(deps().documents, call.param('id'), nights, by);
-        const { hotelId, roomTypeId, unit, provider, host, label, blocked, passOn } = removed;
-        const setting = { hotelId, roomTypeId, unit, provider, host, label, blocked, passOn };
-        const changes = { ...recordedChanges(setting, undefined), nights: { to: nights } };
+        const setting = recordedChanges(settingOf(removed), undefined);
+        const changes = { ...setting, nights: { to: nights } };
         return { ...done(feedMessages.removed), changes };
       },
     }),
   ];
+}
+
+/** The part of a feed that staff choose, not what its readings found. */
+function settingOf(feed: CalendarFeed) {
+  const { hotelId, roomTypeId, unit, provider, host, label, blocked, passOn, state } = feed;
+  const place = { hotelId, roomTypeId, unit, provider, host };
+  return { ...place, label, blocked, passOn, paused: state === 'paused' };
 }

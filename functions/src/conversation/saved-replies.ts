@@ -38,20 +38,20 @@ export async function addReply(documents: Documents, said: Said, by: By): Promis
   return readSavedReply(id, data);
 }
 
-/** @throws AppError `not-found` */
+/** @returns the reply before and after. @throws AppError `not-found` */
 export function changeReply(
   documents: Documents,
   id: string,
   said: Said,
   by: By,
-): Promise<SavedReply> {
+): Promise<{ before: SavedReply; after: SavedReply }> {
   return writeOptimistically(async () => {
-    const { version } = await existing(documents, id);
+    const { data, version } = await existing(documents, id);
     const patch = fieldsOf(said, by);
     await documents.commit([
       { kind: 'update', collection: collections.savedReplies, id, patch, version },
     ]);
-    return readSavedReply(id, patch);
+    return { before: readSavedReply(id, data), after: readSavedReply(id, patch) };
   });
 }
 

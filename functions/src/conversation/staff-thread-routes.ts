@@ -145,7 +145,8 @@ function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
       rejections: ['conflict'],
       handle: async (call) => {
         const reply = await addReply(documents(), await said(call), by(call));
-        return created(conversationMessages.replySaved, { reply });
+        const changes = recordedChanges(undefined, reply);
+        return { ...created(conversationMessages.replySaved, { reply }), changes };
       },
     }),
     route('PUT /saved-replies/:id', {
@@ -154,8 +155,10 @@ function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
       failureMessage: conversationMessages.replyFailed,
       rejections: ['not-found'],
       handle: async (call) => {
-        const reply = await changeReply(documents(), call.param('id'), await said(call), by(call));
-        return done(conversationMessages.replySaved, { reply });
+        const id = call.param('id');
+        const { before, after } = await changeReply(documents(), id, await said(call), by(call));
+        const changes = recordedChanges(before, after);
+        return { ...done(conversationMessages.replySaved, { reply: after }), changes };
       },
     }),
     route('DELETE /saved-replies/:id', {

@@ -5,6 +5,7 @@ import {
   couponInputMessages,
   newCouponSchema,
 } from '@kerala-stays/domain/rates/coupon-input';
+import { recordedChanges } from '../audit/recorded-changes.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -41,7 +42,8 @@ export function couponRoutes(deps: () => { documents: Documents; currency: Curre
           currency,
         });
         const answer = done(couponInputMessages.created, { coupon });
-        return isNew ? { status: 201, ...answer } : answer;
+        if (!isNew) return answer;
+        return { status: 201, ...answer, changes: recordedChanges(undefined, coupon) };
       },
     }),
     route('PUT /coupons/:code', {
@@ -52,11 +54,12 @@ export function couponRoutes(deps: () => { documents: Documents; currency: Curre
       handle: async (call) => {
         const input = validate(couponChangeSchema, await jsonFields(call), texts);
         const { uid } = signedIn(call);
-        const saved = await saveCoupon(deps().documents, call.param('code'), input, {
+        const { before, after } = await saveCoupon(deps().documents, call.param('code'), input, {
           uid,
           now: call.now,
         });
-        return done(couponInputMessages.saved, { coupon: saved });
+        const changes = recordedChanges(before, after);
+        return { ...done(couponInputMessages.saved, { coupon: after }), changes };
       },
     }),
   ];

@@ -16,7 +16,7 @@ const save = (documents: Parameters<typeof saveCoupon>[0], change: object = {}, 
   saveCoupon(documents, 'SAVE10', couponChangeSchema.parse({ ...said, ...change }), {
     uid: 'staff-2',
     now: later(at),
-  });
+  }).then(({ after }) => after);
 
 describe('a new coupon', () => {
   test('is stored under its code, in the currency of the site, unused', async () => {

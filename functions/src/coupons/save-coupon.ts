@@ -54,6 +54,7 @@ export function createCoupon(
 /**
  * Replaces what a coupon says. Bookings keep what they agreed on, and a use in the same moment is judged by one or the
  * other, never by a mixture.
+ * @returns the coupon before and after
  * @throws AppError `conflict` when somebody saved another state since the one that staff saw
  */
 export function saveCoupon(
@@ -61,7 +62,7 @@ export function saveCoupon(
   code: string,
   { seenUpdatedAt, ...fields }: CouponChange,
   { uid, now }: { uid: string; now: Date },
-): Promise<StoredCoupon> {
+): Promise<{ before: StoredCoupon; after: StoredCoupon }> {
   return writeOptimistically(async () => {
     const found = await findCoupon(documents, code);
     if (found === null) throw new AppError('not-found', { message: couponInputMessages.notFound });
@@ -70,7 +71,7 @@ export function saveCoupon(
     }
     const stamp = { updatedAt: now, updatedBy: uid };
     await documents.commit([changeCouponWrite(found, { ...fields, ...stamp })]);
-    const after = await documents.get(collections.coupons, code);
-    return readCoupon(code, after?.data);
+    const stored = await documents.get(collections.coupons, code);
+    return { before: found.coupon, after: readCoupon(code, stored?.data) };
   });
 }
