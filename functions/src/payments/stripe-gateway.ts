@@ -33,26 +33,8 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
     get isLive() {
       return settings().isLive;
     },
-    createSession: async (attempt, booking) => {
-      const { checkout } = await stripe();
-      const session = await withGatewayErrors(
-        checkout.sessions.create(
-          {
-            mode: 'payment',
-            ...purchaseOf(attempt, booking),
-            allowed_payment_method_types: settings().paymentMethods,
-            adaptive_pricing: { enabled: false },
-            client_reference_id: booking._id,
-            customer_email: booking.guestEmail,
-            expires_at: Math.floor(Date.parse(attempt.expiresAt) / 1000),
-            success_url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}`,
-            cancel_url: `${settings().siteUrl}/my-bookings?booking=${booking._id}`,
-          },
-          { idempotencyKey: idempotencyKey(attempt) },
-        ),
-      );
-      return readSession(session);
-    },
+    createSession: async (attempt, booking) =>
+      createSession(await stripe(), settings(), { attempt, booking }),
     retrieveSession: async (id) => {
       const { checkout } = await stripe();
       return readSession(await withGatewayErrors(checkout.sessions.retrieve(id)));
@@ -74,26 +56,8 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
       const created = { gte: Math.floor(since.getTime() / 1000) };
       yield* sessionsOf(await stripe(), { created });
     },
-    createLink: async (attempt, booking) => {
-      const { paymentLinks } = await stripe();
-      const { id, url } = await withGatewayErrors(
-        paymentLinks.create(
-          {
-            ...purchaseOf(attempt, booking),
-            payment_method_types: settings().paymentMethods,
-            restrictions: { completed_sessions: { limit: 1 } },
-            after_completion: {
-              type: 'redirect',
-              redirect: {
-                url: `${settings().siteUrl}/loader/my-bookings?booking=${booking._id}&session={CHECKOUT_SESSION_ID}`,
-              },
-            },
-          },
-          { idempotencyKey: idempotencyKey(attempt) },
-        ),
-      );
-      return { id, url };
-    },
+    createLink: async (attempt, booking) =>
+      createLink(await stripe(), settings(), { attempt, booking }),
     deactivateLink: async (id) => {
       const { paymentLinks } = await stripe();
       await withGatewayErrors(paymentLinks.update(id, { active: false }));
@@ -134,6 +98,58 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
       );
     },
   };
+}
+
+type Purchase = { attempt: PaymentAttempt; booking: Booking };
+
+/** A checkout page that expires with its attempt. */
+async function createSession(
+  stripe: Stripe,
+  settings: StripeSettings,
+  { attempt, booking }: Purchase,
+): Promise<GatewaySession> {
+  const session = await withGatewayErrors(
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        ...purchaseOf(attempt, booking),
+        allowed_payment_method_types: settings.paymentMethods,
+        adaptive_pricing: { enabled: false },
+        client_reference_id: booking._id,
+        customer_email: booking.guestEmail,
+        expires_at: Math.floor(Date.parse(attempt.expiresAt) / 1000),
+        success_url: `${settings.siteUrl}/loader/my-bookings?booking=${booking._id}`,
+        cancel_url: `${settings.siteUrl}/my-bookings?booking=${booking._id}`,
+      },
+      { idempotencyKey: idempotencyKey(attempt) },
+    ),
+  );
+  return readSession(session);
+}
+
+/** A payment link that takes one payment. */
+async function createLink(
+  stripe: Stripe,
+  settings: StripeSettings,
+  { attempt, booking }: Purchase,
+): Promise<{ id: string; url: string }> {
+  const { id, url } = await withGatewayErrors(
+    stripe.paymentLinks.create(
+      {
+        ...purchaseOf(attempt, booking),
+        payment_method_types: settings.paymentMethods,
+        restrictions: { completed_sessions: { limit: 1 } },
+        after_completion: {
+          type: 'redirect',
+          redirect: {
+            url: `${settings.siteUrl}/loader/my-bookings?booking=${booking._id}&session={CHECKOUT_SESSION_ID}`,
+          },
+        },
+      },
+      { idempotencyKey: idempotencyKey(attempt) },
+    ),
+  );
+  return { id, url };
 }
 
 type Page = { limit: number; starting_after?: string };
