@@ -1,4 +1,4 @@
-import { claimSchema, paySchema, sessionSchema } from '@kerala-stays/domain/api/stay-operations';
+import { claimSchema } from '@kerala-stays/domain/api/stay-operations';
 import { cancelSchema, rescheduleSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { hasStayBegun, refundCapNote } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
@@ -21,18 +21,10 @@ import { createRateLimiter, insist } from '../http/rate-limit.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
-import { checkPayment } from '../payments/check-payment.ts';
-import { checkSession } from '../payments/check-session.ts';
-import { startPayment } from '../payments/start-payment.ts';
 import { AppError } from '../platform/errors.ts';
 import { bookingResponse } from './booking-responses.ts';
+import { guestPaymentRoutes } from './guest-payment-routes.ts';
 import { ownBooking, ownResponse } from './own-booking.ts';
-
-/** Each check asks Stripe; a payer needs a handful. */
-const sessionChecks = createCallerLimiter({ limit: 30, windowMs: 60_000 });
-
-/** Each check asks Stripe, which tells us by itself too; in between a booking is as it is stored. */
-const checksOfAttempt = createRateLimiter({ limit: 1, windowMs: 2_000 });
 
 /** A key cannot be guessed; this keeps whoever tries from costing a read each time. */
 const claimsOfAccount = createRateLimiter({ limit: 20, windowMs: 600_000 });
@@ -43,16 +35,6 @@ const claimsOfCaller = createCallerLimiter({ limit: 60, windowMs: 600_000 });
  * staff may use them, too.
  */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
-  const own = async (call: ApiCall) =>
-    (await ownBooking(deps().documents, call, call.param('id'))).booking;
-  /** Guests leave the end of a stay that has begun to staff. */
-  const ending = async (call: ApiCall) => {
-    const booking = await own(call);
-    if (!askerOf(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
-      throw new AppError('conflict', { message: bookingMessages.stayToBeEndedByStaff });
-    }
-    return booking;
-  };
   return [
     route('GET /bookings/user', {
       access: 'guest',
@@ -79,55 +61,31 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         return { ...done(bookingMessages.claimed), documentId: input.bookingId };
       },
     }),
-    route('POST /bookings/stripe-payment', {
-      access: 'guest-or-link',
-      audit: { collection: 'bookings', what: 'Payment page opened' },
-      failureMessage: messages.paymentUnavailable,
-      rejections: ['not-found', 'conflict', 'unavailable'],
-      handle: async (call) => {
-        const input = validate(paySchema, await jsonFields(call), {
-          missing: messages.bookingNotFound,
-          fallback: messages.bookingNotFound,
-        });
-        const { booking } = await ownBooking(deps().documents, call, input.bookingId);
-        const url = await startPayment(deps(), booking._id, call.now);
-        return { ...data({ url }), documentId: booking._id };
-      },
-    }),
     route('GET /bookings/:id', {
       access: 'guest-or-link',
       failureMessage: bookingMessages.loadFailed,
       rejections: ['not-found'],
-      handle: async (call) => data({ booking: ownResponse(call, await own(call)) }),
+      handle: async (call) => data({ booking: ownResponse(call, await ownOf(deps(), call)) }),
     }),
-    route('POST /bookings/:id/check-payment', {
-      access: 'guest-or-link',
-      audit: { none: 'Enters only payments that Stripe has' },
-      failureMessage: messages.paymentUnavailable,
-      rejections: ['not-found', 'unavailable'],
-      handle: async (call) => {
-        const booking = await own(call);
-        const { _id, paymentAttempt, paymentLinks } = booking;
-        const attempt = `${_id}/${paymentAttempt}/${paymentLinks}`;
-        if (!checksOfAttempt.take(attempt, call.now.getTime()).ok) {
-          return data({ isPaid: booking.isPaid, paidMinor: booking.paidMinor });
-        }
-        return data(await checkPayment(deps(), _id, call.now));
-      },
-    }),
-    route('POST /payments/check-session', {
-      access: 'public',
-      failureMessage: messages.paymentUnavailable,
-      rejections: ['not-found', 'unavailable'],
-      handle: async (call) => {
-        const { sessionId } = validate(sessionSchema, await jsonFields(call), {
-          missing: messages.notFound,
-          fallback: messages.notFound,
-        });
-        insist(sessionChecks.take(call.caller, call.now.getTime()));
-        return data(await checkSession(deps(), sessionId, call.now));
-      },
-    }),
+    ...guestPaymentRoutes(deps),
+    ...guestChangeRoutes(deps),
+  ];
+}
+
+const ownOf = async ({ documents }: BookingDeps, call: ApiCall) =>
+  (await ownBooking(documents, call, call.param('id'))).booking;
+
+/** A guest's right to cancel a stay, or to move it to other nights. */
+function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
+  /** Guests leave the end of a stay that has begun to staff. */
+  const ending = async (call: ApiCall) => {
+    const booking = await ownOf(deps(), call);
+    if (!askerOf(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
+      throw new AppError('conflict', { message: bookingMessages.stayToBeEndedByStaff });
+    }
+    return booking;
+  };
+  return [
     route('GET /bookings/:id/cancellation', {
       access: 'guest-or-link',
       failureMessage: bookingMessages.notCancellable,
@@ -164,7 +122,7 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
       failureMessage: bookingMessages.notReschedulable,
       rejections: ['not-found', 'conflict'],
       handle: async (call) => {
-        const { _id } = await own(call);
+        const { _id } = await ownOf(deps(), call);
         const { checkIn } = validate(rescheduleSchema, await jsonFields(call), {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
