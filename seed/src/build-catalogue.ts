@@ -110,22 +110,10 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   });
 
   return [
-    ...into(collections.hotels, hotels),
-    ...into(
-      collections.hotelStamps,
-      hotels.map(({ id, data }) => ({ id, data: newHotelStamp(adminAccount.uid, data.updatedAt) })),
-    ),
-    ...into(
-      collections.hotelCounts,
-      hotelCounts(
-        stays.map(({ booking }) => booking),
-        booked.filter(({ date }) => date >= today),
-      ),
-    ),
-    ...into(
-      collections.hotelIds,
-      hotels.map(({ id, data }) => ({ id: data.hotel_id, data: { owner: id } })),
-    ),
+    ...hotelRows(hotels, {
+      bookings: stays.map(({ booking }) => booking),
+      locksAhead: booked.filter(({ date }) => date >= today),
+    }),
     ...into(collections.categories, categories),
     ...into(
       collections.categorySlugs,
@@ -151,6 +139,43 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
     ...into(collections.ledger, money.ledger),
     ...into(collections.coupons, coupons),
     ...into(collections.couponUses, couponUses),
+    ...taxRows(suppliers, taxed),
+    {
+      collection: collections.meta,
+      id: catalogueDocumentId,
+      data: { ...summary, updatedAt: now },
+    },
+  ];
+}
+
+type SeededHotel = ReturnType<typeof manyHotels>[number];
+
+type Booked = { bookings: readonly Booking[]; locksAhead: readonly SeededLock[] };
+
+/** Hotels with the documents that are written beside them. */
+function hotelRows(
+  hotels: readonly SeededHotel[],
+  { bookings, locksAhead }: Booked,
+): SeedDocument[] {
+  return [
+    ...into(collections.hotels, hotels),
+    ...into(
+      collections.hotelStamps,
+      hotels.map(({ id, data }) => ({ id, data: newHotelStamp(adminAccount.uid, data.updatedAt) })),
+    ),
+    ...into(collections.hotelCounts, hotelCounts(bookings, locksAhead)),
+    ...into(
+      collections.hotelIds,
+      hotels.map(({ id, data }) => ({ id: data.hotel_id, data: { owner: id } })),
+    ),
+  ];
+}
+
+function taxRows(
+  suppliers: readonly Supplier[],
+  taxed: ReturnType<typeof taxedStays>,
+): SeedDocument[] {
+  return [
     ...into(
       collections.suppliers,
       suppliers.map((each) => supplierDocument(each, taxed.documents)),
@@ -164,11 +189,6 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
       taxed.series.map(({ id, last, lastDate }) => ({ id, data: { last, lastDate } })),
     ),
     ...into(collections.taxDocuments, taxed.documents.map(taxDocument)),
-    {
-      collection: collections.meta,
-      id: catalogueDocumentId,
-      data: { ...summary, updatedAt: now },
-    },
   ];
 }
 
