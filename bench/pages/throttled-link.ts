@@ -60,6 +60,17 @@ type ThrottledLinkOptions = {
   handshakes?: number;
 };
 
+/** The way to the server: delayed, but as wide as it is asked to be. */
+function up(client: Socket, server: Socket, handshakes: number, roundTripMs: () => number): void {
+  const readyAt = performance.now() + handshakes * roundTripMs();
+  const arrive = inOrder((part: Buffer) => {
+    if (!server.destroyed) server.write(part);
+  });
+  client.on('data', (part: Buffer) => {
+    arrive(Math.max(readyAt, performance.now()) + roundTripMs() / 2, part);
+  });
+}
+
 /**
  * A TCP proxy that behaves like a long line: it delays both ways, shares a bandwidth and starts
  * slowly, as TCP does. It loses nothing.
@@ -127,16 +138,6 @@ export async function openThrottledLink({
     server.on('end', () => arrive(Math.max(performance.now(), freeAt) + line.roundTripMs, null));
   }
 
-  function up(client: Socket, server: Socket): void {
-    const readyAt = performance.now() + handshakes * line.roundTripMs;
-    const arrive = inOrder((part: Buffer) => {
-      if (!server.destroyed) server.write(part);
-    });
-    client.on('data', (part: Buffer) => {
-      arrive(Math.max(readyAt, performance.now()) + line.roundTripMs / 2, part);
-    });
-  }
-
   const proxy: Server = createServer({ noDelay: true }, (client) => {
     const server = connect({ port: target, host: '127.0.0.1', noDelay: true });
     for (const [one, other] of [
@@ -149,7 +150,7 @@ export async function openThrottledLink({
     }
     client.on('close', () => server.destroy());
     down(client, server);
-    up(client, server);
+    up(client, server, handshakes, () => line.roundTripMs);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
