@@ -4,7 +4,6 @@ import {
   Suspense,
   use,
   useCallback,
-  useEffect,
   useMemo,
   useState,
 } from 'react';
@@ -12,30 +11,20 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { reloadUnlessTyped } from '#web/lib/missing-code.ts';
 import { partCode } from '#web/lib/part-code.ts';
-import { setTokenProvider } from '#web/lib/token-provider.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
-import { clearBrowserCities } from './recent-cities.ts';
-import { dropHolds } from './session-hold.ts';
 import { useProfileSync } from './use-profile-sync.ts';
 import { useRecentCities } from './use-recent-cities.ts';
 import { useReplacedStaff } from './use-replaced-staff.ts';
 import { loadSession, useSession } from './use-session.ts';
+import { type SessionActs, useSessionActs } from './use-session-acts.ts';
 
-export type Account = AccountState & {
-  /** Opens the dialog over the page (decision D14). */
-  openSignIn: (options?: SignInOptions) => void;
-  signOut: () => Promise<void>;
-  /** Gives up a page whose session has ended: what it kept for its person is cleared. */
-  leaveHeld: () => Promise<void>;
-  /** For API calls; null when no user is signed in, or nobody can say whether one is. Never rejects. */
-  getIdToken: () => Promise<string | null>;
-  /** Asks whether the session was ended elsewhere; the person is then asked to sign in again. */
-  checkSession: () => Promise<void>;
-  /** Fetches the token again and returns whether the person is still staff; the state follows. */
-  checkAdminAccess: () => Promise<boolean>;
-  recentCities: string[];
-  rememberCity: (city: string) => void;
-};
+export type Account = AccountState &
+  SessionActs & {
+    /** Opens the dialog over the page (decision D14). */
+    openSignIn: (options?: SignInOptions) => void;
+    recentCities: string[];
+    rememberCity: (city: string) => void;
+  };
 
 const AccountContext = createContext<Account | null>(null);
 
@@ -85,27 +74,16 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     () => setDialog((current) => (current === null ? null : { ...current, open: false })),
     [],
   );
-  const endSession = useCallback(async () => {
-    const session = await wake();
-    await session.endSession();
-    clearBrowserCities();
-  }, [wake]);
-  const signOut = useCallback(async () => {
-    dropHolds();
-    await endSession();
-  }, [endSession]);
-  const leaveHeld = useCallback(async () => {
-    dropHolds();
-    const session = await wake();
-    await session.forgetPerson();
-  }, [wake]);
-  const getIdToken = useCallback(
-    () =>
-      wake()
-        .then(({ readIdToken }) => readIdToken())
-        .catch(() => null),
-    [wake],
+  /** Of several sessions that end at once, the first one counts. */
+  const openAfterEnd = useCallback(
+    (returnTo: string) =>
+      setDialog((current) =>
+        current?.open === true ? current : { returnTo, notice: signedOutNotice, open: true },
+      ),
+    [],
   );
+  const session = useSessionActs(wake, openAfterEnd);
+  const { getIdToken } = session;
   const { user, isAdmin } = state;
   const greet = useCallback(
     (isBack: boolean) => {
@@ -119,53 +97,15 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     },
     [user, isAdmin, getIdToken, toast],
   );
-  const askToSignInAgain = useCallback(() => {
-    // Read before the guards of the page lead elsewhere; of several calls the first one counts.
-    const { pathname, search } = globalThis.location;
-    void endSession().finally(() =>
-      setDialog((current) =>
-        current?.open === true
-          ? current
-          : { returnTo: pathname + search, notice: signedOutNotice, open: true },
-      ),
-    );
-  }, [endSession]);
-  useEffect(() => {
-    setTokenProvider({
-      refreshToken: async () => (await wake()).readIdToken(true),
-      sessionEnded: askToSignInAgain,
-    });
-    return () => setTokenProvider(null);
-  }, [wake, askToSignInAgain]);
-  const checkSession = useCallback(async () => {
-    const session = await wake();
-    if (await session.hasSessionEnded()) askToSignInAgain();
-  }, [wake, askToSignInAgain]);
-  const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
-
   const account = useMemo<Account>(
     () => ({
       ...state,
+      ...session,
       openSignIn,
-      signOut,
-      leaveHeld,
-      getIdToken,
-      checkSession,
-      checkAdminAccess,
       recentCities,
       rememberCity,
     }),
-    [
-      state,
-      openSignIn,
-      signOut,
-      leaveHeld,
-      getIdToken,
-      checkSession,
-      checkAdminAccess,
-      recentCities,
-      rememberCity,
-    ],
+    [state, session, openSignIn, recentCities, rememberCity],
   );
 
   return (

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { setTokenProvider } from '#web/lib/token-provider.ts';
+import { clearBrowserCities } from './recent-cities.ts';
+import { dropHolds } from './session-hold.ts';
+import type { useSession } from './use-session.ts';
+
+export type SessionActs = {
+  signOut: () => Promise<void>;
+  /** Gives up a page whose session has ended: what it kept for its person is cleared. */
+  leaveHeld: () => Promise<void>;
+  /** For API calls; null when no user is signed in, or nobody can say whether one is. Never rejects. */
+  getIdToken: () => Promise<string | null>;
+  /** Asks whether the session was ended elsewhere; the person is then asked to sign in again. */
+  checkSession: () => Promise<void>;
+  /** Fetches the token again and returns whether the person is still staff; the state follows. */
+  checkAdminAccess: () => Promise<boolean>;
+};
+
+/**
+ * Signing out, the token and the checks of the signed-in person's session.
+ * @param onEnded receives the address that a session was on when it was ended elsewhere
+ */
+export function useSessionActs(
+  wake: ReturnType<typeof useSession>['wake'],
+  onEnded: (returnTo: string) => void,
+): SessionActs {
+  const endSession = useCallback(async () => {
+    const session = await wake();
+    await session.endSession();
+    clearBrowserCities();
+  }, [wake]);
+  const signOut = useCallback(async () => {
+    dropHolds();
+    await endSession();
+  }, [endSession]);
+  const leaveHeld = useCallback(async () => {
+    dropHolds();
+    const session = await wake();
+    await session.forgetPerson();
+  }, [wake]);
+  const getIdToken = useCallback(
+    () =>
+      wake()
+        .then(({ readIdToken }) => readIdToken())
+        .catch(() => null),
+    [wake],
+  );
+  const askToSignInAgain = useCallback(() => {
+    // Read before the guards of the page lead elsewhere.
+    const { pathname, search } = globalThis.location;
+    void endSession().finally(() => onEnded(pathname + search));
+  }, [endSession, onEnded]);
+  useEffect(() => {
+    setTokenProvider({
+      refreshToken: async () => (await wake()).readIdToken(true),
+      sessionEnded: askToSignInAgain,
+    });
+    return () => setTokenProvider(null);
+  }, [wake, askToSignInAgain]);
+  const checkSession = useCallback(async () => {
+    const session = await wake();
+    if (await session.hasSessionEnded()) askToSignInAgain();
+  }, [wake, askToSignInAgain]);
+  const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
+
+  return useMemo(
+    () => ({ signOut, leaveHeld, getIdToken, checkSession, checkAdminAccess }),
+    [signOut, leaveHeld, getIdToken, checkSession, checkAdminAccess],
+  );
+}
