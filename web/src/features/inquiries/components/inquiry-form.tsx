@@ -54,7 +54,55 @@ function useFirstField({ stay }: InquirySubject, read: (name: RequiredField) => 
   return (name: RequiredField) => ({ name, autoFocus: name === first });
 }
 
-type SendButtonProps = { form: ReturnType<typeof useInquiryForm>['form']; label: string };
+type Form = ReturnType<typeof useInquiryForm>['form'];
+
+function PersonFields({ form, subject }: { form: Form; subject: InquirySubject }) {
+  const field = { control: form.control, margin: 'none' } as const;
+  const first = useFirstField(subject, form.getValues);
+  return (
+    <>
+      <FormField {...field} {...first('name')} label="Name" required autoComplete="name" />
+      <FormField
+        {...field}
+        {...first('mobile')}
+        label="Mobile"
+        type="tel"
+        required
+        autoComplete="tel"
+      />
+      <FormField
+        {...field}
+        {...first('email')}
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+      />
+      <FormField
+        {...field}
+        name="location"
+        label="Location"
+        autoComplete="address-level2"
+        helperText="Where you travel from, optional"
+      />
+    </>
+  );
+}
+
+function PrivacyNote() {
+  return (
+    <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: 14 }}>
+      By sending this form, you agree that we use what you write to reply to you and to pass your
+      request to the property, and for nothing else. For more, see our{' '}
+      <Link to={paths.privacy.href} target="_blank">
+        privacy policy
+      </Link>
+      .
+    </Box>
+  );
+}
+
+type SendButtonProps = { form: Form; label: string };
 
 /** It follows the sending by itself: a form that did would draw all its fields anew for the press. */
 function SendButton({ form, label }: SendButtonProps) {
@@ -79,7 +127,6 @@ export function InquiryForm(props: InquiryFormProps) {
   const { form, party, price, submit, hotelGone } = inquiry;
   const manyPeople = describeOverCapacity(props.subject.room ?? null, partySize(party));
   const field = { control: form.control, margin: 'none' } as const;
-  const first = useFirstField(props.subject, form.getValues);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>
       {inquiry.isKept && (
@@ -125,30 +172,7 @@ export function InquiryForm(props: InquiryFormProps) {
             />
           </Box>
         )}
-        <FormField {...field} {...first('name')} label="Name" required autoComplete="name" />
-        <FormField
-          {...field}
-          {...first('mobile')}
-          label="Mobile"
-          type="tel"
-          required
-          autoComplete="tel"
-        />
-        <FormField
-          {...field}
-          {...first('email')}
-          label="Email"
-          type="email"
-          required
-          autoComplete="email"
-        />
-        <FormField
-          {...field}
-          name="location"
-          label="Location"
-          autoComplete="address-level2"
-          helperText="Where you travel from, optional"
-        />
+        <PersonFields form={form} subject={props.subject} />
         <Box sx={wide}>
           <FormField
             {...field}
@@ -185,14 +209,7 @@ export function InquiryForm(props: InquiryFormProps) {
           </Button>
         </Box>
       )}
-      <Box component="p" sx={{ m: 0, mt: 1.5, color: 'text.secondary', fontSize: 14 }}>
-        By sending this form, you agree that we use what you write to reply to you and to pass your
-        request to the property, and for nothing else. For more, see our{' '}
-        <Link to={paths.privacy.href} target="_blank">
-          privacy policy
-        </Link>
-        .
-      </Box>
+      <PrivacyNote />
     </Box>
   );
 }
