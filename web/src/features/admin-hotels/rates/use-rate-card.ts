@@ -23,16 +23,12 @@ type Loaded = {
 
 type Reading = { status: 'loading' } | { status: 'failed'; message: string };
 
-/** A hotel's rate card to edit: kept in this browser until it is saved, never saved over somebody else's. */
-export function useRateCard(hotel: Hotel) {
-  const hotelId = hotel._id;
+/** The stored card of a hotel, or the draft of it that this browser holds. */
+function useLoadedCard(hotelId: string) {
   const { getIdToken } = useAccount();
-  const { run, isBusy: isSaving } = useStaffAction();
-  const toast = useToast();
   const [reading, setReading] = useState<Reading>({ status: 'loading' });
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isRestored, setRestored] = useState(false);
-  const [dropped, setDropped] = useState<readonly string[]>([]);
 
   const read = useCallback(
     async () => loadRateCard(hotelId, await getIdToken()),
@@ -64,6 +60,18 @@ export function useRateCard(hotel: Hotel) {
     if (isChanged) keepRateDraft(hotelId, loaded.card);
     else dropRateDraft(hotelId);
   }, [hotelId, loaded, isChanged]);
+  return { read, load, reading, loaded, setLoaded, isRestored, setRestored, isChanged };
+}
+
+/** A hotel's rate card to edit: kept in this browser until it is saved, never saved over somebody else's. */
+export function useRateCard(hotel: Hotel) {
+  const hotelId = hotel._id;
+  const { getIdToken } = useAccount();
+  const { run, isBusy: isSaving } = useStaffAction();
+  const toast = useToast();
+  const { read, load, reading, loaded, setLoaded, isRestored, setRestored, isChanged } =
+    useLoadedCard(hotelId);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
 
   const card = loaded?.card;
   const storedTax = loaded?.stored.tax;
@@ -75,9 +83,12 @@ export function useRateCard(hotel: Hotel) {
     return findCardProblems(card, roomTypes, formatDay, site);
   }, [card, storedTax, roomTypes]);
 
-  const change = useCallback((next: RateCard) => {
-    setLoaded((current) => current && { ...current, card: next });
-  }, []);
+  const change = useCallback(
+    (next: RateCard) => {
+      setLoaded((current) => current && { ...current, card: next });
+    },
+    [setLoaded],
+  );
   const settle = (stored: RateCard) => {
     setLoaded({ stored, card: stored });
     setRestored(false);
