@@ -7,7 +7,8 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
-import { type Upload, useImageQueue } from '#web/lib/images/use-image-queue.ts';
+import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
+import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import { StaffActionError } from '#web/lib/staff-error.ts';
 import { useDraftKeeper } from '#web/lib/use-draft-keeper.ts';
 import {

@@ -2,7 +2,8 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaffActionError } from '#web/lib/staff-error.ts';
-import { type ImageQueueOptions, type Upload, useImageQueue } from './use-image-queue.ts';
+import { type ImageQueueOptions, useImageQueue } from './use-image-queue.ts';
+import type { Upload } from './use-image-uploads.ts';
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
 const text = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });

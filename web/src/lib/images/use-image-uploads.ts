@@ -1,0 +1,122 @@
+import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
+import { messages } from '@kerala-stays/domain/core/messages';
+import pLimit from 'p-limit';
+import { type Dispatch, useCallback, useRef } from 'react';
+import { StaffActionError } from '#web/lib/staff-error.ts';
+import { imageProblem } from './image-check.ts';
+import type { changeQueue, QueuedImage, UploadStep } from './image-queue.ts';
+
+/** Uploads run side by side, but not so many that each of them crawls. */
+const parallelUploads = 3;
+const chooseAgain = 'This image was not saved in time. Remove it and choose it again.';
+
+export type Upload = (file: File, step: UploadStep) => Promise<string>;
+
+type ImageUploadsInput = {
+  latest: { readonly current: readonly QueuedImage[] };
+  change: Dispatch<Parameters<typeof changeQueue>[1]>;
+  discard: (urls: string[]) => void;
+  /** When the images that are uploaded already may have been. */
+  sinceMs: number;
+};
+
+/** The uploads of an image queue: several at a time, each with its progress in the queue. */
+export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploadsInput) {
+  const running = useRef(new Map<string, AbortController>());
+  const uploads = useRef(new Map<string, Promise<string | null>>());
+  const cancelled = useRef(0);
+
+  const start = useCallback(
+    async (image: QueuedImage, upload: Upload): Promise<string | null> => {
+      const { file, id } = image;
+      const isUsable = Date.now() - sinceMs < unnamedImageUsableMs;
+      if (image.status === 'done' && isUsable) return image.url;
+      // Uploaded long ago and never saved: the server may have swept it.
+      if (image.status === 'done' && file === null) {
+        change({ type: 'patch', id, patch: { status: 'failed', problem: chooseAgain } });
+      }
+      // A file that is not an image is not worth uploading.
+      if (file === null || imageProblem(file) !== '') return null;
+      const patch = (part: Partial<QueuedImage>) => change({ type: 'patch', id, patch: part });
+      const abort = new AbortController();
+      running.current.set(id, abort);
+      patch({ status: 'uploading', progress: 0, problem: '' });
+      try {
+        const onProgress = (progress: number) => patch({ progress });
+        const url = await upload(file, { onProgress, signal: abort.signal });
+        if (abort.signal.aborted) {
+          cancelled.current++;
+          // Cancelled too late to stop the server, but not too late to mean it.
+          discard([url]);
+          patch({ status: 'waiting', progress: 0 });
+          return null;
+        }
+        patch({ status: 'done', progress: 1, url });
+        return url;
+      } catch (error) {
+        const isKnown = error instanceof StaffActionError;
+        if (abort.signal.aborted) {
+          cancelled.current++;
+          patch({ status: 'waiting', progress: 0 });
+        } else
+          patch({
+            status: 'failed',
+            problem: isKnown ? error.message : messages.uploadImagesFailed,
+          });
+        // A rejected upload may mean a withdrawn role, which is the caller's to find out.
+        if (!isKnown && !abort.signal.aborted) throw error;
+        return null;
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [change, discard, sinceMs],
+  );
+
+  /** An image that is on its way already is waited for, not sent twice. */
+  const uploadOne = useCallback(
+    (image: QueuedImage, upload: Upload): Promise<string | null> => {
+      const known = uploads.current.get(image.id);
+      if (known !== undefined) return known;
+      const sent = start(image, upload).finally(() => uploads.current.delete(image.id));
+      uploads.current.set(image.id, sent);
+      return sent;
+    },
+    [start],
+  );
+
+  /**
+   * Uploads what has not been uploaded yet; null in place of an image that could not be used.
+   * @param some of the images, where not all are meant
+   * @throws when every upload was cancelled
+   */
+  const uploadAll = useCallback(
+    async (upload: Upload, some?: readonly QueuedImage[]): Promise<(string | null)[]> => {
+      const waiting = [...(some ?? latest.current)];
+      const urls: (string | null)[] = waiting.map(() => null);
+      let rejected: { error: unknown } | null = null;
+      const cancelledBefore = cancelled.current;
+      const limit = pLimit(parallelUploads);
+      await limit.map(waiting, async (image, index) => {
+        urls[index] = await uploadOne(image, upload).catch((error: unknown) => {
+          rejected = { error };
+          return null;
+        });
+      });
+      if (rejected !== null) throw (rejected as { error: unknown }).error;
+      const isCancelled = cancelled.current > cancelledBefore;
+      if (isCancelled && urls.every((url) => url === null)) {
+        throw new StaffActionError(messages.uploadCancelled);
+      }
+      return urls;
+    },
+    [latest, uploadOne],
+  );
+
+  const cancel = useCallback((id: string) => running.current.get(id)?.abort(), []);
+  const cancelAll = useCallback(() => {
+    for (const abort of running.current.values()) abort.abort();
+  }, []);
+
+  return { cancel, cancelAll, uploadOne, uploadAll };
+}
