@@ -92,12 +92,7 @@ export function readBooking(id: string, data: unknown): Booking {
     disputed: fields.disputed === true,
     disputeLostMinor: readMinor(fields.disputeLostMinor),
     refundCapPercent: readCount(fields.refundCapPercent, 100),
-    // Until staff could cancel for the house, every cancellation followed the policy.
-    cancelledBy: oneOf<CancelledBy>(
-      cancellers,
-      fields.cancelledBy,
-      status === 'cancelled' ? 'guest' : '',
-    ),
+    cancelledBy: readCancelledBy(fields.cancelledBy, status),
     holdUntil: readInstant(fields.holdUntil),
     holdExtended: fields.holdExtended === true,
     rescheduleCount: readCount(fields.rescheduleCount),
@@ -124,6 +119,11 @@ function readUnits({ rooms, unit, units }: Record<string, unknown>) {
     .filter((each) => each > 0);
   if (known.length > 1) return placedIn(known);
   return { ...placedIn([readCount(unit)]), rooms: Math.max(1, readCount(rooms, 1)) };
+}
+
+/** Until staff could cancel for the house, every cancellation followed the policy. */
+function readCancelledBy(value: unknown, status: BookingStatus): Booking['cancelledBy'] {
+  return oneOf<CancelledBy>(cancellers, value, status === 'cancelled' ? 'guest' : '');
 }
 
 function readDate(value: unknown): CalendarDate {
