@@ -66,8 +66,6 @@ export function useBookingPrice({ inquiry, stay, hotel, offer }: BookingPriceInp
   };
 }
 
-export type BookingPriceState = ReturnType<typeof useBookingPrice>;
-
 type PlanInput = {
   price: OwnPrice | null | undefined;
   quoted: PromisedPrice | null;
