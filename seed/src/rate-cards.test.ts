@@ -1,11 +1,7 @@
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import {
-  addDays,
-  dateInKerala,
-  formatDay,
-  nightsBetween,
-} from '@kerala-stays/domain/core/calendar';
+import { addDays, dateInKerala, nightsBetween } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import {
   dropUnknownRooms,

@@ -1,6 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { countOf } from '../core/count-of.ts';
 import type { Currency } from '../core/currency.ts';
+import { formatLongDay } from '../core/format-dates.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
 import { normaliseLine } from '../core/plain-text.ts';
 import { countNightsOf, nightsInWords } from '../rates/price-rows.ts';
@@ -44,16 +45,9 @@ const amounts: Record<Currency, Intl.NumberFormat> = {
 export const printAmount = (minor: MinorUnits, currency: Currency): string =>
   amounts[currency].format(toMajor(minor, currency));
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A day as documents have it, `1 December 2026`; '' for none. */
 export function printDay(date: CalendarDate | ''): string {
-  return parseCalendarDate(date) === null ? '' : day.format(Date.parse(`${date}T00:00:00Z`));
+  return parseCalendarDate(date) === null ? '' : formatLongDay(date);
 }
 
 /** Lines of a block without what is empty, and without characters that nobody sees. */

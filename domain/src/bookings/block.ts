@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  addMonths,
-  type CalendarDate,
-  daysBetween,
-  formatDay,
-  parseCalendarDate,
-} from '../core/calendar.ts';
+import { addMonths, type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
 import { documentIdPattern } from '../core/document-id.ts';
+import { formatDay } from '../core/format-dates.ts';
 import { readInstant } from '../core/instant.ts';
 import { messages } from '../core/messages.ts';
 import { readCount, readFields, readText } from '../core/read-values.ts';

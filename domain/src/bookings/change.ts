@@ -1,5 +1,6 @@
-import { addDays, type CalendarDate, daysBetween, formatDay } from '../core/calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { countOf } from '../core/count-of.ts';
+import { formatDay } from '../core/format-dates.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
 import type { Booking } from './booking.ts';
 import { leftToRefund } from './booking-account.ts';

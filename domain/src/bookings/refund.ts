@@ -1,5 +1,6 @@
-import { type CalendarDate, dateInKerala, formatDay, parseCalendarDate } from '../core/calendar.ts';
+import { type CalendarDate, dateInKerala, parseCalendarDate } from '../core/calendar.ts';
 import { type Currency, currencies } from '../core/currency.ts';
+import { formatDay } from '../core/format-dates.ts';
 import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor, subtractMinor, sumMinor } from '../core/money.ts';
 import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';

@@ -78,14 +78,6 @@ export function nightsBetween(checkIn: CalendarDate, checkOut: CalendarDate): Ca
   return nights;
 }
 
-let mediumDay: Intl.DateTimeFormat | undefined;
-
-/** A day in a sentence: "3 Dec 2026". */
-export function formatDay(date: CalendarDate): string {
-  mediumDay ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-  return mediumDay.format(new Date(`${date}T00:00:00Z`));
-}
-
 /** The weekday of a day as ISO 8601 counts: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: CalendarDate): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   // 1 January 1970 was a Thursday; days before it have negative numbers.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '../core/calendar.ts';
+import { formatDay } from '../core/format-dates.ts';
 import { day, deluxe, exampleCard } from '../testing/example-rates.ts';
 import { findCardProblems, sharedNights } from './card-problems.ts';
 import type { RateCard } from './rate-card.ts';

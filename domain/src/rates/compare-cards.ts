@@ -1,5 +1,6 @@
-import { type CalendarDate, formatDay } from '../core/calendar.ts';
+import type { CalendarDate } from '../core/calendar.ts';
 import { type Currency, formatMajor } from '../core/currency.ts';
+import { formatDay } from '../core/format-dates.ts';
 import type { GuestTerms, Offer, RateCard, RateCell, RateLayer, Weekday } from './rate-card.ts';
 
 /** The same text for the same content, whatever the order of an object's keys. */

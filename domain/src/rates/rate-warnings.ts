@@ -1,5 +1,6 @@
-import { addDays, type CalendarDate, daysBetween, formatDay } from '../core/calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type Currency, formatMajor } from '../core/currency.ts';
+import { formatShortDay } from '../core/format-dates.ts';
 import { formatMinor, type MinorUnits, minorPerMajor, sumMinor, toMinor } from '../core/money.ts';
 import { dayRule, layerOn } from './day-rule.ts';
 import { gstPercent, slabBelow } from './gst-table.ts';
@@ -26,8 +27,6 @@ const daysOfNextYear = 365;
 const justAbovePercent = 10;
 /** So few nights between two seasons were rather forgotten than meant. */
 const forgottenNights = 3;
-
-const shortDay = (date: CalendarDate) => formatDay(date).replace(/ \d{4}$/, '');
 
 /** The sentence about a standard rate that no night of the next year costs; null when one does. */
 export function standardUnusedText(
@@ -68,7 +67,7 @@ export function seasonEndText(
 ): string | null {
   const next = addDays(to, 1);
   if (layerOn(seasons, next) !== undefined) return null;
-  return `Season ends ${shortDay(to)}, the night of ${shortDay(next)} is standard`;
+  return `Season ends ${formatShortDay(to)}, the night of ${formatShortDay(next)} is standard`;
 }
 
 function forgotten(seasons: readonly RateLayer[]): RateWarning[] {

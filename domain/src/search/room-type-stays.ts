@@ -1,5 +1,5 @@
 import { priceOnRequest } from '../catalogue/hotel-card.ts';
-import { formatDay } from '../core/calendar.ts';
+import { formatDay } from '../core/format-dates.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { stayProblemMessages } from '../rates/quote.ts';
 import { partySize } from '../rates/rate-card.ts';

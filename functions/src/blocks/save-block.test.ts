@@ -1,5 +1,6 @@
 import { type BlockInput, blockInput, blockMessages } from '@kerala-stays/domain/bookings/block';
-import { addDays, type CalendarDate, formatDay } from '@kerala-stays/domain/core/calendar';
+import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { describe, expect, it } from 'vitest';
 import { createBooking } from '../bookings/create-booking.ts';
 import { inDays, paymentFixture, stayInput, testNow } from '../testing/payment-fixture.ts';

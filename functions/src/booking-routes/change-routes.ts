@@ -5,7 +5,7 @@ import {
   changeSchema,
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
-import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { BookingDeps } from '../bookings/booking-deps.ts';

@@ -26,11 +26,11 @@ import {
   type CalendarDate,
   dateInKerala,
   daysBetween,
-  formatDay,
   weekdayOf,
 } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { toMinor } from '@kerala-stays/domain/core/money';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';

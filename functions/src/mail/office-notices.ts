@@ -5,10 +5,10 @@ import {
   type PaymentExceptionReason,
   paymentExceptionMessages,
 } from '@kerala-stays/domain/bookings/payment';
+import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { formatDay } from './outbox.ts';
 import type { OfficeNotice } from './tell-office.ts';
 
 type Rows = [label: string, value: string][];
@@ -45,7 +45,7 @@ export function floodNotice(now: Date): OfficeNotice {
 /** What an inquiry asks for, without a word of the person who sent it. */
 export function inquiryRows(inquiry: Inquiry): Rows {
   const { hotel, roomTypeId, roomTypeName, checkIn, checkOut, date, people } = inquiry;
-  const day = (value: string) => (value === '' ? '' : formatDay(value));
+  const day = (value: string) => (value === '' ? '' : formatFullDay(value));
   return [
     ['Hotel', hotel.name],
     // Without an id the name is the sender's own word.
@@ -159,8 +159,8 @@ function bookingRows(booking: Booking): Rows {
     ['Reference', booking.reference],
     ['Hotel', hotel.name],
     ['Room', roomWords(booking)],
-    ['Check-in', formatDay(checkInDate)],
-    ['Check-out', formatDay(checkOutDate)],
+    ['Check-in', formatFullDay(checkInDate)],
+    ['Check-out', formatFullDay(checkOutDate)],
     ['Total', formatMinor(totalMinor, currency)],
     ['Paid', formatMinor(countedMinor(booking), currency)],
     ['Still owed', owed === 0 ? '' : formatMinor(owed, currency)],

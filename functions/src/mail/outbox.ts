@@ -2,7 +2,8 @@ import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MailKind } from '@kerala-stays/domain/bookings/mail';
-import { addDays, siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { addDays } from '@kerala-stays/domain/core/calendar';
+import { formatClockInstant, formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
 import { tripUrl } from '../booking-records/trip-key.ts';
@@ -106,7 +107,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
   const refundMinor = context.refundMinor ?? (0 as MinorUnits);
   const owed = owedMinor(booking);
   const counted = countedMinor(booking);
-  const balanceDueOn = booking.balanceDueOn === '' ? '' : formatDay(booking.balanceDueOn);
+  const balanceDueOn = booking.balanceDueOn === '' ? '' : formatFullDay(booking.balanceDueOn);
   const laterMinor = subtractMinor(owed, nextDue(booking));
   return {
     guestName: booking.guestName,
@@ -115,18 +116,18 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     address: booking.hotel.address,
     roomType: roomWords(booking),
     guests: String(booking.guests),
-    checkIn: formatDay(booking.checkInDate),
-    checkOut: formatDay(booking.checkOutDate),
+    checkIn: formatFullDay(booking.checkInDate),
+    checkOut: formatFullDay(booking.checkOutDate),
     nights: String(booking.nights),
     total: money(booking.totalMinor),
-    holdUntil: booking.holdUntil === '' ? '' : formatInstant(booking.holdUntil),
+    holdUntil: booking.holdUntil === '' ? '' : formatIndianTime(booking.holdUntil),
     due: money(nextDue(booking)),
     paidSentence:
       counted === 0
         ? 'We have not received a payment for it yet.'
         : `You have paid ${money(counted)} of ${money(booking.totalMinor)} for it.`,
     balance: owed === 0 ? '' : money(owed),
-    balanceDueOn: balanceDueOn || formatDay(booking.checkInDate),
+    balanceDueOn: balanceDueOn || formatFullDay(booking.checkInDate),
     laterSentence:
       laterMinor === 0 || balanceDueOn === ''
         ? ''
@@ -137,7 +138,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking),
     document: context.document ?? '',
-    reviewUntil: formatDay(addDays(booking.checkOutDate, reviewDays)),
+    reviewUntil: formatFullDay(addDays(booking.checkOutDate, reviewDays)),
     reviewTerms: `${context.siteUrl}${reviewTermsPath}`,
     bookingUrl: tripUrl(context.siteUrl, booking),
   };
@@ -172,27 +173,15 @@ function owedSentence(booking: Booking): string {
     const due = nextDue(booking);
     const later = formatMinor(subtractMinor(owed, due), booking.currency);
     const rest =
-      due === owed || balanceDueOn === '' ? '' : ` ${later} is due on ${formatDay(balanceDueOn)}.`;
-    return `${formatMinor(due, booking.currency)} is to be paid by ${formatInstant(holdUntil)}; until then we hold the nights.${rest}`;
+      due === owed || balanceDueOn === ''
+        ? ''
+        : ` ${later} is due on ${formatFullDay(balanceDueOn)}.`;
+    return `${formatMinor(due, booking.currency)} is to be paid by ${formatIndianTime(holdUntil)}; until then we hold the nights.${rest}`;
   }
   // After the stay its day is past.
   return balanceDueOn === '' || status === 'completed'
     ? `${amount} is still to be paid.`
-    : `${amount} is still to be paid, by ${formatDay(balanceDueOn)}.`;
+    : `${amount} is still to be paid, by ${formatFullDay(balanceDueOn)}.`;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-const instantInIndia = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: siteTimeZone,
-});
-
-/** A calendar date in words, e.g. "Saturday, 12 December 2026". */
-export function formatDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
-}
-
-function formatInstant(instant: string): string {
-  return `${instantInIndia.format(new Date(instant))} (India)`;
-}
+const formatIndianTime = (instant: string): string => `${formatClockInstant(instant)} (India)`;

@@ -1,8 +1,9 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import {

@@ -1,14 +1,12 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDayOfMonth, formatShortDay } from '@kerala-stays/domain/core/format-dates';
 
 /** Days `[from, to)`: nights, or a stay from its arrival to its departure. */
 type Stretch = { from: CalendarDate; to: CalendarDate };
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date: CalendarDate) => made.format(new Date(`${date}T00:00:00Z`));
-};
-const long = { day: format({ day: 'numeric' }), month: format({ day: 'numeric', month: 'long' }) };
-const short = { day: long.day, month: format({ day: 'numeric', month: 'short' }) };
+const dayNumber = (date: CalendarDate) => String(Number(date.slice(8)));
+const long = { day: dayNumber, month: formatDayOfMonth };
+const short = { day: dayNumber, month: formatShortDay };
 
 /** "13 to 16 December", "30 December to 2 January 2027": the year where it changes. */
 export function sayStretch({ from, to }: Stretch): string {
@@ -27,9 +25,6 @@ export function shortDatedStretch(stretch: Stretch): string {
   const year = stretch.to.slice(0, 4);
   return stretch.from.startsWith(year) ? `${shortStretch(stretch)} ${year}` : shortStretch(stretch);
 }
-
-/** "13 December" */
-export const sayDate = long.month;
 
 type Words = typeof long;
 const begin = ({ from, to }: Stretch, words: Words) =>

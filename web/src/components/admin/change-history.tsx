@@ -1,8 +1,8 @@
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatInstant } from '#web/lib/format-dates.ts';
 
 type Change = { field: string; from: string; to: string };
 type Entry = {

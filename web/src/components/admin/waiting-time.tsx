@@ -1,6 +1,6 @@
 import { answerClock, describeWait } from '@kerala-stays/domain/conversation/answer-clock';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useTick } from '#web/lib/use-tick.ts';
 

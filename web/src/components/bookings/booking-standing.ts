@@ -3,8 +3,8 @@ import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-life
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { countedMinor, nextDue } from '@kerala-stays/domain/bookings/deposit';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
-import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { stillOwed } from './booking-sums.ts';
 
 export type StandingColour =

@@ -1,8 +1,8 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 
 /** Lines of one night each that follow each other and cost the same, together; everything else by itself. */

@@ -5,8 +5,8 @@ import {
   refundTimeline,
 } from '@kerala-stays/domain/bookings/refund-timeline';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
-import { formatDay } from '#web/lib/format-dates.ts';
 
 /** "Until 27 Nov 2026", "Today, from 6 Dec 2026" */
 function sayDays({ until }: RefundStep, before: RefundStep | undefined, isNow: boolean): string {

@@ -1,6 +1,6 @@
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { type CSSProperties, useRef, useState } from 'react';
 import buttons from '#web/components/button.module.css';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import type { ShownMessage } from './shown-message.ts';
 
 /** How many messages a conversation shows before its reader asks for more. */

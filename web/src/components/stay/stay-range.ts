@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { stayLimits } from '@kerala-stays/domain/rates/quote';
 import {
   type ArrivalProblem,
@@ -7,7 +8,7 @@ import {
   type StayCalendar,
 } from '@kerala-stays/domain/rates/stay-calendar';
 import { stayRuleMessage } from '@kerala-stays/domain/rates/stay-rule';
-import { sayDay, sayNights } from './stay-words.ts';
+import { sayNights } from './stay-words.ts';
 
 /** A stay that is being chosen: its first day, then its last. */
 export type StayRange = { checkIn: CalendarDate; checkOut: CalendarDate | null };
@@ -44,7 +45,7 @@ export function whyNot(range: StayRange | null, day: CalendarDate, calendar: Sta
     const problem = findDepartureProblem(calendar, range.checkIn, day);
     if (problem === null) return '';
     if (problem.kind !== 'sold-out') {
-      return stayRuleMessage(problem, { hotelName: 'The house', formatDay: sayDay });
+      return stayRuleMessage(problem, { hotelName: 'The house', formatDay: formatDayOfMonth });
     }
   }
   const problem = findArrivalProblem(calendar, day);
@@ -71,13 +72,17 @@ export function chooseDay(
 export function describeRange(range: StayRange | null, calendar: StayCalendar): string {
   if (range === null) return 'Choose your check-in day.';
   const { checkIn, checkOut } = range;
-  if (checkOut !== null) return `${sayDay(checkIn)} to ${sayDay(checkOut)}`;
+  if (checkOut !== null) return `${formatDayOfMonth(checkIn)} to ${formatDayOfMonth(checkOut)}`;
   const { minStay = 1, maxStay = stayLimits.maxNights } = calendar.get(checkIn) ?? {};
   const bounds = [
-    minStay > 1 ? `At least ${sayNights(minStay)} from ${sayDay(checkIn)}.` : '',
-    maxStay < stayLimits.maxNights ? `At most ${sayNights(maxStay)} from ${sayDay(checkIn)}.` : '',
+    minStay > 1 ? `At least ${sayNights(minStay)} from ${formatDayOfMonth(checkIn)}.` : '',
+    maxStay < stayLimits.maxNights
+      ? `At most ${sayNights(maxStay)} from ${formatDayOfMonth(checkIn)}.`
+      : '',
   ].filter(Boolean);
-  return [`Check-in ${sayDay(checkIn)}. Now choose the day you leave.`, ...bounds].join(' ');
+  return [`Check-in ${formatDayOfMonth(checkIn)}. Now choose the day you leave.`, ...bounds].join(
+    ' ',
+  );
 }
 
 /** The days in between, for drawing. */

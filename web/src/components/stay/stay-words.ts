@@ -1,27 +1,17 @@
 import { type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
 const shortNumber = new Intl.NumberFormat('en-IN', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
 const currencyWords: Record<Currency, string> = { inr: 'rupees', usd: 'dollars' };
-
-/** A day of the next months as it is said: "31 December". */
-export function sayDay(date: string): string {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(ms) ? '' : dayAndMonth.format(ms);
-}
 
 export const sayNights = (count: number): string => countOf(count, 'night');
 
@@ -63,7 +53,7 @@ export function nameDay(
 ): string {
   const isSold = night !== undefined && night.free > 0;
   return [
-    sayDay(date),
+    formatDayOfMonth(date),
     isSold && night.priceMinor > 0 ? sayPrice(night.priceMinor, currency) : '',
     isSold && night.minStay > 1 ? `at least ${sayNights(night.minStay)}` : '',
     state,

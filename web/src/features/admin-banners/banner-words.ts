@@ -1,6 +1,6 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import { type BannerStanding, maxShownBanners } from '@kerala-stays/domain/content/banner-places';
-import { formatDay } from '#web/lib/format-dates.ts';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 
 /** What becomes of a banner today, for staff; '' where its switch says enough. */
 export function standingWords(

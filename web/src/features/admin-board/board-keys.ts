@@ -1,7 +1,8 @@
 import { moveMessages } from '@kerala-stays/domain/bookings/board-move';
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
-import { sayDate, sayStretch } from '#web/lib/format-stretch.ts';
+import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
+import { sayStretch } from '#web/lib/format-stretch.ts';
 import { type Bar, type BarsByUnit, type BoardWindow, barAt, type Stretch } from './board-bars.ts';
 import type { UnitRow } from './board-rows.ts';
 import {
@@ -217,6 +218,8 @@ export function sayCell({ unit: key, night, nights }: Cursor, board: KeyBoard): 
   const bar = barAt(board.bars, key, night);
   if (bar !== undefined) return `${unitName(unit)}, ${sayBar(bar, board.now)}`;
   const when =
-    nights === 1 ? sayDate(night) : sayStretch({ from: night, to: addDays(night, nights) });
+    nights === 1
+      ? formatDayOfMonth(night)
+      : sayStretch({ from: night, to: addDays(night, nights) });
   return `${unitName(unit)}, ${when}, free`;
 }

@@ -1,24 +1,12 @@
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
-import { type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { daysBetween } from '@kerala-stays/domain/core/calendar';
 import { blockWords } from '#web/components/bookings/block-words.ts';
 import { sayNights } from '#web/components/stay/stay-words.ts';
 import { sayStretch, shortStretch } from '#web/lib/format-stretch.ts';
 import type { Bar } from './board-bars.ts';
 import type { UnitRow, Unplaced } from './board-rows.ts';
 import type { BoardBlock, BoardStay } from './board-types.ts';
-
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** "Saturday 12 December 2026" */
-export const sayWholeDay = (date: CalendarDate): string =>
-  weekday.format(new Date(`${date}T00:00:00Z`));
 
 /** A unit as staff call it: "Deluxe 3". */
 export function unitName({ roomName, unit }: Pick<UnitRow, 'roomName' | 'unit'>): string {

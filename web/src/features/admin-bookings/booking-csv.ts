@@ -1,9 +1,9 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { csvFile } from '@kerala-stays/domain/core/csv';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { toMajor } from '@kerala-stays/domain/core/money';
 import { describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 
 const header = [
   'Booking',

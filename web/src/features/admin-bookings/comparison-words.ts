@@ -1,5 +1,5 @@
-import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatTime } from '@kerala-stays/domain/core/format-dates';
 import type { Comparison } from './api/booking-mail.ts';
 
 const mended = {
@@ -11,7 +11,6 @@ type Mended = keyof typeof mended;
 
 /** "Compared 9:05 pm: 3 payments, 0 differences", with what was mended instead where something was. */
 export function describeComparison(found: Comparison, at: Date): string {
-  const time = at.toLocaleTimeString('en-IN', { timeStyle: 'short', timeZone: siteTimeZone });
   const parts = (Object.keys(mended) as Mended[])
     .filter((name) => found[name] > 0)
     .map((name) => {
@@ -23,5 +22,5 @@ export function describeComparison(found: Comparison, at: Date): string {
     ...(parts.length === 0 ? ['0 differences'] : parts),
   ];
   const rest = found.isComplete ? '' : '. Not everything was looked at: the next run goes on';
-  return `Compared ${time}: ${all.join(', ')}${rest}`;
+  return `Compared ${formatTime(at.toISOString())}: ${all.join(', ')}${rest}`;
 }

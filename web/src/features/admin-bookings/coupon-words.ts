@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatMajor } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { type Coupon, isUsedUp } from '@kerala-stays/domain/rates/coupon';
-import { formatDay } from '#web/lib/format-dates.ts';
 
 /** What a coupon takes off: "10% off", "₹500 off the stay". */
 export function couponWorth({ kind, value, currency }: Coupon): string {

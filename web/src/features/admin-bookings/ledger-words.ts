@@ -1,7 +1,8 @@
 import type { LedgerEntry, LedgerKind } from '@kerala-stays/domain/bookings/ledger';
-import { dateInKerala, siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { csvFile } from '@kerala-stays/domain/core/csv';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import { formatClock } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, sumMinor, toMajor } from '@kerala-stays/domain/core/money';
 import { paymentMethodLabels } from './payment-methods.ts';
 
@@ -77,19 +78,13 @@ const header = [
   'Refund or dispute id',
 ];
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: siteTimeZone,
-});
-
 /** The rows as a spreadsheet file; amounts are numbers with their sign. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   return csvFile(
     header,
     entries.map((entry) => [
       dayOf(entry),
-      entry.at === '' ? '' : clock.format(new Date(entry.at)),
+      formatClock(entry.at),
       ledgerKindLabels[entry.kind],
       toMajor(entry.amountMinor, entry.currency),
       entry.currency.toUpperCase(),

@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 
 /** What goes with a payment link: how much, for which nights, and until when they are held. */
 export function paymentRequest(

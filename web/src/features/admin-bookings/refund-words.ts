@@ -1,5 +1,5 @@
 import type { Refund, RefundCause, RefundPayer } from '@kerala-stays/domain/bookings/refund';
-import { formatDay } from '#web/lib/format-dates.ts';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { paymentMethodLabels } from './payment-methods.ts';
 
 export const refundPayerLabels: Record<RefundPayer, string> = {

@@ -1,8 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ReplyPlace } from '@kerala-stays/domain/conversation/saved-reply';
 import { threadIdOf } from '@kerala-stays/domain/conversation/thread';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { formatDay } from '#web/lib/format-dates.ts';
 
 /** With whom staff speak, and about what. */
 export type ConversationSubject = {

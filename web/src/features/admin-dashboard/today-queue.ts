@@ -2,10 +2,10 @@ import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatAge, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { paths } from '#web/config/paths.ts';
-import { formatAge, formatInstant } from '#web/lib/format-dates.ts';
 
 /** One thing of today, with the one act that settles it. */
 export type TodayRow = {

@@ -1,6 +1,6 @@
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
-import { formatDay } from '#web/lib/format-dates.ts';
 
 /** The first sentences of an answer, for staff to finish. @param offer what we can offer, as sentences, or '' */
 export function replyText(inquiry: Inquiry, offer = ''): string {

@@ -1,9 +1,9 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { csvFile } from '@kerala-stays/domain/core/csv';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { inquiryStatusDisplay } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import { downloadText } from '#web/lib/download-text.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 
 const header = [
   'Received',

@@ -1,6 +1,6 @@
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 
 /** The days of an inquiry where room is short: "9–13 Feb", "24 Dec 2026", "No date given". */

@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { describeStanding } from '#web/components/bookings/booking-standing.ts';
-import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 
 /** How a stay stands, for the head of its page: a short sentence, and what it leaves open or ''. */
 export function describeTrip(booking: Booking, now: Date): { heading: string; text: string } {

@@ -2,12 +2,12 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { serviceGross } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { currentStep, refundTimeline } from '@kerala-stays/domain/bookings/refund-timeline';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import {
   describeDue,
   describeRefund,
   describeStanding,
 } from '#web/components/bookings/booking-standing.ts';
-import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 
 /** How a guest came back: from a payment page that took the payment, or by leaving it. */

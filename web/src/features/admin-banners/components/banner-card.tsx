@@ -1,5 +1,6 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import type { BannerStanding } from '@kerala-stays/domain/content/banner-places';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Down from '@mui/icons-material/ArrowDownward';
 import Up from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
@@ -14,7 +15,6 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { TwoStepDelete } from '#web/components/admin/two-step-delete.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { standingWords } from '../banner-words.ts';
 
 type BannerCardProps = {

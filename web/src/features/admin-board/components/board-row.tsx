@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { memo } from 'react';
 import { WholeReferences } from '#web/components/whole-references.tsx';
-import { sayDate, sayStretch } from '#web/lib/format-stretch.ts';
+import { sayStretch } from '#web/lib/format-stretch.ts';
 import { type Bar, type BoardWindow, barAt, barLines, placeBetween } from '../board-bars.ts';
 import type { Cursor } from '../board-keys.ts';
 import type { Occupancy } from '../board-occupancy.ts';
@@ -144,7 +145,7 @@ function EmptyCell({ cursor: { night, nights }, unit, window }: EmptyCellProps) 
   const to: CalendarDate = addDays(night, nights);
   const lines = barLines({ from: night, to }, window);
   if (lines === null) return null;
-  const when = nights === 1 ? sayDate(night) : sayStretch({ from: night, to });
+  const when = nights === 1 ? formatDayOfMonth(night) : sayStretch({ from: night, to });
   return (
     <div
       id={cursorId}

@@ -5,15 +5,13 @@ import {
   daysBetween,
   weekdayOf,
 } from '@kerala-stays/domain/core/calendar';
+import { formatFullDay, formatMonth } from '@kerala-stays/domain/core/format-dates';
 import { memo } from 'react';
 import type { BoardWindow } from '../board-bars.ts';
 import type { DayCount } from '../board-counts.ts';
 import type { BoardHotel } from '../board-types.ts';
-import { sayWholeDay } from '../board-words.ts';
 
 const letters = ['', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthLabel = (date: CalendarDate) => month.format(new Date(`${date}T00:00:00Z`));
 
 /** Days from a date to the end of its month, itself included. */
 const daysLeft = (date: CalendarDate): number =>
@@ -52,7 +50,7 @@ export const BoardRuler = memo(({ window, today, counts, seasons }: BoardRulerPr
               className="month"
               style={{ gridColumn: `${i + 2} / ${Math.min(days.length, i + daysLeft(date)) + 2}` }}
             >
-              <span>{monthLabel(date)}</span>
+              <span>{formatMonth(date)}</span>
             </span>
           ) : null,
         )}
@@ -84,9 +82,9 @@ export const BoardRuler = memo(({ window, today, counts, seasons }: BoardRulerPr
             className={`day${date === today ? ' today' : isWeekend(date) ? ' weekend' : ''}`}
             role="columnheader"
             aria-colindex={i + 2}
-            aria-label={`${sayWholeDay(date)}${date === today ? ', today' : ''}. ${sayCounts(counts[i])}`}
+            aria-label={`${formatFullDay(date)}${date === today ? ', today' : ''}. ${sayCounts(counts[i])}`}
           >
-            <span className="visually-hidden">{sayWholeDay(date)}</span>
+            <span className="visually-hidden">{formatFullDay(date)}</span>
             <span aria-hidden="true">{letters[weekdayOf(date)]}</span>
             <b aria-hidden="true">{Number(date.slice(8))}</b>
           </span>

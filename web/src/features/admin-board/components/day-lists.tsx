@@ -1,11 +1,10 @@
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { BoardWindow } from '../board-bars.ts';
 import { listDays } from '../board-counts.ts';
 import type { Board, BoardStay } from '../board-types.ts';
-import { sayWholeDay } from '../board-words.ts';
 
 type DayListsProps = { board: Board; window: BoardWindow; onOpen: (stay: BoardStay) => void };
 
@@ -42,7 +41,7 @@ export function DayLists({ board, window, onOpen }: DayListsProps) {
       {days.map(({ date, arrivals, departures }) => (
         <div key={date}>
           <Typography component="h2" variant="subtitle2" sx={{ mt: 1 }}>
-            {sayWholeDay(date as CalendarDate)}
+            {formatFullDay(date)}
           </Typography>
           {list('Arrives', arrivals)}
           {list('Leaves', departures)}

@@ -1,4 +1,5 @@
 import { roomWords } from '@kerala-stays/domain/bookings/booking';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import type { BookingListProps } from './bookings-table.tsx';
 

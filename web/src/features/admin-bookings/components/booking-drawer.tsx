@@ -1,5 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,6 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import type { Live } from '#web/lib/firebase/live.ts';
-import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { useBooking } from '../api/use-booking.ts';
 import { BookingMessages } from './booking-messages.tsx';
 import { BookingStanding } from './booking-status-chip.tsx';

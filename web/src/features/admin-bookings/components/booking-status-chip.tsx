@@ -1,9 +1,9 @@
 import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
+import { formatInstant, formatSoon } from '@kerala-stays/domain/core/format-dates';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { describeRefundTask, describeStanding } from '#web/components/bookings/booking-standing.ts';
-import { formatInstant, formatSoon } from '#web/lib/format-dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 
 /** Grounds and inks that pass AA. */

@@ -1,5 +1,6 @@
 import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, parseMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { closeException, type ExceptionRow, refundException } from '../api/payment-exceptions.ts';
 import { adviseOnException, continuesOnBooking } from '../exception-advice.ts';

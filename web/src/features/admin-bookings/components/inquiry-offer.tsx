@@ -1,6 +1,7 @@
 import { roomWords } from '@kerala-stays/domain/bookings/booking';
 import { suggestRooms } from '@kerala-stays/domain/bookings/rooms-needed';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatWeekday } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
-import { formatWeekday } from '#web/lib/format-dates.ts';
 import { offerLine, offerText } from '../offer-words.ts';
 import { useStayOffer } from './stay-offer.tsx';
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { resendMail, type SentMail } from '../api/booking-mail.ts';
 
 /** Messages to guests, each to unfold, and the way to send one again. */

@@ -1,10 +1,10 @@
+import { formatWeekday } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { longestTypedCode } from '@kerala-stays/domain/rates/coupon';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { FormField } from '#web/components/form-field.tsx';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
-import { formatWeekday } from '#web/lib/format-dates.ts';
 import type { NewBooking } from '../use-create-booking.ts';
 import { HotelField } from './hotel-field.tsx';
 import { RoomsField } from './rooms-field.tsx';

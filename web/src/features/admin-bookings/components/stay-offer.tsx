@@ -1,6 +1,7 @@
 import type { PaymentPlan } from '@kerala-stays/domain/bookings/deposit';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { roomLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
@@ -14,7 +15,6 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { type AskedStay, quoteBody } from '#web/lib/stay-price.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 

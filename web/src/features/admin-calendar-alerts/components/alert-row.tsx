@@ -2,6 +2,7 @@ import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider'
 import { type FeedAlert, lostNights } from '@kerala-stays/domain/calendars/feed-alerts';
 import { feedProblemText } from '@kerala-stays/domain/calendars/feed-messages';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatAge } from '@kerala-stays/domain/core/format-dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatAge } from '#web/lib/format-dates.ts';
 import { alertRoom, sayConflict } from '../alert-words.ts';
 import type { AlertSubjects } from '../api/use-alert-subjects.ts';
 

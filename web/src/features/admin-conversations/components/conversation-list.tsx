@@ -1,9 +1,9 @@
 import type { Thread } from '@kerala-stays/domain/conversation/thread';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { ThreadStateChip } from './thread-state-chip.tsx';
 
 /** What a row shows; the live list and the API's have it alike. */

@@ -1,5 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -8,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { useArrivals } from '../api/use-dashboard.ts';
 
 function Arrival({ booking }: { booking: Booking }) {

@@ -1,4 +1,5 @@
 import { type Currency, currencies, formatMajor } from '@kerala-stays/domain/core/currency';
+import { formatShortMonth } from '@kerala-stays/domain/core/format-dates';
 import { toMajor } from '@kerala-stays/domain/core/money';
 import {
   inquiryStatusDisplay,
@@ -13,12 +14,7 @@ const seriesColours: Record<Currency, string> = { usd: '#0f5b4a', inr: '#b88a2e'
 /** The colours of product §6.4, strong enough for a bar on white. */
 const statusColours = ['#c99a00', '#2f72b3', '#2f8a55', '#b4442b'];
 
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
-
-function nameOf(month: string): string {
-  const ms = Date.parse(`${month}-01T00:00:00Z`);
-  return Number.isNaN(ms) ? month : monthName.format(ms);
-}
+const nameOf = (month: string): string => formatShortMonth(`${month}-01`) || month;
 
 function RevenueChart({ revenueByMonth }: Pick<DashboardFigures, 'revenueByMonth'>) {
   const used = currencies.filter((currency) =>

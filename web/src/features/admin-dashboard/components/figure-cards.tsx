@@ -1,3 +1,4 @@
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
 
 const toAnswerHref = `${paths.admin.inquiries.href}?status=pending&unchecked=hidden&sort=oldest`;

@@ -1,6 +1,7 @@
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readSearchedText } from '@kerala-stays/domain/bookings/booking-search';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { collection, limit, query, where } from 'firebase/firestore';
@@ -9,7 +10,6 @@ import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { readDocuments } from '#web/lib/firebase/firestore-read.ts';
 import { callStaffApi } from '#web/lib/firebase/staff-api.ts';
 import { firstHotels } from '#web/lib/firebase/staff-hotel-options.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import type { FindItem } from '../find-item.ts';
 

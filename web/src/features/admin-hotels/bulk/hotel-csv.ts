@@ -1,8 +1,8 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { csvFile } from '@kerala-stays/domain/core/csv';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { env } from '#web/config/env.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 
 const header = [
   'Hotel ID',

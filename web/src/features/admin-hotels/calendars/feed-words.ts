@@ -3,7 +3,7 @@ import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider'
 import { lostNights } from '@kerala-stays/domain/calendars/feed-alerts';
 import { feedProblemText } from '@kerala-stays/domain/calendars/feed-messages';
 import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
-import { formatAge } from '#web/lib/format-dates.ts';
+import { formatAge } from '@kerala-stays/domain/core/format-dates';
 import { sayStretch, shortStretch } from '#web/lib/format-stretch.ts';
 import type { FeedTest } from '../api/feed-calls.ts';
 

@@ -1,11 +1,11 @@
 import type { CalendarExport } from '@kerala-stays/domain/calendars/calendar-export';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { unitName } from '#web/lib/unit-words.ts';
 
 type LinkListProps = {

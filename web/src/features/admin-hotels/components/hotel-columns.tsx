@@ -1,6 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { mainImage } from '@kerala-stays/domain/catalogue/hotel-images';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -12,7 +13,6 @@ import { twoLines, WholeNames } from '#web/components/admin/whole-names.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 
 const currency = surfaceCurrency('manage', env.siteCurrency);
 

@@ -1,5 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { daysBetween, formatDay } from '@kerala-stays/domain/core/calendar';
+import { daysBetween } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import { type LayerKind, putLayer, removeLayer } from '@kerala-stays/domain/rates/edit-layers';

@@ -1,8 +1,5 @@
-import {
-  type CalendarDate,
-  formatDay,
-  parseCalendarDate,
-} from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import type { LayerKind } from '@kerala-stays/domain/rates/edit-layers';
 import {

@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { LayerPlace } from '@kerala-stays/domain/rates/layer-view';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import type { EditedLayer } from './layer-form.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { Offer, OfferKind, RateCard } from '@kerala-stays/domain/rates/rate-card';
-import { formatDay } from '#web/lib/format-dates.ts';
 
 type KindWords = {
   kind: string;

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatWeekday } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import type { ExplainedDay } from '@kerala-stays/domain/rates/explain-stay';
@@ -10,12 +10,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '#web/lib/format-dates.ts';
 import type { TriedStay } from './try-stay.ts';
-
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
-const dayWords = (date: CalendarDate) =>
-  `${weekday.format(Date.parse(`${date}T00:00:00Z`))}, ${formatDay(date)}`;
 
 type AmountProps = {
   words: string;
@@ -58,14 +53,14 @@ function Day({ day, lines, currency }: DayProps) {
       sx={{ listStyle: 'none', py: 1.25, borderBottom: 1, borderColor: 'divider' }}
     >
       {day.rateFrom === '' ? (
-        <Typography variant="body2">{dayWords(day.date)}</Typography>
+        <Typography variant="body2">{formatWeekday(day.date)}</Typography>
       ) : (
         lines
           .filter(({ kind }) => kind === 'night')
           .map(({ amountMinor }) => (
             <Amount
               key="night"
-              words={dayWords(day.date)}
+              words={formatWeekday(day.date)}
               minor={amountMinor}
               currency={currency}
             />

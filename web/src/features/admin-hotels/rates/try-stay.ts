@@ -2,6 +2,7 @@ import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { guestLimits } from '@kerala-stays/domain/core/limits';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { type CouponAnswer, couponAnswer } from '@kerala-stays/domain/rates/coupon-answer';
@@ -16,7 +17,6 @@ import {
 } from '@kerala-stays/domain/rates/rate-card';
 import { taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 import { findStayRule, stayRuleMessage } from '@kerala-stays/domain/rates/stay-rule';
-import { formatDay } from '#web/lib/format-dates.ts';
 import type { TestedStay } from './tested-stay.ts';
 
 /** What a card makes of a stay. */

@@ -1,5 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { dateInKerala, formatDay } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import { sameRates } from '@kerala-stays/domain/rates/compare-cards';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';

@@ -6,6 +6,7 @@ import {
   weekdayOf,
 } from '@kerala-stays/domain/core/calendar';
 import { type Currency, formatMajor } from '@kerala-stays/domain/core/currency';
+import { formatFullDay, formatMonth } from '@kerala-stays/domain/core/format-dates';
 import { sharedNights } from '@kerala-stays/domain/rates/card-problems';
 import { dayRule, layerOn } from '@kerala-stays/domain/rates/day-rule';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
@@ -36,19 +37,8 @@ export type YearMonth = {
 
 export const monthsShown = 12;
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
-const asTime = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
-
-/** "December 2026". */
-export const monthName = (date: CalendarDate): string => monthFormat.format(asTime(date));
-/** "Saturday 12 December 2026". */
-export const dayName = (date: CalendarDate): string =>
-  dayFormat.format(asTime(date)).replace(',', '');
+/** "Saturday 12 December 2026": without its comma, since commas separate the parts of a label. */
+export const dayName = (date: CalendarDate): string => formatFullDay(date).replace(',', '');
 
 export const firstOfMonth = (date: CalendarDate): CalendarDate =>
   `${date.slice(0, 8)}01` as CalendarDate;
@@ -96,7 +86,7 @@ export function yearFrom(
     const length = daysBetween(start, addMonths(start, 1));
     return {
       id: start.slice(0, 7),
-      label: monthName(start),
+      label: formatMonth(start),
       offset: weekdayOf(start) - 1,
       days: Array.from({ length }, (_day, index) => dayOf(addDays(start, index))),
     };

@@ -1,4 +1,4 @@
-import { formatDay } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -5,8 +5,8 @@ import {
   type CalendarDate,
   dateInKerala,
   daysBetween,
-  formatDay,
 } from '@kerala-stays/domain/core/calendar';
+import { formatDay, formatMonth } from '@kerala-stays/domain/core/format-dates';
 import { rateCardLimits } from '@kerala-stays/domain/rates/rate-card';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -21,7 +21,7 @@ import { rateCurrency } from './rate-currency.ts';
 import type { RateSectionProps } from './rate-section.ts';
 import { RateWarnings } from './rate-warnings.tsx';
 import { useNightRange } from './use-night-range.ts';
-import { firstOfMonth, monthName, monthsShown, yearFrom } from './year-days.ts';
+import { firstOfMonth, monthsShown, yearFrom } from './year-days.ts';
 import { YearLegend } from './year-legend.tsx';
 import { Month } from './year-month.tsx';
 
@@ -60,7 +60,7 @@ export function YearSection(props: RateSectionProps) {
         onTurn={(months) => setFirst((from) => addMonths(from, months))}
       />
       <Typography variant="h3" component="h2">
-        {monthName(shown.from)} to {monthName(shown.to)}
+        {formatMonth(shown.from)} to {formatMonth(shown.to)}
       </Typography>
       <Typography variant="body2" color="textSecondary" id="rates-year-help">
         Drag over nights to make a season, or choose its first and then its last night: by click, by

@@ -1,4 +1,5 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Box from '@mui/material/Box';
@@ -13,7 +14,6 @@ import { SideDrawer } from '#web/components/admin/side-drawer.tsx';
 import { sayParty } from '#web/components/stay/stay-words.ts';
 import { describePromise } from '#web/lib/describe-promise.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
-import { formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { ContactButtons } from './contact-buttons.tsx';

@@ -1,4 +1,5 @@
 import { documentName, type TaxDocument } from '@kerala-stays/domain/billing/tax-document';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { DocumentPdfButton } from '#web/account/components/document-pdf-button.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 
 function Row({ document }: { document: TaxDocument }) {
   const { kind, issuedOn, recipient, supplier, totalMinor, taxMinor, stay } = document;

@@ -1,3 +1,4 @@
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import { useApiRead } from '#web/account/use-api-read.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { listWaiting, type WaitingDocument } from '../api/invoice-calls.ts';
 import { describeWaiting } from '../waiting-words.ts';
 

@@ -1,3 +1,4 @@
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { reviewAspects } from '@kerala-stays/domain/reviews/review';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -7,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Fact } from '#web/components/admin/fact.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import type { StaffReview } from '../api/review-calls.ts';
 import { flagLabels, sayStanding, sayStep } from '../review-labels.ts';
 

@@ -1,8 +1,8 @@
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import type { Review } from '@kerala-stays/domain/reviews/review';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { sayStanding } from '../review-labels.ts';
 
 type ReviewRowsProps = { reviews: readonly Review[]; onOpen: (id: string) => void };

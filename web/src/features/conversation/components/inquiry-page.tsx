@@ -1,12 +1,12 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import type { ConversationOf, GuestThread } from '../api/guest-thread.ts';
 import { useGuestThread } from '../use-guest-thread.ts';
 import { GuestConversation } from './guest-conversation.tsx';

@@ -1,10 +1,11 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
-import { sayDay, sayShortStay } from '#web/components/stay/stay-words.ts';
+import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import { paths } from '#web/config/paths.ts';
 import { type AskedStay, everybody } from '#web/lib/asked-stay.ts';
 import { firstRooms, inRooms } from '../api/find-more-rooms.ts';
@@ -37,7 +38,7 @@ export default function AskedRooms({ hotel, asked, state, onAsk, onClear }: Aske
   const more = useMoreRooms(hotel._id, asked, isCrowded ? most : null);
   const { adults, childAges } = everybody(asked);
   const guests = adults + childAges.length;
-  const dates = `${sayDay(asked.from)} to ${sayDay(asked.to)}`;
+  const dates = `${formatDayOfMonth(asked.from)} to ${formatDayOfMonth(asked.to)}`;
   const people = countOf(guests, 'guest');
   const clear = (
     <button type="button" className={buttons.quiet} onClick={onClear}>

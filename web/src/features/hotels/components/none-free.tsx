@@ -1,11 +1,11 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { type StayQuestion, toStayParams } from '@kerala-stays/domain/search/stay-question';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
-import { sayDay } from '#web/components/stay/stay-words.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { type FreeStays, isUnknownPlace } from '../api/search-stays.ts';
@@ -60,7 +60,8 @@ export function NoneFree({ question, found }: NoneFreeProps) {
                 className={buttons.quiet}
                 to={`${paths.hotel.href(stay.hotelId)}?${searchText({ ...question, from: stay.from, to: stay.to })}`}
               >
-                Free from {sayDay(stay.from)}: {stay.name}, {formatMinor(stay.totalMinor, currency)}
+                Free from {formatDayOfMonth(stay.from)}: {stay.name},{' '}
+                {formatMinor(stay.totalMinor, currency)}
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Box from '@mui/material/Box';
@@ -12,7 +13,6 @@ import { SiteImage } from '#web/components/site-image.tsx';
 import { directionsTo } from '#web/components/stay/directions-to.ts';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 
 export function BookedPicture({ booking }: { booking: Booking }) {
   return (

@@ -1,11 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { formatAge, formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { describeRefund, describeStanding } from '#web/components/bookings/booking-standing.ts';
-import { formatAge, formatDay, formatInstant } from '#web/lib/format-dates.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { paymentOffer } from '../payment-offer.ts';
 

@@ -1,12 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { printReceipt } from '@kerala-stays/domain/bookings/print-receipt';
 import { site } from '@kerala-stays/domain/content/site';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { describeRefund } from '#web/components/bookings/booking-standing.ts';
 import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { getBooking } from '../api/booking-calls.ts';
 import { AccountDocument } from './account-document.tsx';
 

@@ -11,6 +11,7 @@ import {
   dateInKerala,
   parseCalendarDate,
 } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +25,6 @@ import { useApiAction } from '#web/account/use-api-action.ts';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { partCode } from '#web/lib/part-code.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { rescheduleBooking } from '../api/booking-calls.ts';

@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { site } from '@kerala-stays/domain/content/site';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import { Suspense, useState } from 'react';
@@ -9,7 +10,6 @@ import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { partCode } from '#web/lib/part-code.ts';
 import { keptTripKey } from '#web/lib/trip-keys.ts';
 import { useOpening } from '#web/lib/use-opening.ts';

@@ -1,5 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { nightsInWords, priceRows } from '@kerala-stays/domain/rates/price-rows';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { directionsTo } from '#web/components/stay/directions-to.ts';
 import priceStyles from '#web/components/stay/price-box.module.css';
 import { sayNights } from '#web/components/stay/stay-words.ts';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { useServerNow } from '#web/lib/use-server-now.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { usePaymentReturn } from '../use-payment-return.ts';

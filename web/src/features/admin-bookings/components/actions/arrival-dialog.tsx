@@ -1,10 +1,10 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { type Arrival, recordArrival } from '../../api/stay-calls.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,9 +1,9 @@
 import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
 import { withinCheckInDay } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { extendHold } from '../../api/booking-calls.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { WordsField } from './words-field.tsx';

@@ -5,11 +5,11 @@ import {
 } from '@kerala-stays/domain/bookings/booking';
 import { nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { amountText, formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { recordPayment } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Alert from '@mui/material/Alert';
@@ -11,7 +12,6 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api-client.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import {
   type CancellationPreview,
   cancelForGuestOrHouse,

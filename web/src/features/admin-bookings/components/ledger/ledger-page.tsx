@@ -1,4 +1,5 @@
 import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { useLedger } from '../../use-ledger.ts';
 import { LedgerExport } from './ledger-export.tsx';
 import { LedgerRows } from './ledger-rows.tsx';

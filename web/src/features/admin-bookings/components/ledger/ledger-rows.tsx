@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@kerala-stays/domain/bookings/ledger';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { formatDay } from '#web/lib/format-dates.ts';
 import { groupByDay, ledgerKindLabels, signedAmount } from '../../ledger-words.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
 

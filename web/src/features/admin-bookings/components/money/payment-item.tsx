@@ -1,11 +1,11 @@
 import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import type { Refund } from '@kerala-stays/domain/bookings/refund';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { voidPayment } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';

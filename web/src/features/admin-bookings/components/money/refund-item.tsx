@@ -4,6 +4,7 @@ import {
   type PaymentMethod,
 } from '@kerala-stays/domain/bookings/booking';
 import { isOpen, type Refund } from '@kerala-stays/domain/bookings/refund';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
-import { formatInstant } from '#web/lib/format-dates.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
 import { paymentMethodLabels } from '../../payment-methods.ts';
