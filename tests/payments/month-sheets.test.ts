@@ -161,7 +161,8 @@ const wanted = (hotelId: string, unit: number, from = 21, nights = 2) => ({
   unit,
   from: inDays(from),
   to: inDays(from + nights),
-  ...({ kind: 'owner', note: '' } as const),
+  kind: 'owner' as const,
+  note: '',
 });
 const staff = () => ({ uid: 'staff', now: new Date() });
 

@@ -236,7 +236,8 @@ function cancelled(
   const refunds = refundsOf(stay, amountMinor, decision, { idOf, at, now });
   const cancelledAt = at.toISOString();
   const change = {
-    ...({ status: 'cancelled', cancelledBy: isGuest ? 'guest' : 'house' } as const),
+    status: 'cancelled' as const,
+    cancelledBy: isGuest ? ('guest' as const) : ('house' as const),
     cancelledAt,
     updatedAt: cancelledAt,
   };

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { describeNights, groupNights } from './night-groups.ts';
 
 const night = (date: string, amount: number) => ({
-  ...({ kind: 'night', label: 'Luxury Room' } as const),
+  kind: 'night' as const,
+  label: 'Luxury Room' as const,
   date: date as CalendarDate,
   amountMinor: (amount * 100) as MinorUnits,
 });
