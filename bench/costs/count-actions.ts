@@ -8,7 +8,7 @@ import { completeStays } from '../../functions/src/bookings/complete-stays.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
 import { rescheduleBooking } from '../../functions/src/bookings/reschedule-booking.ts';
-import { roomCalendar } from '../../functions/src/bookings/room-availability.ts';
+import { roomCalendar } from '../../functions/src/bookings/room-calendar.ts';
 import { readDashboardSummary } from '../../functions/src/dashboard/read-summary.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { syncPayment } from '../../functions/src/payments/sync-payment.ts';

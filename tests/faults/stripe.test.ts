@@ -2,7 +2,7 @@
 
 import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, expect, test } from 'vitest';
-import { reconcile } from '../../functions/src/payments/reconcile.ts';
+import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import {
   book,
@@ -43,7 +43,7 @@ test.each(['drop', 'error-500', 'rate-limit'])(
     expect(await sessionsOf(_id)).toBe(0);
     // Rejections that the client does not repeat leave faults over.
     await control('faults');
-    await reconcile(services, new Date(Date.now() + 2 * hourMs));
+    await reconcilePayments(services, new Date(Date.now() + 2 * hourMs));
     const [attempt] = (await rowsOf('paymentAttempts', _id)) as { status?: string }[];
     expect(attempt?.status, 'no orphan after the sweep').toBe('failed');
     const url = await pay(_id);

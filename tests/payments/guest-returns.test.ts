@@ -1,6 +1,6 @@
 import { size } from '@kerala-stays/domain/testing/size';
 import { beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../../functions/src/payments/reconcile.ts';
+import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
 import { createGuest } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';
@@ -56,7 +56,7 @@ test('P10, control: without its webhook, that booking stays unpaid', async () =>
   await control('lose-webhooks', { share: '0' });
   expect(await storedBooking(id)).toMatchObject({ isPaid: false, status: 'pending-payment' });
   // Not lost either: the nightly comparison finds it.
-  await reconcile(services, new Date());
+  await reconcilePayments(services, new Date());
   expect((await storedBooking(id)).isPaid).toBe(true);
 });
 

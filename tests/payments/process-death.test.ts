@@ -6,7 +6,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { describe, expect, test } from 'vitest';
 import { runEveryFiveMinutes } from '../../functions/src/jobs/every-five-minutes.ts';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
-import { reconcile } from '../../functions/src/payments/reconcile.ts';
+import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import {
   book,
@@ -81,7 +81,7 @@ describe('a process that', () => {
       expect(await paid(booking._id)).toBe(true);
       expect(await rowsOf('payments', booking._id)).toHaveLength(1);
       expect(await rowsOf('paymentExceptions', booking._id)).toEqual([]);
-      await reconcile(services, new Date(Date.now() + 2 * 3_600_000));
+      await reconcilePayments(services, new Date(Date.now() + 2 * 3_600_000));
       const attempts = await rowsOf('paymentAttempts', booking._id);
       const states = attempts.map((row) => (row as unknown as { status: string }).status);
       expect(states.sort()).toEqual(['completed', 'expired']);

@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
-import { reconcile } from '../../functions/src/payments/reconcile.ts';
+import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
 import { startPayment } from '../../functions/src/payments/start-payment.ts';
 import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';
 import { createGuest, signIn } from '../api/support/accounts.ts';
@@ -167,7 +167,7 @@ describe('when Stripe fails with', () => {
     await control('faults', { kind: 'drop', times: '4' });
     await startPayment(services, _id, new Date()).catch(() => undefined);
     await control('faults');
-    await reconcile(services, new Date(Date.now() + 2 * 3_600_000));
+    await reconcilePayments(services, new Date(Date.now() + 2 * 3_600_000));
     expect(await rowsOf('paymentAttempts', _id)).toMatchObject([{ status: 'failed' }]);
   });
 });
@@ -192,7 +192,7 @@ test('P11: one reconciliation finds every payment whose webhook was lost', {
     (await inParallel(ids, 20, async (id) => (await storedBooking(id)).isPaid)).filter(Boolean)
       .length;
   const before = await paid();
-  const { sessions } = await reconcile(services, new Date());
+  const { sessions } = await reconcilePayments(services, new Date());
   console.log(
     `P11: ${payments - before} of ${payments} were missing, ${sessions} sessions compared`,
   );

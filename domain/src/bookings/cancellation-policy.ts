@@ -69,7 +69,7 @@ export type PolicyStay = {
   refundCapPercent: number;
 };
 
-export type Refund = {
+export type PolicyRefund = {
   percent: number;
   /** To be paid back now. */
   refundMinor: MinorUnits;
@@ -96,7 +96,7 @@ export function serviceGross(lines: readonly QuoteLine[]): MinorUnits {
 }
 
 /** The exact refund of a cancellation today (product §9.1). Nothing paid, nothing refunded. */
-export function refundFor(booking: PolicyStay, today: CalendarDate): Refund {
+export function refundFor(booking: PolicyStay, today: CalendarDate): PolicyRefund {
   const daysBeforeCheckIn = daysBetween(today, booking.checkInDate);
   const percent = Math.min(refundPercent(daysBeforeCheckIn), booking.refundCapPercent);
   const entitled = percentOf(
@@ -127,7 +127,7 @@ export function refundCapAfterMove(
  * Why the refund is lower than the days before check-in alone would give, as a sentence for the guest;
  * '' when it is not.
  */
-export function refundCapNote({ percent, daysBeforeCheckIn }: Refund): string {
+export function refundCapNote({ percent, daysBeforeCheckIn }: PolicyRefund): string {
   if (percent >= refundPercent(daysBeforeCheckIn)) return '';
   const share = percent === 0 ? 'no refund' : `a refund of ${percent}% at most`;
   return `This stay was moved from an earlier date, which allowed ${share}; moving it did not raise that.`;

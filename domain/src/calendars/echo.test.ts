@@ -4,7 +4,7 @@ import { changeMonthSheet, monthsOf } from '../bookings/month-sheet.ts';
 import { addDays, type CalendarDate, nightsBetween } from '../core/calendar.ts';
 import { type CalendarFeed, readCalendarFeed } from './calendar-feed.ts';
 import { exportedNights } from './export-nights.ts';
-import { type NightHolder, reconcile } from './reconcile.ts';
+import { type NightHolder, reconcileFeed } from './reconcile.ts';
 
 const today = '2026-11-22' as CalendarDate;
 /** Long enough that a calendar which lost most of its dates is believed (a day). */
@@ -46,7 +46,7 @@ function world(knows: 'echoes' | 'nothing of echoes') {
       portal === 'airbnb'
         ? { reserved: own, blocked: new Set([...read].filter((date) => !own.has(date))) }
         : { reserved: new Set([...read, ...own]), blocked: none };
-    const result = reconcile({
+    const result = reconcileFeed({
       feed: feeds[portal],
       wanted,
       holders,

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../core/calendar.ts';
 import { size } from '../testing/size.ts';
 import { type FeedEvent, nightsOfFeed } from './feed-nights.ts';
 import { masksOf, nightsOfMasks, readMonthMasks } from './month-masks.ts';
-import { type NightHolder, type ReconcileInput, reconcile } from './reconcile.ts';
+import { type NightHolder, type ReconcileInput, reconcileFeed } from './reconcile.ts';
 
 const today = '2026-11-22' as CalendarDate;
 const day = (n: number) => addDays(today, n);
@@ -33,7 +33,7 @@ function unit(...bookings: number[]) {
     more: Partial<ReconcileInput> = {},
   ) => {
     const now = new Date(startedAt + at * minute);
-    const result = reconcile({ feed, wanted, holders, today, now, ...more });
+    const result = reconcileFeed({ feed, wanted, holders, today, now, ...more });
     for (const night of result.claim) {
       must(!holders.has(night), 'claimed what is taken');
       holders.set(night, { kind: 'feed', holderId: 'f' });
@@ -198,7 +198,7 @@ describe('whatever calendars say', () => {
           const mine = numbers.filter((n) => kindOf(n) === 'feed').map(day);
           must(`${nightsOfMasks(feed().held)}` === `${mine}`, 'what is held is what is locked');
           const now = new Date(startedAt + at * minute);
-          const again = reconcile({ feed: feed(), wanted, holders, today, now });
+          const again = reconcileFeed({ feed: feed(), wanted, holders, today, now });
           must(again.claim.length + again.release.length === 0, 'twice the same changes nothing');
           must(JSON.stringify(again.held) === JSON.stringify(held), 'twice the same is the same');
         }

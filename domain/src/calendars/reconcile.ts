@@ -56,7 +56,7 @@ const fewestGuarded = 6;
  * merge entries. It claims what is free, releases what was gone twice, overwrites nobody, and releases nothing
  * while most of what it held is gone, which is what a broken feed looks like.
  */
-export function reconcile(input: ReconcileInput): Reconciled {
+export function reconcileFeed(input: ReconcileInput): Reconciled {
   const { feed, holders, today, now } = input;
   const horizon = feedHorizon(today);
   const ahead = (night: CalendarDate) => night >= horizon.from && night < horizon.to;

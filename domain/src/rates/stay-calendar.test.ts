@@ -10,9 +10,9 @@ import { priceStay } from './price-stay.ts';
 import { totalOfLines } from './quote.ts';
 import { emptyRateCard, type RateCard } from './rate-card.ts';
 import {
-  findArrivalProblem,
+  findCheckInProblem,
   findDepartureProblem,
-  findMoveProblem,
+  findNewDatesProblem,
   type StayCalendar,
   toStayCalendar,
   withOwnNights,
@@ -60,10 +60,10 @@ describe('the calendar of a stay', () => {
 
   test('lets no stay begin that cannot have its fewest nights', () => {
     const booked = calendarOf(exampleCard, day('2026-12-01'), 62, [day('2027-01-01')]);
-    expect(findArrivalProblem(winter, day('2026-12-31'))).toBeNull();
-    expect(findArrivalProblem(booked, day('2026-12-31'))).toBe('no-stay');
-    expect(findArrivalProblem(booked, day('2027-01-01'))).toBe('sold-out');
-    expect(findArrivalProblem(winter, day('2028-01-01'))).toBe('sold-out');
+    expect(findCheckInProblem(winter, day('2026-12-31'))).toBeNull();
+    expect(findCheckInProblem(booked, day('2026-12-31'))).toBe('no-stay');
+    expect(findCheckInProblem(booked, day('2027-01-01'))).toBe('sold-out');
+    expect(findCheckInProblem(winter, day('2028-01-01'))).toBe('sold-out');
   });
 
   test('lets a stay move over its own nights, and past the fewest nights of new stays', () => {
@@ -73,11 +73,11 @@ describe('the calendar of a stay', () => {
     ]);
     const stay = { checkIn: day('2027-01-05'), checkOut: day('2027-01-07') };
     const own = withOwnNights(full, stay);
-    expect(findMoveProblem(full, day('2027-01-06'), 2)).toBe('sold-out');
-    expect(findMoveProblem(own, day('2027-01-06'), 2)).toBeNull();
+    expect(findNewDatesProblem(full, day('2027-01-06'), 2)).toBe('sold-out');
+    expect(findNewDatesProblem(own, day('2027-01-06'), 2)).toBeNull();
     // Two nights from New Year's Eve, where a new stay has three at least.
-    expect(findMoveProblem(own, day('2026-12-31'), 2)).toBeNull();
-    expect(findMoveProblem(own, day('2027-01-16'), 2)).toBe('sold-out');
+    expect(findNewDatesProblem(own, day('2026-12-31'), 2)).toBeNull();
+    expect(findNewDatesProblem(own, day('2027-01-16'), 2)).toBe('sold-out');
   });
 
   test('promises no stay whose nights are free in different units', () => {
@@ -91,11 +91,11 @@ describe('the calendar of a stay', () => {
     const problem = (to: string) => findDepartureProblem(calendar, day('2026-12-12'), day(to));
     expect(problem('2026-12-14')).toBeNull();
     expect(problem('2026-12-15')).toEqual({ kind: 'sold-out', date: '2026-12-14' });
-    expect(findMoveProblem(calendar, day('2026-12-12'), 3)).toBe('sold-out');
-    expect(findMoveProblem(calendar, day('2026-12-12'), 2)).toBeNull();
+    expect(findNewDatesProblem(calendar, day('2026-12-12'), 3)).toBe('sold-out');
+    expect(findNewDatesProblem(calendar, day('2026-12-12'), 2)).toBeNull();
     // A guest who has one of these nights may have the unit that is free on the others.
     const stay = { checkIn: day('2026-12-14'), checkOut: day('2026-12-15') };
-    expect(findMoveProblem(withOwnNights(calendar, stay), day('2026-12-12'), 3)).toBeNull();
+    expect(findNewDatesProblem(withOwnNights(calendar, stay), day('2026-12-12'), 3)).toBeNull();
   });
 
   test('agrees with the rates about every stay', () => {
@@ -110,7 +110,7 @@ describe('the calendar of a stay', () => {
         const isOffered =
           mayArrive === true && findDepartureProblem(calendar, checkIn, checkOut) === null;
         expect(isOffered).toBe(rule === null);
-        if (isOffered) expect(findArrivalProblem(calendar, checkIn)).toBeNull();
+        if (isOffered) expect(findCheckInProblem(calendar, checkIn)).toBeNull();
       }),
       { numRuns: 400 },
     );

@@ -55,7 +55,7 @@ export type ArrivalProblem = 'sold-out' | 'no-arrival' | 'no-stay';
  * Why no stay begins on a day; null when one can.
  * @returns `no-stay` when every day to leave on is too early, too late or behind a night that is taken
  */
-export function findArrivalProblem(
+export function findCheckInProblem(
   calendar: StayCalendar,
   checkIn: CalendarDate,
 ): ArrivalProblem | null {
@@ -89,7 +89,7 @@ export function withOwnNights(
  * the fewest and the most of a new stay do not count. Over own nights the server has the last word: the calendar does not
  * say in which unit they are.
  */
-export function findMoveProblem(
+export function findNewDatesProblem(
   calendar: StayCalendar,
   checkIn: CalendarDate,
   nights: number,

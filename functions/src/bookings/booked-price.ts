@@ -17,13 +17,9 @@ import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { agreeOnPrice } from './agree-on-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import {
-  checkPrice,
-  type PricedRoom,
-  priceRoomWith,
-  type Room,
-  type RoomPrice,
-} from './room-availability.ts';
+import { checkPrice } from './check-stay.ts';
+import type { PricedRoom, Room } from './find-room.ts';
+import { priceRoomWith, type RoomPrice } from './price-room.ts';
 
 /** A price with all that a booking, or the promise of one, keeps of how it came about. */
 export function priceToKeep(price: RoomPrice, { card }: PricedRoom): PricedStay {

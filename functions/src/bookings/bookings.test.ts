@@ -20,9 +20,10 @@ import { completeStays } from './complete-stays.ts';
 import { createBooking } from './create-booking.ts';
 import { recordRefundPaid } from './decide-refund.ts';
 import { expireHold, expireHolds } from './expire-holds.ts';
+import { offerStay } from './offer-stay.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
-import { offerStay, roomCalendar } from './room-availability.ts';
+import { roomCalendar } from './room-calendar.ts';
 
 const cash = { method: 'cash', note: 'paid at the desk' } as const;
 

@@ -29,14 +29,8 @@ import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { changedPrice } from './changed-price.ts';
 import { findChangedUnits, type Placed } from './changed-units.ts';
-import {
-  bookedImages,
-  checkPrice,
-  checkStay,
-  findRoom,
-  type Room,
-  termsOf,
-} from './room-availability.ts';
+import { checkPrice, checkStay } from './check-stay.ts';
+import { bookedImages, findRoom, type Room, termsOf } from './find-room.ts';
 import { changedSentences, type SettledDifference, settleDifference } from './settle-difference.ts';
 
 /** What a change would make of a booking, as staff look at it before they confirm. */

@@ -6,7 +6,9 @@ import { moveLines, type Quote } from '@kerala-stays/domain/rates/quote';
 import type { PartyRequest } from '@kerala-stays/domain/rates/rate-card';
 import { schemeOfGroups, type TaxedPrice, withTaxes } from '@kerala-stays/domain/rates/tax-lines';
 import { agreeOnPrice } from './agree-on-price.ts';
-import { checkPrice, priceRoomWith, type Room } from './room-availability.ts';
+import { checkPrice } from './check-stay.ts';
+import type { Room } from './find-room.ts';
+import { priceRoomWith } from './price-room.ts';
 
 /**
  * The new price: the agreed one, the old one when staff keep it, or the rates of today for nights that

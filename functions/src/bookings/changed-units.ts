@@ -5,7 +5,7 @@ import { findHolder } from '../booking-records/find-holder.ts';
 import { AppError } from '../platform/errors.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { locksOfRoom, type Room } from './room-availability.ts';
+import { locksOfRoom, type Room } from './find-room.ts';
 
 /** All units that the booking is to have, when the board moves one of several. */
 export type Placed = { units?: readonly number[] | undefined };

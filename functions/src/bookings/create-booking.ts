@@ -33,15 +33,9 @@ import { bookingTotalWrite } from '../totals/money-totals.ts';
 import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
+import { checkStay, checkStayRule } from './check-stay.ts';
 import { expireHold } from './expire-holds.ts';
-import {
-  bookedImages,
-  checkStay,
-  checkStayRule,
-  findRoom,
-  locksOfRoom,
-  type Room,
-} from './room-availability.ts';
+import { bookedImages, findRoom, locksOfRoom, type Room } from './find-room.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
 

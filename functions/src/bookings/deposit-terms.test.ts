@@ -17,9 +17,9 @@ import { followBalances } from './balances.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
 import { expireHold } from './expire-holds.ts';
+import { offerStay } from './offer-stay.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
-import { offerStay } from './room-availability.ts';
 import { voidPayment } from './void-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));

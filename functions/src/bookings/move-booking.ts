@@ -9,7 +9,8 @@ import { AppError } from '../platform/errors.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
-import { findRoom, findRuleSentence, type Room } from './room-availability.ts';
+import { findRuleSentence } from './check-stay.ts';
+import { findRoom, type Room } from './find-room.ts';
 
 /** What a move would mean, before staff drop the bar. */
 export type MovePreview = {

@@ -11,12 +11,9 @@ import type { Caller } from '../http/client-address.ts';
 import type { Documents } from '../platform/documents.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 import { priceToKeep } from './booked-price.ts';
-import {
-  findRuleSentence,
-  type PricedRoom,
-  priceableRoom,
-  priceRoomWith,
-} from './room-availability.ts';
+import { findRuleSentence } from './check-stay.ts';
+import { type PricedRoom, priceableRoom } from './find-room.ts';
+import { priceRoomWith } from './price-room.ts';
 
 /** The stay that an inquiry asks for. */
 type InquiredStay = {

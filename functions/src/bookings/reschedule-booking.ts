@@ -17,7 +17,8 @@ import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { checkStayRule, findRoom, locksOfRoom, type Room } from './room-availability.ts';
+import { checkStayRule } from './check-stay.ts';
+import { findRoom, locksOfRoom, type Room } from './find-room.ts';
 
 /**
  * Moves a stay to another check-in date, for as many nights and at the agreed price, once, as the

@@ -23,10 +23,10 @@ import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
 import { expireHold } from './expire-holds.ts';
 import { previewMove } from './move-booking.ts';
+import { offerStay } from './offer-stay.ts';
 import { recordArrival } from './record-arrival.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
-import { offerStay } from './room-availability.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 

@@ -8,9 +8,9 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { offerStay } from './offer-stay.ts';
 import { recountSoldUnits } from './recount-sold-units.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
-import { offerStay } from './room-availability.ts';
 
 type Fixture = ReturnType<typeof paymentFixture>;
 

@@ -7,7 +7,7 @@ import {
 } from '@kerala-stays/domain/calendars/calendar-feed';
 import { type FeedNights, nightsOfFeed } from '@kerala-stays/domain/calendars/feed-nights';
 import { nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
-import { type Reconciled, reconcile } from '@kerala-stays/domain/calendars/reconcile';
+import { type Reconciled, reconcileFeed } from '@kerala-stays/domain/calendars/reconcile';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { nightWrites } from '../booking-records/night-writes.ts';
@@ -131,7 +131,7 @@ function applyAnswer(
     const today = dateInKerala(now);
     const result = isQuiet
       ? unchangedOf(feed)
-      : reconcile({ feed, wanted, holders, today, now, releaseLost: isReleased });
+      : reconcileFeed({ feed, wanted, holders, today, now, releaseLost: isReleased });
     const patch = patchOf(feed, result, answer, now);
     const change = {
       release: result.release.map((date) => feedLock(feed, date)),

@@ -1,6 +1,6 @@
 import { couponChangeSchema } from '@kerala-stays/domain/rates/coupon-input';
 import { describe, expect, test, vi } from 'vitest';
-import { offerStay } from '../bookings/room-availability.ts';
+import { offerStay } from '../bookings/offer-stay.ts';
 import type { Caller } from '../http/client-address.ts';
 import { couponFixture, storeCoupon } from '../testing/coupon-fixture.ts';
 import {

@@ -9,8 +9,9 @@ import {
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { describe, expect, test, vi } from 'vitest';
 import { createBooking } from '../bookings/create-booking.ts';
+import { offerStay } from '../bookings/offer-stay.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
-import { offerStay, roomCalendar } from '../bookings/room-availability.ts';
+import { roomCalendar } from '../bookings/room-calendar.ts';
 import { createCodeJudge } from '../coupons/judge-code.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
 import { inquiryDesk } from '../testing/inquiry-desk.ts';

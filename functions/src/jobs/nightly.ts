@@ -3,7 +3,7 @@ import { enterKeys } from '../bookings/enter-keys.ts';
 import { recountSoldUnits } from '../bookings/recount-sold-units.ts';
 import { enterPastMoney } from '../payments/enter-past-money.ts';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { type Reconciliation, reconcile } from '../payments/reconcile.ts';
+import { type Reconciliation, reconcilePayments } from '../payments/reconcile.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 
 /** The function ends after nine minutes. */
@@ -44,7 +44,7 @@ export async function runNightly(
       // Half of the time at least is left.
       budgetMs,
       run: async (clock) => {
-        result = await reconcile(deps, now, clock);
+        result = await reconcilePayments(deps, now, clock);
       },
     },
   ];

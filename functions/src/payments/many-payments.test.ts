@@ -11,7 +11,7 @@ import {
 } from '../testing/payment-fixture.ts';
 import { issueRefunds } from './issue-refunds.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { startPayment } from './start-payment.ts';
 
 const payments = 10_000;
@@ -48,7 +48,7 @@ test('10,000 payments of a day: what is on record costs a look at our store, onl
   const fixture = await busyDay();
   const asked = vi.spyOn(fixture.gateway, 'retrievePayment');
   const { documents, operations } = counted(fixture.documents);
-  const result = await reconcile({ ...fixture, documents }, later(hourMs));
+  const result = await reconcilePayments({ ...fixture, documents }, later(hourMs));
   expect(result).toMatchObject({ isComplete: true, recovered: 1, sessions: payments + 1 });
   expect((await fixture.documents.get('bookings', 'b1'))?.data.isPaid).toBe(true);
   expect(asked.mock.calls.length).toBeLessThan(10);
@@ -67,7 +67,7 @@ test('refunds and abandoned attempts do not wait for a comparison that runs out 
     return getMany(...asked);
   };
   const clock = startClock(8 * minuteMs, () => now);
-  const result = await reconcile(fixture, later(hourMs), clock, () => now);
+  const result = await reconcilePayments(fixture, later(hourMs), clock, () => now);
   expect(result).toMatchObject({ isComplete: false, refunds: 1 });
   expect((await fixture.documents.get('paymentAttempts', 'stuck'))?.data.status).toBe('failed');
 });

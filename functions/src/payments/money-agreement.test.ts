@@ -19,7 +19,7 @@ import { getBooking } from '../booking-records/booking-repository.ts';
 import { readDashboard } from '../booking-records/list-bookings.ts';
 import { bookingResponse } from '../booking-routes/booking-responses.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
-import { offerStay } from '../bookings/room-availability.ts';
+import { offerStay } from '../bookings/offer-stay.ts';
 import { readDashboardSummary } from '../dashboard/read-summary.ts';
 import {
   inDays,

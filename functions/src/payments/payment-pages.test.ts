@@ -17,7 +17,7 @@ import { checkPayment } from './check-payment.ts';
 import { checkSession } from './check-session.ts';
 import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { createPaymentLink } from './payment-link.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { startPayment } from './start-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
@@ -69,7 +69,7 @@ describe('the pages that payers opened from a link', () => {
     fixture.gateway.failures = ['down'];
     await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     expect(openSessions(fixture)).toHaveLength(2);
-    await reconcile(fixture, later(hourMs));
+    await reconcilePayments(fixture, later(hourMs));
     expect(openSessions(fixture)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the pages that payers opened from a link', () => {
     expect(await checkPayment(fixture, 'b1', testNow)).toMatchObject({ isPaid: true });
     fixture.gateway.expireSession = expire;
     expect(openSessions(fixture)).toEqual(['cs_2']);
-    await reconcile(fixture, later(hourMs));
+    await reconcilePayments(fixture, later(hourMs));
     expect(openSessions(fixture)).toEqual([]);
   });
 

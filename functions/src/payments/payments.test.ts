@@ -22,7 +22,7 @@ import { checkPayment } from './check-payment.ts';
 import { issueRefund, refundUnappliedPayment } from './issue-refund.ts';
 import { issueRefunds } from './issue-refunds.ts';
 import { createPaymentLink } from './payment-link.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import type { PaymentFact } from './stripe-event.ts';
@@ -375,9 +375,9 @@ describe('the scheduled jobs:', () => {
       await startPayment(fixture, _id, testNow);
       fixture.gateway.pay(`cs_${i + 1}`, `pi_${i + 1}`);
     }
-    const result = await reconcile(fixture, later(hourMs));
+    const result = await reconcilePayments(fixture, later(hourMs));
     expect(result).toMatchObject({ sessions: 20, recovered: 20 });
-    expect((await reconcile(fixture, later(hourMs))).recovered).toBe(0);
+    expect((await reconcilePayments(fixture, later(hourMs))).recovered).toBe(0);
     for (const id of ids) expect((await bookingOf(fixture, id)).isPaid).toBe(true);
   });
 
@@ -386,8 +386,8 @@ describe('the scheduled jobs:', () => {
     const { _id } = await fixture.book();
     fixture.gateway.failures = ['response-lost'];
     await startPayment(fixture, _id, testNow).catch(() => undefined);
-    await reconcile(fixture, later(2 * hourMs));
-    await reconcile(fixture, later(2 * hourMs));
+    await reconcilePayments(fixture, later(2 * hourMs));
+    await reconcilePayments(fixture, later(2 * hourMs));
     expect(openSessions(fixture)).toEqual([]);
     const open = Object.entries(fixture.documents.snapshot()).filter(
       ([path, { status }]) =>
@@ -411,7 +411,7 @@ describe('the scheduled jobs:', () => {
     // Paid, and its process died before it could close what else was open.
     const stored = fixture.documents.snapshot()[`bookings/${_id}`] ?? {};
     fixture.documents.seed('bookings', _id, { ...stored, status: 'paid', isPaid: true });
-    await reconcile(fixture, later(2 * hourMs));
+    await reconcilePayments(fixture, later(2 * hourMs));
     const statuses = async (id: string) => (await attemptsOf(id)).map(({ data }) => data.status);
     expect(await statuses(_id)).toEqual(['expired']);
     expect(new Set(await statuses(unpaid._id))).toEqual(new Set(['open']));
@@ -425,7 +425,7 @@ describe('the scheduled jobs:', () => {
     await startPayment(fixture, _id, testNow);
     fixture.gateway.sessions.delete('cs_1');
     fixture.gateway.pay('cs_2', 'pi_9');
-    const result = await reconcile(fixture, later(30 * hourMs));
+    const result = await reconcilePayments(fixture, later(30 * hourMs));
     expect(result).toMatchObject({ recovered: 1, closed: 1 });
     expect(fixture.documents.snapshot()[`paymentAttempts/${lost._id}-a1`]?.status).toBe('failed');
     expect((await bookingOf(fixture, _id)).isPaid).toBe(true);

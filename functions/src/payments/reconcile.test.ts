@@ -11,7 +11,7 @@ import {
 } from '../testing/payment-fixture.ts';
 import { enterPastMoney } from './enter-past-money.ts';
 import { handleWebhook } from './handle-webhook.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { startPayment } from './start-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -55,10 +55,10 @@ const cursorOf = (fixture: PaymentFixture) =>
 
 test('a refund of weeks after the payment, whose webhook was lost, is found by its event', async () => {
   const fixture = await paid();
-  await reconcile(fixture, later(4 * dayMs));
+  await reconcilePayments(fixture, later(4 * dayMs));
   fixture.gateway.refundAtStripe('pi_1', 5000);
   untold(fixture, 'evt_1', 'charge.refunded', later(20 * dayMs), { payment_intent: 'pi_1' });
-  await reconcile(fixture, later(20 * dayMs + hourMs));
+  await reconcilePayments(fixture, later(20 * dayMs + hourMs));
   expect((await bookingOf(fixture)).refundedMinor).toBe(5000);
 });
 
@@ -66,24 +66,26 @@ test('a site that was not compared for weeks takes every event that Stripe still
   const fixture = await paid();
   fixture.gateway.refundAtStripe('pi_1', 5000);
   untold(fixture, 'evt_1', 'charge.refunded', later(hourMs), { payment_intent: 'pi_1' });
-  await reconcile(fixture, later(29 * dayMs));
+  await reconcilePayments(fixture, later(29 * dayMs));
   expect((await bookingOf(fixture)).refundedMinor).toBe(5000);
 });
 
 test('events are taken once, from where the last run ended; a run without time goes on next time', async () => {
   const fixture = await paid();
   untold(fixture, 'evt_1', 'charge.refunded', testNow, { payment_intent: 'pi_1' });
-  expect(await reconcile(fixture, later(3 * hourMs), { isOver: () => true })).toMatchObject({
-    isComplete: false,
-    events: 0,
-  });
+  expect(await reconcilePayments(fixture, later(3 * hourMs), { isOver: () => true })).toMatchObject(
+    {
+      isComplete: false,
+      events: 0,
+    },
+  );
   expect(cursorOf(fixture)).toBeUndefined();
-  expect(await reconcile(fixture, later(3 * hourMs))).toMatchObject({
+  expect(await reconcilePayments(fixture, later(3 * hourMs))).toMatchObject({
     isComplete: true,
     events: 1,
   });
   expect(cursorOf(fixture)).toEqual(later(3 * hourMs));
-  expect(await reconcile(fixture, later(5 * hourMs))).toMatchObject({ events: 0 });
+  expect(await reconcilePayments(fixture, later(5 * hourMs))).toMatchObject({ events: 0 });
 });
 
 test('what Stripe had not finished is followed, however long ago it began and without any event', async () => {
@@ -92,14 +94,14 @@ test('what Stripe had not finished is followed, however long ago it began and wi
   await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
   expect((await bookingOf(fixture)).refundStatus).toBe('issued');
   fixture.gateway.endRefund('pi_1', 'failed', 'declined');
-  await reconcile(fixture, later(60 * dayMs));
+  await reconcilePayments(fixture, later(60 * dayMs));
   expect((await bookingOf(fixture)).refundStatus).toBe('failed');
 
   const disputed = await paid();
   disputed.gateway.dispute('pi_1', 'open');
   await syncPayment(disputed, 'pi_1', testNow);
   disputed.gateway.dispute('pi_1', 'lost');
-  await reconcile(disputed, later(60 * dayMs));
+  await reconcilePayments(disputed, later(60 * dayMs));
   expect((await bookingOf(disputed)).disputeLostMinor).toBe(24_000);
 });
 
@@ -117,8 +119,8 @@ test('Stripe’s fee is learnt after the payment, as a row of its own', async ()
     metadata: { bookingId: 'b1', attemptId: 'b1-a1' },
   };
   untold(fixture, 'evt_1', 'payment_intent.succeeded', testNow, intent);
-  await reconcile(fixture, later(hourMs));
-  await reconcile(fixture, later(2 * hourMs));
+  await reconcilePayments(fixture, later(hourMs));
+  await reconcilePayments(fixture, later(2 * hourMs));
   const { 'ledger/fee-pi_1': fee, 'payments/pi_1': stored } = fixture.documents.snapshot();
   expect(fee).toMatchObject({ kind: 'fee', amountMinor: -900, currency: 'usd' });
   expect(stored).toMatchObject({ feeMinor: 900 });
@@ -178,7 +180,7 @@ test('what others sell through the same Stripe account is nobody’s here: no ro
       /^(payments|ledger|paymentExceptions|refunds)\//.test(path),
     );
   const before = money();
-  await reconcile(fixture, later(hourMs));
+  await reconcilePayments(fixture, later(hourMs));
   expect(money()).toEqual(before);
   expect(fixture.gateway.sessions.get('cs_9')?.status).toBe('open');
 });

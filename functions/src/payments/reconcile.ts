@@ -56,7 +56,7 @@ export type Reconciliation = {
  * all of the one before, so a run that crashes or runs out of time is finished by the next one.
  * @param readClock milliseconds, by which the parts of the time are measured
  */
-export async function reconcile(
+export async function reconcilePayments(
   deps: PaymentDeps,
   now: Date,
   clock: JobClock = startClock(defaultBudgetMs),

@@ -1,7 +1,8 @@
 import { exampleCard } from '@kerala-stays/domain/testing/example-rates';
 import { expect, test } from 'vitest';
 import { createBooking } from '../bookings/create-booking.ts';
-import { offerStay, roomCalendar } from '../bookings/room-availability.ts';
+import { offerStay } from '../bookings/offer-stay.ts';
+import { roomCalendar } from '../bookings/room-calendar.ts';
 import { counted } from '../testing/billed-operations.ts';
 import { inDays, stayInput, testNow } from '../testing/payment-fixture.ts';
 import { taxFixture } from '../testing/tax-fixture.ts';

@@ -11,9 +11,10 @@ import { type Cancellation, cancelBooking } from '../bookings/cancel-booking.ts'
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { completeStays } from '../bookings/complete-stays.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { offerStay } from '../bookings/offer-stay.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
-import { offerStay, roomCalendar } from '../bookings/room-availability.ts';
+import { roomCalendar } from '../bookings/room-calendar.ts';
 import { recordEvent } from '../payments/record-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { PaidFact } from '../payments/stripe-event.ts';

@@ -3,7 +3,7 @@ import type { NightLock } from '@kerala-stays/domain/bookings/availability';
 import { openConflicts, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { defaultBlocked } from '@kerala-stays/domain/calendars/feed-input';
 import { nightsOfFeed } from '@kerala-stays/domain/calendars/feed-nights';
-import { reconcile } from '@kerala-stays/domain/calendars/reconcile';
+import { reconcileFeed } from '@kerala-stays/domain/calendars/reconcile';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { eventsOf } from '../../../tools/portal-stand-in/feed-text.ts';
 import {
@@ -89,7 +89,11 @@ export function calendarDocuments(
   };
 }
 
-type At = { today: CalendarDate; now: Date; holders: Parameters<typeof reconcile>[0]['holders'] };
+type At = {
+  today: CalendarDate;
+  now: Date;
+  holders: Parameters<typeof reconcileFeed>[0]['holders'];
+};
 
 function feedOf(
   listing: Listing,
@@ -114,7 +118,7 @@ function feedOf(
     isSettled: _s,
     isCut: _c,
     ...masks
-  } = reconcile({
+  } = reconcileFeed({
     feed: empty,
     wanted,
     holders,

@@ -3,7 +3,7 @@ import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { stayLimits } from '@kerala-stays/domain/rates/quote';
 import {
   type ArrivalProblem,
-  findArrivalProblem,
+  findCheckInProblem,
   findDepartureProblem,
   type StayCalendar,
 } from '@kerala-stays/domain/rates/stay-calendar';
@@ -48,7 +48,7 @@ export function whyNot(range: StayRange | null, day: CalendarDate, calendar: Sta
       return stayRuleMessage(problem, { hotelName: 'The house', formatDay: formatDayOfMonth });
     }
   }
-  const problem = findArrivalProblem(calendar, day);
+  const problem = findCheckInProblem(calendar, day);
   return problem === null ? '' : arrivalWords[problem];
 }
 

@@ -13,7 +13,7 @@ import {
   type Target,
 } from './board-target.ts';
 import type { BoardStay } from './board-types.ts';
-import { sayBar, unitName } from './board-words.ts';
+import { rowName, sayBar } from './board-words.ts';
 
 /** Where the keyboard is: a night of a unit, and the nights that are marked from there. */
 export type Cursor = { unit: string; night: CalendarDate; nights: number };
@@ -207,7 +207,7 @@ function nextUnit(
 /** "Deluxe 3, 13 to 16 December, free", or why not. */
 export function sayTarget(stay: BoardStay, target: Target, board: KeyBoard): string {
   const problem = findTargetProblem(stay, target, board);
-  const place = `${unitName(target.unit)}, ${sayStretch(target)}`;
+  const place = `${rowName(target.unit)}, ${sayStretch(target)}`;
   return problem === '' ? `${place}, free` : `${place}. ${problem}`;
 }
 
@@ -216,10 +216,10 @@ export function sayCell({ unit: key, night, nights }: Cursor, board: KeyBoard): 
   const unit = board.units.find((row) => row.key === key);
   if (unit === undefined) return '';
   const bar = barAt(board.bars, key, night);
-  if (bar !== undefined) return `${unitName(unit)}, ${sayBar(bar, board.now)}`;
+  if (bar !== undefined) return `${rowName(unit)}, ${sayBar(bar, board.now)}`;
   const when =
     nights === 1
       ? formatDayOfMonth(night)
       : sayStretch({ from: night, to: addDays(night, nights) });
-  return `${unitName(unit)}, ${when}, free`;
+  return `${rowName(unit)}, ${when}, free`;
 }

@@ -9,7 +9,7 @@ import type { UnitRow, Unplaced } from './board-rows.ts';
 import type { BoardBlock, BoardStay } from './board-types.ts';
 
 /** A unit as staff call it: "Deluxe 3". */
-export function unitName({ roomName, unit }: Pick<UnitRow, 'roomName' | 'unit'>): string {
+export function rowName({ roomName, unit }: Pick<UnitRow, 'roomName' | 'unit'>): string {
   return `${roomName} ${unit}`;
 }
 

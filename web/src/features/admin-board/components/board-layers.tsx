@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 import { type BoardWindow, barLines, placeBetween } from '../board-bars.ts';
 import type { Moving } from '../board-keys.ts';
-import { unitName } from '../board-words.ts';
+import { rowName } from '../board-words.ts';
 import { isWeekend, windowDays } from './board-ruler.tsx';
 
 type BackdropProps = { window: BoardWindow; nowAt: number | null };
@@ -35,7 +35,7 @@ export function Ghost({ moving: { target, stay }, top, window, isRefused }: Ghos
       style={{ top, ...placeBetween(lines) }}
     >
       {isRefused ? '✕ ' : ''}
-      {stay.guestName}, {unitName(target.unit)}, {shortStretch(target)}
+      {stay.guestName}, {rowName(target.unit)}, {shortStretch(target)}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type Bar, type BoardWindow, barAt, barLines, placeBetween } from '../bo
 import type { Cursor } from '../board-keys.ts';
 import type { Occupancy } from '../board-occupancy.ts';
 import type { BoardRow, UnitRow, Unplaced } from '../board-rows.ts';
-import { sayUnplaced, unitName } from '../board-words.ts';
+import { rowName, sayUnplaced } from '../board-words.ts';
 import { BoardBar, cursorId } from './board-bar.tsx';
 import { rowHeights } from './board-styles.ts';
 
@@ -110,7 +110,7 @@ function UnitCells({ unit, bars, window, now, cursor, awayId }: UnitCellsProps) 
   let reach = '';
   return (
     <>
-      <div className="head" role="rowheader" aria-label={unitName(unit)} title={unitName(unit)}>
+      <div className="head" role="rowheader" aria-label={rowName(unit)} title={rowName(unit)}>
         <span>{unit.roomName}</span>
         <span className="number">{unit.unit}</span>
       </div>
@@ -153,7 +153,7 @@ function EmptyCell({ cursor: { night, nights }, unit, window }: EmptyCellProps) 
       role="gridcell"
       aria-colindex={daysBetween(window.from, night) + 2}
       aria-colspan={nights}
-      aria-label={`${unitName(unit)}, ${when}, free`}
+      aria-label={`${rowName(unit)}, ${when}, free`}
       style={placeBetween(lines)}
     />
   );

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 import type { Stretch } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
-import { unitName } from '../board-words.ts';
+import { rowName } from '../board-words.ts';
 
 export type Cell = { unit: UnitRow; stretch: Stretch; at: { left: number; top: number } };
 
@@ -18,7 +18,7 @@ type CellMenuProps = {
 
 /** What can be done with free nights. */
 export function CellMenu({ cell, onClose, onBook, onBlock }: CellMenuProps) {
-  const title = `${unitName(cell.unit)}, ${shortStretch(cell.stretch)}`;
+  const title = `${rowName(cell.unit)}, ${shortStretch(cell.stretch)}`;
   return (
     <Menu
       open

@@ -8,7 +8,7 @@ import { type Bar, barsByUnit, type Stretch, stayBar } from '../board-bars.ts';
 import type { Moving } from '../board-keys.ts';
 import { boardRows, type UnitRow, type Unplaced, unitKey } from '../board-rows.ts';
 import type { Board, BoardFeed } from '../board-types.ts';
-import { unitName } from '../board-words.ts';
+import { rowName } from '../board-words.ts';
 import { type LoadedBoard, useChangedBoard } from '../use-board.ts';
 import type { BoardView } from '../use-board-view.ts';
 import { useMove } from '../use-move.ts';
@@ -112,7 +112,7 @@ export function LiveBoard(props: LiveBoardProps) {
       {pending !== null && (
         <MoveDialog
           moving={pending}
-          fromName={from === undefined ? 'a room that is gone' : unitName(from)}
+          fromName={from === undefined ? 'a room that is gone' : rowName(from)}
           isBusy={moves.isBusy}
           onCancel={() => setPending(null)}
           onMove={(price) => void moves.move(pending, price).then(() => setPending(null))}

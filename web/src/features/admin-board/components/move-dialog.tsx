@@ -15,7 +15,7 @@ import { WholeReferences } from '#web/components/whole-references.tsx';
 import { shortStretch } from '#web/lib/format-stretch.ts';
 import { previewMove } from '../api/board-calls.ts';
 import type { Moving } from '../board-keys.ts';
-import { unitName } from '../board-words.ts';
+import { rowName } from '../board-words.ts';
 import { type MovePrice, moveBody } from '../use-move.ts';
 
 type MoveDialogProps = {
@@ -50,7 +50,7 @@ export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveD
       aria-labelledby="move-title"
     >
       <DialogTitle id="move-title">
-        Move to {unitName(target.unit)}, {shortStretch(target)}?
+        Move to {rowName(target.unit)}, {shortStretch(target)}?
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography>

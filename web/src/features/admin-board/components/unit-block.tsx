@@ -2,7 +2,7 @@ import { EditBlock } from '#web/account/edit-block.tsx';
 import type { Stretch } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
 import type { BoardBlock } from '../board-types.ts';
-import { unitName } from '../board-words.ts';
+import { rowName } from '../board-words.ts';
 
 /** A block that is to be made, or one that is there. */
 export type OpenBlock = { unit: UnitRow } & ({ stretch: Stretch } | { block: BoardBlock });
@@ -15,7 +15,7 @@ export function UnitBlock({ open, onClose, onSaved }: UnitBlockProps) {
   return (
     <EditBlock
       unit={unit}
-      unitName={unitName(unit)}
+      unitName={rowName(unit)}
       block={'block' in open ? open.block : null}
       begin={'block' in open ? open.block : open.stretch}
       onDone={() => {

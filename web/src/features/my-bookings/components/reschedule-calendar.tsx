@@ -4,7 +4,7 @@ import {
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { findMoveProblem, withOwnNights } from '@kerala-stays/domain/rates/stay-calendar';
+import { findNewDatesProblem, withOwnNights } from '@kerala-stays/domain/rates/stay-calendar';
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -46,7 +46,7 @@ export default function RescheduleCalendar(props: RescheduleCalendarProps) {
   const why = (day: CalendarDate) => {
     const problem = findRescheduleProblem(booking, day, today);
     if (problem !== null) return rescheduleProblemMessages[problem];
-    const move = findMoveProblem(own.nights, day, nights);
+    const move = findNewDatesProblem(own.nights, day, nights);
     return move === null ? '' : moveWords[move];
   };
   const checkIn = isChosen ? chosen : checkInDate;

@@ -1,0 +1,67 @@
+import { chooseUnits, freeUnits } from '@kerala-stays/domain/bookings/availability';
+import type { StayRequest } from '@kerala-stays/domain/bookings/booking-input';
+import { type PaymentPlan, planPayment } from '@kerala-stays/domain/bookings/deposit';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import type { Coupon } from '@kerala-stays/domain/rates/coupon';
+import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
+import type { CouponOutcome } from '@kerala-stays/domain/rates/price-stay';
+import { takenUnits } from '../booking-records/month-sheets.ts';
+import type { Documents } from '../platform/documents.ts';
+import { checkStay, findRuleSentence } from './check-stay.ts';
+import { findRoom } from './find-room.ts';
+import { priceRoomWith, type RoomPrice } from './price-room.ts';
+
+export type StayOffer = RoomPrice &
+  PaymentPlan & {
+    available: boolean;
+    freeUnits: number[];
+    /** What the rate card has against the stay, as a sentence; '' when it sells it. */
+    rule: string;
+    /** What became of the coupon. */
+    outcome: CouponOutcome;
+    /** Where its prices and rules were said, for staff. */
+    explain: ExplainedDay[];
+  };
+
+/**
+ * The price of a stay and whether it is available, for staff and guests to decide.
+ * @param options.coupon see {@link priceRoomWith}
+ */
+export async function offerStay(
+  documents: Documents,
+  request: StayRequest,
+  options: {
+    now: Date;
+    currency: Currency;
+    includeInactive: boolean;
+    coupon?: Coupon | null | undefined;
+  },
+): Promise<StayOffer> {
+  const room = await findRoom(
+    documents,
+    request.hotelId,
+    request.roomTypeId,
+    options.includeInactive,
+  );
+  checkStay(room, request, options.now);
+  const rule = findRuleSentence(room, request);
+  const taken = await takenUnits(documents, request, request.checkIn, request.checkOut);
+  const { units } = room.roomType;
+  const free = freeUnits(units, request, taken);
+  const { quote, outcome } = priceRoomWith(options.coupon, room, request, options);
+  const plan = planPayment(quote.totalMinor, room.hotel, {
+    checkIn: request.checkIn,
+    today: dateInKerala(options.now),
+    currency: options.currency,
+  });
+  return {
+    ...quote,
+    ...plan,
+    available: chooseUnits(units, request, taken, { rooms: request.rooms ?? 1 }) !== null,
+    freeUnits: free,
+    rule,
+    outcome,
+    explain: explainStay(room.card, room.roomType, request),
+  };
+}
