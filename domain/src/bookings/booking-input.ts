@@ -8,7 +8,7 @@ import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
 import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
-import { refundPayers } from './refund.ts';
+import { refundPayers } from './cancellation-policy.ts';
 
 /** Which price a booking from an inquiry has; today's unless staff choose. */
 export const priceChoices = ['quoted', 'today'] as const;

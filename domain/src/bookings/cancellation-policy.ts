@@ -2,6 +2,10 @@ import { addMonths, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, percentOf, shareMinor, subtractMinor, sumMinor } from '../core/money.ts';
 import type { QuoteLine } from '../rates/quote.ts';
 
+/** Who bears the cost of a refund, for the settlement with the hotel. */
+export const refundPayers = ['agency', 'hotel'] as const;
+export type RefundPayer = (typeof refundPayers)[number];
+
 /**
  * The cancellation and refund policy (product §9.1) as data: the privacy page prints it, functions
  * compute refunds from it. The tiers cover every day: 11 to 13 days before check-in, which the

@@ -5,6 +5,7 @@ import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor, subtractMinor, sumMinor } from '../core/money.ts';
 import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
 import { type PaymentMethod, paymentMethods, type RefundStatus } from './booking.ts';
+import { type RefundPayer, refundPayers } from './cancellation-policy.ts';
 
 /** Why money goes back. */
 export const refundCauses = [
@@ -17,10 +18,6 @@ export const refundCauses = [
   'made-at-stripe',
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
-
-/** Who bears the cost of a refund, for the settlement with the hotel. */
-export const refundPayers = ['agency', 'hotel'] as const;
-export type RefundPayer = (typeof refundPayers)[number];
 
 /**
  * `owed` – decided, not sent yet: our jobs send a card refund, staff pay any other;

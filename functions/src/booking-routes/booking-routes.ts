@@ -10,7 +10,6 @@ import { guestReviewRoutes } from './guest-review-routes.ts';
 import { mailEventRoutes } from './mail-event-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { officeRoutes } from './office-routes.ts';
-import { paymentRoutes } from './payment-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { staffBookingRoutes } from './staff-booking-routes.ts';
 import { stayRoutes } from './stay-routes.ts';
@@ -28,7 +27,6 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...bookingBillingRoutes(deps),
     ...guestBookingRoutes(deps),
     ...guestReviewRoutes(() => deps().documents),
-    ...paymentRoutes(deps),
     ...mailEventRoutes(() => ({
       ...officeDeps(deps().documents),
       eventSecrets: mailEventSecrets(),

@@ -1,9 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { type PolicyRefund, refundFor } from '@kerala-stays/domain/bookings/cancellation-policy';
+import {
+  type PolicyRefund,
+  type RefundPayer,
+  refundFor,
+} from '@kerala-stays/domain/bookings/cancellation-policy';
 import { countedMinor } from '@kerala-stays/domain/bookings/deposit';
-import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import {
   formatMinor,

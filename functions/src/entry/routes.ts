@@ -5,6 +5,7 @@ import { taxRoutes } from '../billing/tax-routes.ts';
 import { blockRoutes } from '../blocks/block-routes.ts';
 import { boardRoutes } from '../board/board-routes.ts';
 import { bookingRoutes } from '../booking-routes/booking-routes.ts';
+import { paymentRoutes } from '../booking-routes/payment-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { exportRoutes } from '../calendars/export-routes.ts';
 import { feedRoutes } from '../calendars/feed-routes.ts';
@@ -84,6 +85,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...boardRoutes(() => bookingServices().documents),
   ...bookingRoutes(bookingServices, judgeCode),
+  ...paymentRoutes(bookingServices),
   ...guestThreadRoutes(conversationServices),
   ...staffThreadRoutes(conversationServices),
   ...blockRoutes(bookingServices),

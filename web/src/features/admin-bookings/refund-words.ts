@@ -1,4 +1,5 @@
-import type { Refund, RefundCause, RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
+import type { Refund, RefundCause } from '@kerala-stays/domain/bookings/refund';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { paymentMethodLabels } from './payment-methods.ts';
 

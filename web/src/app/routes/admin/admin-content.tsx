@@ -8,7 +8,7 @@ import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';
 import { BoardRoute } from './board-route.tsx';
 import { calendarAlerts } from './calendar-alerts-part.tsx';
-import { bookingConversation } from './conversation-parts.tsx';
+import { bookingParts } from './conversation-parts.tsx';
 import { InquiriesRoute } from './inquiries-route.tsx';
 
 /** Paths below `/admin`, as the nested router wants them. */
@@ -33,7 +33,7 @@ export default function AdminContent() {
             <Route path={below(admin.conversations.path)} element={<pages.Conversations />} />
             <Route
               path={below(admin.bookings.path)}
-              element={<pages.Bookings renderConversation={bookingConversation} />}
+              element={<pages.Bookings {...bookingParts} />}
             />
             <Route path={below(admin.board.path)} element={<BoardRoute />} />
             <Route path={below(admin.mail.path)} element={<pages.Mail />} />

@@ -21,8 +21,7 @@ export const EditHotel = lazy(async () => ({
 }));
 
 export const ManageHotel = lazy(async () => ({
-  default: (await import('#web/features/admin-hotels/components/manage-hotel-page.tsx'))
-    .ManageHotelPage,
+  default: (await import('./manage-hotel-route.tsx')).ManageHotelRoute,
 }));
 
 export const Categories = lazy(async () => ({
@@ -49,6 +48,11 @@ export const InquiryConversation = lazy(async () => ({
 export const BookingConversation = lazy(async () => ({
   default: (await import('#web/features/admin-conversations/components/conversation-parts.tsx'))
     .BookingConversation,
+}));
+
+export const BookingMessages = lazy(async () => ({
+  default: (await import('#web/features/admin-bookings/components/booking-messages.tsx'))
+    .BookingMessages,
 }));
 
 export const Bookings = lazy(async () => ({

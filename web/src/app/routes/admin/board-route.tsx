@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import * as pages from './admin-pages.ts';
 import { calendarAlerts } from './calendar-alerts-part.tsx';
-import { bookingConversation } from './conversation-parts.tsx';
+import { bookingParts } from './conversation-parts.tsx';
 
 /** The board, with the bookings' own parts for opening one and making one. */
 export function BoardRoute() {
@@ -12,11 +12,7 @@ export function BoardRoute() {
       renderBooking={(id, onClose) => (
         <PartBoundary key={`booking ${id}`}>
           <Suspense>
-            <pages.BookingDrawer
-              id={id}
-              renderConversation={bookingConversation}
-              onClose={onClose}
-            />
+            <pages.BookingDrawer id={id} onClose={onClose} {...bookingParts} />
           </Suspense>
         </PartBoundary>
       )}

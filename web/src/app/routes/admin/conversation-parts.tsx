@@ -2,7 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
-import { BookingConversation, InquiryConversation } from './admin-pages.ts';
+import { BookingConversation, BookingMessages, InquiryConversation } from './admin-pages.ts';
 
 // The drawers put these beside parts that have the same id as their key.
 
@@ -17,13 +17,20 @@ export function inquiryConversation(inquiry: Inquiry) {
   );
 }
 
-/** What was written about a booking, for its drawer. */
-export function bookingConversation(booking: Booking) {
-  return (
+/** Conversation and mail of a booking, for its drawer. */
+export const bookingParts = {
+  renderConversation: (booking: Booking) => (
     <PartBoundary key={`conversation ${booking._id}`}>
       <Suspense>
         <BookingConversation booking={booking} />
       </Suspense>
     </PartBoundary>
-  );
-}
+  ),
+  renderMail: (booking: Booking) => (
+    <PartBoundary key={`mail ${booking._id}`}>
+      <Suspense>
+        <BookingMessages booking={booking} />
+      </Suspense>
+    </PartBoundary>
+  ),
+};

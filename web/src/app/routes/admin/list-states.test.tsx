@@ -97,7 +97,7 @@ const lists: Case[] = [
   },
   {
     title: 'Bookings',
-    page: <BookingsPage renderConversation={() => null} />,
+    page: <BookingsPage renderConversation={() => null} renderMail={() => null} />,
     empty: 'No bookings yet',
     failure: messages.generic,
   },

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { needsStaff } from '@kerala-stays/domain/bookings/mail-delivery';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { type ApiResult, apiMessage, askApi, callApi } from '#web/lib/api-client.ts';
+import { apiMessage, callApi } from '#web/lib/api-client.ts';
 
 export type SentMail = {
   id: string;
@@ -75,15 +75,4 @@ export async function listMailPreviews(token: string | null): Promise<MailPrevie
 export async function resendMail(id: string, token: string | null): Promise<string | null> {
   const response = await callApi('POST /mail/:id/resend', { params: { id }, token });
   return response.ok ? null : apiMessage(response, messages.operationFailed);
-}
-
-export type Comparison = Pick<
-  AnswerOf<'POST /payments/reconcile'>,
-  'payments' | 'recovered' | 'closed' | 'refunds' | 'isComplete'
->;
-
-/** Compares the last days with Stripe now, as every night: what was looked at and mended, or why it failed. */
-export function comparePayments(token: string | null): Promise<ApiResult<Comparison>> {
-  const request = { token, timeoutMs: 55_000 };
-  return askApi('POST /payments/reconcile', request, (found) => found, messages.paymentUnavailable);
 }

@@ -3,7 +3,7 @@ import type {
   ManualPaymentMethod,
   PaymentMethod,
 } from '@kerala-stays/domain/bookings/booking';
-import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api-client.ts';

@@ -178,7 +178,14 @@ test.each(Object.entries(scenes))(
   (_, scene) => {
     const { booking, payments = [], refunds = [], words, sums, buttons } = scene;
     Object.assign(live, { booking: { ...stay, ...booking }, payments, refunds });
-    renderPart(<BookingDrawer id="b1" renderConversation={() => null} onClose={vi.fn()} />);
+    renderPart(
+      <BookingDrawer
+        id="b1"
+        renderConversation={() => null}
+        renderMail={() => null}
+        onClose={vi.fn()}
+      />,
+    );
     const drawer = within(screen.getByRole('dialog', { name: 'KS-1' }));
     for (const word of words) {
       expect(drawer.getAllByText((text) => text.includes(word))[0]).toBeVisible();

@@ -16,7 +16,6 @@ import { paths } from '#web/config/paths.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import type { Live } from '#web/lib/firebase/live.ts';
 import { useBooking } from '../api/use-booking.ts';
-import { BookingMessages } from './booking-messages.tsx';
 import { BookingStanding } from './booking-status-chip.tsx';
 import { KnownPaymentLink } from './known-payment-link.tsx';
 import { BookingMoney } from './money/booking-money.tsx';
@@ -35,14 +34,18 @@ function BookingHistory({ bookingId }: { bookingId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.bookings, bookingId)} />;
 }
 
+/** Parts of a booking that belong to other areas: its conversation and the mail sent about it. The route renders them. */
+export type BookingParts = {
+  renderConversation: (booking: Booking) => ReactNode;
+  renderMail: (booking: Booking) => ReactNode;
+};
+
 /** Everything about one booking, and what staff do with it. */
 function OpenBooking({
   booking,
   renderConversation,
-}: {
-  booking: Booking;
-  renderConversation: (booking: Booking) => ReactNode;
-}) {
+  renderMail,
+}: { booking: Booking } & BookingParts) {
   return (
     <>
       <StaffActions booking={booking} />
@@ -70,7 +73,7 @@ function OpenBooking({
       {renderConversation(booking)}
       <BookingPrice price={booking} />
       <BookingMoney booking={booking} />
-      <BookingMessages booking={booking} />
+      {renderMail(booking)}
       <BookingHistory bookingId={booking._id} />
     </>
   );
@@ -82,15 +85,10 @@ function headingOf(live: Live<Booking | null>): string {
   return live.data?.reference ?? 'Booking not found';
 }
 
-type BookingDrawerProps = {
-  id: string;
-  /** What was written about it; it belongs to another feature, so the route hands it in. */
-  renderConversation: (booking: Booking) => ReactNode;
-  onClose: () => void;
-};
+type BookingDrawerProps = BookingParts & { id: string; onClose: () => void };
 
 /** A booking beside the list, from when it was asked for: while it loads, or why it cannot be shown. */
-export function BookingDrawer({ id, renderConversation, onClose }: BookingDrawerProps) {
+export function BookingDrawer({ id, onClose, ...parts }: BookingDrawerProps) {
   const live = useBooking(id);
   const booking = live.data ?? null;
   return (
@@ -106,9 +104,7 @@ export function BookingDrawer({ id, renderConversation, onClose }: BookingDrawer
       {live.status === 'success' && booking === null && (
         <Typography>There is no booking at this address. Search for it in the list.</Typography>
       )}
-      {booking !== null && (
-        <OpenBooking booking={booking} renderConversation={renderConversation} />
-      )}
+      {booking !== null && <OpenBooking booking={booking} {...parts} />}
     </SideDrawer>
   );
 }

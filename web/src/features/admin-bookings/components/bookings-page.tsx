@@ -1,8 +1,7 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { DensitySwitch } from '#web/components/admin/density-switch.tsx';
@@ -10,7 +9,7 @@ import { paths } from '#web/config/paths.ts';
 import { useOpening } from '#web/lib/use-opening.ts';
 import { useBookingPages } from '../api/booking-pages.ts';
 import { useBookingFilters } from '../use-booking-filters.ts';
-import { BookingDrawer } from './booking-drawer.tsx';
+import { BookingDrawer, type BookingParts } from './booking-drawer.tsx';
 import { BookingExport } from './booking-export.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingSumLine } from './booking-sum-line.tsx';
@@ -36,12 +35,7 @@ const noFilters = {
 };
 
 /** /admin/bookings: search, filters and which booking is open are in the address. */
-export function BookingsPage({
-  renderConversation,
-}: {
-  /** What was written about a booking; it belongs to another feature, so the route hands it in. */
-  renderConversation: (booking: Booking) => ReactNode;
-}) {
+export function BookingsPage(parts: BookingParts) {
   const shown = useBookingFilters();
   const { filters, order, pages, openId, isFiltered, canShowMore, change, open, close, showMore } =
     shown;
@@ -103,14 +97,7 @@ export function BookingsPage({
         onShowMore={showMore}
         onClear={() => change(noFilters)}
       />
-      {openId !== '' && (
-        <BookingDrawer
-          key={openId}
-          id={openId}
-          renderConversation={renderConversation}
-          onClose={close}
-        />
-      )}
+      {openId !== '' && <BookingDrawer key={openId} id={openId} onClose={close} {...parts} />}
       {isCreating && (
         <CreateBookingDialog
           inquiry={null}

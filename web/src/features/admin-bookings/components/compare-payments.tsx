@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
-import { comparePayments } from '../api/booking-mail.ts';
+import { comparePayments } from '../api/compare-payments.ts';
 import { describeComparison } from '../comparison-words.ts';
 
 /** Runs the nightly comparison at once, e.g. when a guest reports having paid, and keeps what it found on screen. */

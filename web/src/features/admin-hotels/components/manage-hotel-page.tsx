@@ -3,28 +3,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/admin/admin-page.tsx';
 import { paths } from '#web/config/paths.ts';
-import { CalendarsTab } from '../calendars/calendars-tab.tsx';
-import { RatesTab } from '../rates/rates-tab.tsx';
 import { HotelDetailsTab } from './hotel-details-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
 import { LoadedHotel } from './loaded-hotel.tsx';
 import { PublishStrip } from './publish-strip.tsx';
 import { RoomTypesTab } from './room-types-tab.tsx';
 
-const tabs = [
-  { id: 'details', label: 'Hotel Details', Content: HotelDetailsTab },
-  { id: 'rooms', label: 'Room Types', Content: RoomTypesTab },
-  { id: 'rates', label: 'Rates', Content: RatesTab },
-  { id: 'calendars', label: 'Calendars', Content: CalendarsTab },
-  { id: 'images', label: 'Images', Content: ImagesTab },
-] as const;
+type TabContent = ComponentType<{ hotel: Hotel }>;
+/** Tabs of other areas; the route imports them. */
+type ForeignTabs = { RatesTab: TabContent; CalendarsTab: TabContent };
 
-function ManageTabs({ hotel }: { hotel: Hotel }) {
+function ManageTabs({ hotel, RatesTab, CalendarsTab }: { hotel: Hotel } & ForeignTabs) {
   const [params, setParams] = useSearchParams();
-  const current = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const details = { id: 'details', label: 'Hotel Details', Content: HotelDetailsTab };
+  const tabs = [
+    details,
+    { id: 'rooms', label: 'Room Types', Content: RoomTypesTab },
+    { id: 'rates', label: 'Rates', Content: RatesTab },
+    { id: 'calendars', label: 'Calendars', Content: CalendarsTab },
+    { id: 'images', label: 'Images', Content: ImagesTab },
+  ];
+  const current = tabs.find(({ id }) => id === params.get('tab')) ?? details;
   const { Content } = current;
   return (
     <>
@@ -58,7 +61,7 @@ function ManageTabs({ hotel }: { hotel: Hotel }) {
 }
 
 /** /admin/manage-hotel/{hotelId} (product §10.5), its tab in the address. */
-export function ManageHotelPage() {
+export function ManageHotelPage(foreignTabs: ForeignTabs) {
   const { hotelId = '' } = useParams();
   return (
     <LoadedHotel hotelId={hotelId} otherwise={paths.admin.href}>
@@ -80,7 +83,7 @@ export function ManageHotelPage() {
           }
         >
           <PublishStrip hotel={hotel} />
-          <ManageTabs hotel={hotel} />
+          <ManageTabs hotel={hotel} {...foreignTabs} />
         </AdminPage>
       )}
     </LoadedHotel>

@@ -1,4 +1,4 @@
-import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { refundPayerLabels } from '../../refund-words.ts';
 import { ChoiceField } from './choice-field.tsx';
 

@@ -4,7 +4,7 @@ import {
   paymentMethods,
 } from '@kerala-stays/domain/bookings/booking';
 import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
-import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
-import type { RefundPayer } from '@kerala-stays/domain/bookings/refund';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
