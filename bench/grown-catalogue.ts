@@ -2,7 +2,7 @@ import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { FieldPath } from 'firebase-admin/firestore';
-import { refreshAllDigests } from '../functions/src/hotels/refresh-digests.ts';
+import { refreshAllDigests } from '../functions/src/catalogue/hotels/refresh-digests.ts';
 import { manyHotels } from '../seed/src/catalogue/many-hotels.ts';
 import { database, stack } from '../tests/support/stack.ts';
 

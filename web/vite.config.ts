@@ -29,7 +29,7 @@ const withoutUnusedFirebase = {
 };
 
 /** The policy of firebase.json forbids what zod would do first (`strict-zod.ts`). */
-const strictZod = { find: /^zod$/, replacement: here('./src/lib/strict-zod.ts') };
+const strictZod = { find: /^zod$/, replacement: here('./src/lib/forms/strict-zod.ts') };
 
 /** A build without a site key leaves App Check out altogether. */
 const withoutAppCheck = {
@@ -56,10 +56,10 @@ const shared = [
   '/web/src/(app/app|served/snapshot)\\.tsx?',
   '/web/src/components/section\\.tsx',
   '/web/src/components/part-boundary\\.tsx',
-  '/web/src/lib/(page-head|server-clock|use-address-params|use-opening)\\.ts',
-  '/web/src/features/stay-search/components/search-bar\\.tsx',
-  '/web/src/features/hotels/components/(arriving-hotel|hotel-card|hotel-card-skeleton|highlights)\\.tsx',
-  '/web/src/features/hotels/api/known-catalogue\\.ts',
+  '/web/src/lib/(browser/(page-head|use-address-params)|api/server-clock|layers/use-opening)\\.ts',
+  '/web/src/site/search/components/search-bar\\.tsx',
+  '/web/src/site/catalogue/hotels/components/(arriving-hotel|hotel-card|hotel-card-skeleton|highlights)\\.tsx',
+  '/web/src/site/catalogue/hotels/api/known-catalogue\\.ts',
   '/domain/src/(core/(count-of|messages)|catalogue/(image-subject|recommendations))\\.ts',
 ];
 /** What the hotel's page and the screens that it loads later both need: one small file instead of five. */

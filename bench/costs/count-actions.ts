@@ -1,17 +1,18 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
-import {
-  bookingsOfGuest,
-  readDashboard,
-} from '../../functions/src/booking-records/list-bookings.ts';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { completeStays } from '../../functions/src/bookings/complete-stays.ts';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
 import { rescheduleBooking } from '../../functions/src/bookings/reschedule-booking.ts';
 import { roomCalendar } from '../../functions/src/bookings/room-calendar.ts';
-import { readDashboardSummary } from '../../functions/src/dashboard/read-summary.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
-import { syncPayment } from '../../functions/src/payments/sync-payment.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
+import { syncPayment } from '../../functions/src/money/sync-payment.ts';
+import {
+  bookingsOfGuest,
+  readDashboard,
+} from '../../functions/src/records/bookings/list-bookings.ts';
+import { readDashboardSummary } from '../../functions/src/records/dashboard/read-summary.ts';
+import { markBuilt } from '../../functions/src/records/totals/built-totals.ts';
 import { inquiryDesk } from '../../functions/src/testing/inquiry-desk.ts';
 import {
   hourMs,
@@ -23,7 +24,6 @@ import {
   testNow,
   testToday,
 } from '../../functions/src/testing/payment-fixture.ts';
-import { markBuilt } from '../../functions/src/totals/built-totals.ts';
 import { type Count, countingDocuments } from './counting-documents.ts';
 
 const dayMs = 24 * hourMs;

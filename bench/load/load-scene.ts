@@ -4,7 +4,7 @@ import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived'
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
-import { createAttemptWrite } from '../../functions/src/payments/payment-repository.ts';
+import { createAttemptWrite } from '../../functions/src/money/payment-repository.ts';
 import { firestoreDocuments } from '../../functions/src/platform/firestore-documents.ts';
 import { hotelInput, inquiryFor } from '../../tests/api/support/scene.ts';
 import { services, sessionEvent, stayIn } from '../../tests/payments/support/payment-scene.ts';

@@ -6,8 +6,8 @@ import {
   type PackedTaken,
   packNights,
 } from '@kerala-stays/domain/search/packed-catalogue';
+import type { Entry } from '../../functions/src/records/search-parts/packed-parts-repository.ts';
 import type { Changes } from '../../functions/src/search/replace-entries.ts';
-import type { Entry } from '../../functions/src/search-parts/packed-parts-repository.ts';
 
 /** The day on which the bench asks. */
 export const askedOn = '2026-11-23' as CalendarDate;

@@ -7,13 +7,13 @@ import { addDays } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { PackedHotel } from '@kerala-stays/domain/search/packed-catalogue';
 import { askStay } from '@kerala-stays/domain/testing/stay-search';
-import { loadCatalogue, newPartCache } from '../../functions/src/search/load-catalogue.ts';
-import { replaceEntries } from '../../functions/src/search/replace-entries.ts';
-import { searchStays } from '../../functions/src/search/search-stays.ts';
 import {
   packSupplierWrite,
   readManifest,
-} from '../../functions/src/search-parts/search-manifest.ts';
+} from '../../functions/src/records/search-parts/search-manifest.ts';
+import { loadCatalogue, newPartCache } from '../../functions/src/search/load-catalogue.ts';
+import { replaceEntries } from '../../functions/src/search/replace-entries.ts';
+import { searchStays } from '../../functions/src/search/search-stays.ts';
 import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
 import { readCommandLine, someText } from '../../tools/shared/command-line.ts';
 import { reportResults } from '../results.ts';

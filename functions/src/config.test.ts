@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailSettings, signedKeySecrets, stripeSettings } from './config.ts';
-import { stripeGateway } from './payments/stripe-gateway.ts';
+import { stripeGateway } from './money/stripe-gateway.ts';
 
 /** As on Cloud Functions, where Secret Manager fills these in. */
 function deployWith(key: string, webhookSecret: string): void {

@@ -4,7 +4,7 @@ import { conversationMessages } from '@kerala-stays/domain/conversation/conversa
 import { readThread } from '@kerala-stays/domain/conversation/thread-read';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { tripKey } from '../../functions/src/booking-records/trip-key.ts';
+import { tripKey } from '../../functions/src/records/bookings/trip-key.ts';
 import { callBookings } from '../payments/support/booking-api.ts';
 import { book, hotelWith, inDays } from '../payments/support/payment-scene.ts';
 import { createAdmin, createGuest, type TestAccount } from './support/accounts.ts';

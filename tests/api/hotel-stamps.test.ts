@@ -4,7 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WrittenEvent } from '../../functions/src/audit/on-written.ts';
-import { findHotelAuthor } from '../../functions/src/hotels/hotel-author-repository.ts';
+import { findHotelAuthor } from '../../functions/src/catalogue/hotels/hotel-author-repository.ts';
 import { buildCatalogue } from '../../seed/src/build-catalogue.ts';
 import { demoProject } from '../../tools/launcher/stack-settings.ts';
 import { createAdmin } from './support/accounts.ts';

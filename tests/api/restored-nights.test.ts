@@ -6,7 +6,7 @@ import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived'
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { askStay } from '@kerala-stays/domain/testing/stay-search';
 import { beforeAll, expect, it } from 'vitest';
-import { createBlock } from '../../functions/src/blocks/save-block.ts';
+import { createBlock } from '../../functions/src/bookings/blocks/save-block.ts';
 import { startClock } from '../../functions/src/platform/job-clock.ts';
 import { loadCatalogue, newPartCache } from '../../functions/src/search/load-catalogue.ts';
 import { packSearch } from '../../functions/src/search/pack-search.ts';

@@ -5,7 +5,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousKey } from '../../functions/src/http/client-address.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
 import { seededRandom } from '../../functions/src/testing/event-model.ts';
 import { inquiryFor } from '../api/support/scene.ts';
 import { db } from '../api/support/stack.ts';

@@ -2,8 +2,8 @@
 
 import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, expect, test } from 'vitest';
-import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { reconcilePayments } from '../../functions/src/money/reconcile.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
 import {
   book,
   control,

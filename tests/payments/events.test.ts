@@ -2,11 +2,11 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { size } from '@kerala-stays/domain/testing/size';
 import { expect, test } from 'vitest';
-import { checkPayment } from '../../functions/src/payments/check-payment.ts';
-import { createAttemptWrite } from '../../functions/src/payments/payment-repository.ts';
-import { recordEvent } from '../../functions/src/payments/record-event.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
-import { readStripeEvent } from '../../functions/src/payments/stripe-event.ts';
+import { checkPayment } from '../../functions/src/money/check-payment.ts';
+import { createAttemptWrite } from '../../functions/src/money/payment-repository.ts';
+import { recordEvent } from '../../functions/src/money/record-event.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
+import { readStripeEvent } from '../../functions/src/money/stripe-event.ts';
 import {
   expectedState,
   type ModelEvent,

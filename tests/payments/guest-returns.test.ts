@@ -1,6 +1,6 @@
 import { size } from '@kerala-stays/domain/testing/size';
 import { beforeAll, expect, test } from 'vitest';
-import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
+import { reconcilePayments } from '../../functions/src/money/reconcile.ts';
 import { createGuest } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';

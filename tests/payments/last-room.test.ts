@@ -18,8 +18,8 @@ import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { expireHold } from '../../functions/src/bookings/expire-holds.ts';
 import { offerStay } from '../../functions/src/bookings/offer-stay.ts';
 import { recordManualPayment } from '../../functions/src/bookings/record-payment.ts';
-import { createCoupon } from '../../functions/src/coupons/save-coupon.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
+import { createCoupon } from '../../functions/src/rates/coupons/save-coupon.ts';
 import { db } from '../api/support/stack.ts';
 import {
   book,

@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { paymentProblemMessages } from '@kerala-stays/domain/bookings/payability';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { paymentProblemMessages } from '@kerala-stays/domain/money/payability';
 import { size } from '@kerala-stays/domain/testing/size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAdmin, createGuest } from '../api/support/accounts.ts';

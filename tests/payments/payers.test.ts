@@ -1,7 +1,7 @@
 /** @module-tag whole */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
+import { createPaymentLink } from '../../functions/src/money/payment-link.ts';
 import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';
 import { createGuest } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { describe, expect, test } from 'vitest';
 import { runEveryFiveMinutes } from '../../functions/src/jobs/every-five-minutes.ts';
-import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
-import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { createPaymentLink } from '../../functions/src/money/payment-link.ts';
+import { reconcilePayments } from '../../functions/src/money/reconcile.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
 import {
   book,
   deliver,

@@ -1,9 +1,9 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPaymentLink } from '../../functions/src/payments/payment-link.ts';
-import { reconcilePayments } from '../../functions/src/payments/reconcile.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { createPaymentLink } from '../../functions/src/money/payment-link.ts';
+import { reconcilePayments } from '../../functions/src/money/reconcile.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
 import { standInApiVersion } from '../../tools/stripe-stand-in/stand-in.ts';
 import { createGuest, signIn } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';

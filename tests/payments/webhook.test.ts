@@ -4,8 +4,8 @@ import { size } from '@kerala-stays/domain/testing/size';
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
-import { handleWebhook } from '../../functions/src/payments/handle-webhook.ts';
-import { startPayment } from '../../functions/src/payments/start-payment.ts';
+import { handleWebhook } from '../../functions/src/money/handle-webhook.ts';
+import { startPayment } from '../../functions/src/money/start-payment.ts';
 import { db } from '../api/support/stack.ts';
 import { everythingTold } from './support/everything-told.ts';
 import {

@@ -16,7 +16,9 @@ import { checkRestoredRules } from './support/restored-rules.ts';
 async function isReadByTheSite(): Promise<boolean> {
   await wipe(projectId);
   process.env.FIRESTORE_DATABASE = drillDatabase;
-  const { findCards } = await import('../../functions/src/hotels/public-hotel-repository.ts');
+  const { findCards } = await import(
+    '../../functions/src/catalogue/hotels/public-hotel-repository.ts'
+  );
   return (await findCards(featuredHotelsQuery())).length > 0;
 }
 

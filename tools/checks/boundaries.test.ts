@@ -36,11 +36,7 @@ describe('findImports', () => {
 describe('importTarget', () => {
   it.each([
     ['web/src/app/router.tsx', '../config/paths.ts', 'web/src/config/paths'],
-    [
-      'web/src/app/router.tsx',
-      '#web/features/hotels/api/get.ts',
-      'web/src/features/hotels/api/get',
-    ],
+    ['web/src/app/router.tsx', '#web/site/hotels/api/get.ts', 'web/src/site/hotels/api/get'],
     [
       'functions/src/index.ts',
       '@kerala-stays/domain/catalogue/hotel',
@@ -65,10 +61,10 @@ describe('fences', () => {
       'domain is pure',
     ],
     ['tools/launcher/x.ts', "import { y } from '../../functions/src/y.ts';", 'know nothing of it'],
-    ['web/src/lib/x.ts', "import { y } from '../features/hotels/y.ts';", 'lib lie'],
+    ['web/src/lib/x.ts', "import { y } from '../site/hotels/y.ts';", 'lib lie'],
     ['web/src/lib/x.ts', "import type { Y } from '../served/y.ts';", 'do not know their users'],
     ['web/src/components/x.tsx', "import { y } from '#web/account/y.ts';", 'pass it in'],
-    ['web/src/features/new/x.ts', "import { y } from '#web/app/y.ts';", 'pass it in'],
+    ['web/src/site/new/x.ts', "import { y } from '#web/app/y.ts';", 'pass it in'],
     ['web/src/theme/x.ts', "import { y } from '../lib/y.ts';", 'theme and config lie'],
     [
       'functions/src/new/do-it.ts',
@@ -86,9 +82,9 @@ describe('fences', () => {
       'import type',
     ],
     ['web/src/app/routes/x.tsx', "import { getAuth } from 'firebase/auth';", 'only compose'],
-    ['web/src/features/new/components/x.tsx', "import 'firebase/firestore';", 'features/new/api/'],
-    ['web/src/features/new/api/x.ts', "import Button from '@mui/material/Button';", 'returns data'],
-    ['web/src/features/new/x.ts', "import { y } from '../other/y.ts';", 'do not know each other'],
+    ['web/src/site/new/components/x.tsx', "import 'firebase/firestore';", 'site/new/api/'],
+    ['web/src/site/new/api/x.ts', "import Button from '@mui/material/Button';", 'returns data'],
+    ['web/src/site/new/x.ts', "import { y } from '../other/y.ts';", 'do not know each other'],
     [
       'functions/src/new/do-it.ts',
       "import { getFirestore } from 'firebase-admin/firestore';",
@@ -120,7 +116,7 @@ describe('fences', () => {
       'functions/src/new/new-repository.ts',
       "import { getFirestore } from 'firebase-admin/firestore';",
     ],
-    ['functions/src/payments/stripe-gateway.ts', "import Stripe from 'stripe';"],
+    ['functions/src/money/stripe-gateway.ts', "import Stripe from 'stripe';"],
     [
       'functions/src/new/new-repository.ts',
       "import { firestore } from '../platform/firestore.ts';",
@@ -131,11 +127,8 @@ describe('fences', () => {
       'web/src/lib/x.ts',
       "import type {\n  AnswerOf,\n} from '@kerala-stays/domain/api/operations';",
     ],
-    ['web/src/features/new/api/x.ts', "import { getDocs } from 'firebase/firestore';"],
-    [
-      'web/src/features/new/x.tsx',
-      "import { useAccount } from '#web/account/account-context.tsx';",
-    ],
+    ['web/src/site/new/api/x.ts', "import { getDocs } from 'firebase/firestore';"],
+    ['web/src/site/new/x.tsx', "import { useAccount } from '#web/account/account-context.tsx';"],
   ])('%s may: %s', (path, text) => {
     expect(violations(path, text)).toEqual([]);
   });
@@ -156,8 +149,8 @@ describe('fences', () => {
 
   it('keeps browser storage to its module', () => {
     const text = "const seen = localStorage.getItem('x') ?? sessionStorage.getItem('x');";
-    expect(violations('web/src/features/new/x.ts', text).join()).toContain('browser-storage.ts');
-    expect(violations('web/src/lib/browser-storage.ts', text)).toEqual([]);
+    expect(violations('web/src/site/new/x.ts', text).join()).toContain('browser-storage.ts');
+    expect(violations('web/src/lib/browser/browser-storage.ts', text)).toEqual([]);
   });
 
   it('knows no barrels but the list of functions', () => {
@@ -174,12 +167,12 @@ describe('folders', () => {
 
   it('may not import each other, and the message names a file each way', () => {
     const found = boundaryViolations([
-      file('functions/src/bookings/create.ts', '../payments/pay.ts'),
-      { path: 'functions/src/payments/pay.ts', text: "import type { B } from '../bookings/b.ts';" },
+      file('functions/src/bookings/create.ts', '../money/pay.ts'),
+      { path: 'functions/src/money/pay.ts', text: "import type { B } from '../bookings/b.ts';" },
     ]);
     expect(found).toEqual([
       expect.stringContaining(
-        'functions/src/bookings → functions/src/payments → functions/src/bookings is a circle: functions/src/bookings/create.ts imports functions/src/payments/pay, functions/src/payments/pay.ts imports functions/src/bookings/b.',
+        'functions/src/bookings → functions/src/money → functions/src/bookings is a circle: functions/src/bookings/create.ts imports functions/src/money/pay, functions/src/money/pay.ts imports functions/src/bookings/b.',
       ),
     ]);
   });

@@ -9,14 +9,14 @@ function fencesIn(files: readonly SourceFile[]): Fence[] {
     ...new Set(files.flatMap(({ path }) => pattern.exec(path)?.[1] ?? [])),
   ];
   return importFences(
-    folders(/^web\/src\/features\/([^/]+)\//),
+    folders(/^web\/src\/((?:site|office)\/[^/]+)\//),
     folders(/^functions\/src\/([^/]+)\//),
   );
 }
 
 /** Imports that cross a fence today. Only ever remove lines here. */
 const openImports: readonly (readonly [importer: string, imported: string])[] = [
-  ['functions/src/hotels/hotel-query-adapter.ts', 'firebase-admin/firestore'],
+  ['functions/src/catalogue/hotels/hotel-query-adapter.ts', 'firebase-admin/firestore'],
 ];
 
 function isOpen(importer: string, imported: string): boolean {

@@ -4,7 +4,7 @@ type SourceFile = { path: string; text: string };
 /** One folder imports another; `importer` is a file that does, `imported` what it names. */
 type Arrow = { from: string; to: string; importer: string; imported: string };
 
-const room = /^((?:domain|functions|web)\/src\/(?:features\/)?[^/]+)\//;
+const room = /^((?:domain|functions|web)\/src\/(?:(?:site|office)\/)?[^/]+)\//;
 /** Tests, and the page function's counterpart of main.tsx, which puts everything together. */
 const apart = /\.test\.tsx?$|\/testing\/|^web\/src\/served\/entry-server/;
 

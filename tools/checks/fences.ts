@@ -23,7 +23,7 @@ const webLayers: readonly (readonly string[])[] = [
   ['lib'],
   ['components'],
   ['account'],
-  ['features'],
+  ['site', 'office'],
   ['app'],
   ['served'],
   ['gallery'],
@@ -80,12 +80,12 @@ const fixedFences: readonly Fence[] = [
   },
   {
     from: /^functions\/src\//,
-    except: /^functions\/src\/payments\/stripe-gateway(?:\.test)?\.ts$/,
+    except: /^functions\/src\/money\/stripe-gateway(?:\.test)?\.ts$/,
     never: /^stripe(?:\/|$)/,
-    instead: 'only payments/stripe-gateway.ts speaks to Stripe: extend the gateway',
+    instead: 'only money/stripe-gateway.ts speaks to Stripe: extend the gateway',
   },
   {
-    from: /^functions\/src\/payments\/stripe-gateway\.ts$/,
+    from: /^functions\/src\/money\/stripe-gateway\.ts$/,
     never: firebaseAdmin,
     instead: 'the gateway speaks to Stripe only: persist in a repository',
   },
@@ -125,17 +125,17 @@ const fixedFences: readonly Fence[] = [
 
 /** Fences of one feature of the client; made from the folder list, so a new feature is fenced at once. */
 function featureFences(feature: string): Fence[] {
-  const folder = `web/src/features/${feature}/`;
-  const foreign = new RegExp(`^web/src/features/(?!${feature}/)`);
+  const folder = `web/src/${feature}/`;
+  const foreign = new RegExp(`^web/src/(?!${feature}/)(?:site|office)/`);
   return [
     {
-      from: new RegExp(`^${folder}(?!api/)`),
+      from: new RegExp(`^${folder}(?!(?:[^/]+/)*api/)`),
       except: tests,
       never: firebaseClient,
       instead: `put the call into ${folder}api/ and use it from there`,
     },
     {
-      from: new RegExp(`^${folder}api/`),
+      from: new RegExp(`^${folder}(?:[^/]+/)*api/`),
       except: tests,
       never: userInterface,
       instead: `api/ returns data and errors: show them in ${folder}components/`,
@@ -180,17 +180,17 @@ export const textFences: readonly TextFence[] = [
     instead: 'domain has no clock: take the moment as an argument',
   },
   {
-    from: /^web\/src\/features\/[^/]+\/components\//,
+    from: /^web\/src\/(?:site|office)\/(?:[^/]+\/)+components\//,
     except: tests,
     never: /(?<![.\w])fetch\(/,
     instead: 'components do not fetch: put the request into the feature’s api folder',
   },
   {
     from: /^web\/src\//,
-    except: /\.test\.tsx?$|^web\/src\/(?:lib\/browser-storage\.ts$|testing\/)/,
+    except: /\.test\.tsx?$|^web\/src\/(?:lib\/browser\/browser-storage\.ts$|testing\/)/,
     never: /\b(?:local|session)Storage\b/,
     instead:
-      'storage may be blocked or full: lib/browser-storage.ts reads, writes and removes without an error',
+      'storage may be blocked or full: lib/browser/browser-storage.ts reads, writes and removes without an error',
   },
   {
     from: /^(?:web|functions|domain)\/src\//,

@@ -24,9 +24,11 @@ const provedBy: [file: RegExp, tests: RegExp][] = [
   [/^firebase\.json$/, /^tests\/(build|api)\/.*(headers|polic)/],
 ];
 
-/** `functions/src/reviews/…` and `web/src/features/admin-rates/…`: `review`, `admin-rate`. */
+/** `functions/src/reviews/…` and `web/src/office/rates/…`: `review`, `rate`. */
 function areaOf(file: string): string | null {
-  const area = /^(?:functions\/src|web\/src\/features|domain\/src)\/([a-z-]+)\//.exec(file)?.[1];
+  const area = /^(?:functions\/src|web\/src\/(?:site|office)|domain\/src)\/([a-z-]+)\//.exec(
+    file,
+  )?.[1];
   return area?.replace(/s$/, '') ?? null;
 }
 

@@ -8,11 +8,11 @@ import { App } from './app/app.tsx';
 import { LayerRouter } from './app/layer-router.tsx';
 import { nameEntries } from './app/layout/entry-name.ts';
 import { matchRoute, pages } from './app/routes/pages.ts';
-import { createDataCache } from './lib/data-cache.ts';
-import { watchLayers } from './lib/layer-history.ts';
-import { watchMissingCode } from './lib/missing-code.ts';
-import { persistAcrossReloads } from './lib/session-cache.ts';
-import { watchErrors } from './lib/watch-errors.ts';
+import { watchErrors } from './lib/api/watch-errors.ts';
+import { watchMissingCode } from './lib/browser/missing-code.ts';
+import { createDataCache } from './lib/cache/data-cache.ts';
+import { persistAcrossReloads } from './lib/cache/session-cache.ts';
+import { watchLayers } from './lib/layers/layer-history.ts';
 import { readEmbeddedSnapshot, seedFromSnapshot } from './served/snapshot.ts';
 
 const container = document.getElementById('root');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { bookingReference } from '../bookings/booking.ts';
 import { readBooking } from '../bookings/booking-read.ts';
-import { planPayment } from '../bookings/deposit.ts';
 import { deriveHotelFields } from '../catalogue/hotel-derived.ts';
 import { readHotel } from '../catalogue/hotel-read.ts';
 import { storedImageUrl } from '../catalogue/images.ts';
 import { type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, toMajor } from '../core/money.ts';
+import { planPayment } from '../money/deposit.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import { emptyRateCard, partyOf, type RateCard } from '../rates/rate-card.ts';
 import { readRateCard } from '../rates/rate-card-read.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { outboxKinds } from '../bookings/mail.ts';
-import { deliveryStates, mailEventKinds, mostMailEvents } from '../bookings/mail-delivery.ts';
-import {
-  officeAlertMessages,
-  officeAlerts,
-  officeSettingsSchema,
-} from '../bookings/office-alerts.ts';
+import { outboxKinds } from '../mail/mail.ts';
+import { deliveryStates, mailEventKinds, mostMailEvents } from '../mail/mail-delivery.ts';
+import { officeAlertMessages, officeAlerts, officeSettingsSchema } from '../mail/office-alerts.ts';
 import { exampleGuest, exampleIds, exampleInstant } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, done, doneWith, instant } from './schemas.ts';

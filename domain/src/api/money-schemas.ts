@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { paymentMethods } from '../bookings/booking.ts';
 import { refundPayers } from '../bookings/cancellation-policy.ts';
-import { ledgerKinds } from '../bookings/ledger.ts';
-import { paymentExceptionReasons, paymentStates } from '../bookings/payment.ts';
-import { refundCauses, refundStates } from '../bookings/refund.ts';
+import { ledgerKinds } from '../money/ledger.ts';
+import { paymentExceptionReasons, paymentStates } from '../money/payment.ts';
+import { refundCauses, refundStates } from '../money/refund.ts';
 import { named } from './operation.ts';
 import { currency, instant, minor } from './schemas.ts';
 

@@ -7,8 +7,8 @@ import {
   refundPaidSchema,
   refundRetrySchema,
 } from '../bookings/booking-input.ts';
-import { paymentExceptionMessages } from '../bookings/payment.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { paymentExceptionMessages } from '../money/payment.ts';
 import { doneBooking } from './booking-schemas.ts';
 import {
   exampleAmount,

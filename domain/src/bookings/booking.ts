@@ -75,7 +75,7 @@ export type Booking = {
   lines: QuoteLine[];
   /** Version of the rate card that the price was computed from; 0 for none. */
   rateVersion: number;
-  /** The coupon that it uses, or ''; see `functions/src/coupons`. */
+  /** The coupon that it uses, or ''; see `functions/src/rates/coupons`. */
   couponCode: string;
   /** The total without taxes. */
   netMinor: MinorUnits;

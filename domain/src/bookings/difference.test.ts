@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MinorUnits } from '../core/money.ts';
-import { bookingSums, standingOf } from './booking-account.ts';
+import { bookingSums, standingOf } from '../money/booking-account.ts';
+import { freedByChange } from '../money/change.ts';
+import { excessMinor, nextDue, owedMinor } from '../money/deposit.ts';
+import type { Payment } from '../money/payment.ts';
+import { type Refund, readRefund } from '../money/refund.ts';
 import { readBooking } from './booking-read.ts';
-import { freedByChange } from './change.ts';
-import { excessMinor, nextDue, owedMinor } from './deposit.ts';
-import type { Payment } from './payment.ts';
-import { type Refund, readRefund } from './refund.ts';
 
 /** What happens to a stay of 240 that was paid in full, one after the other. */
 type Step =

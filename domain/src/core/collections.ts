@@ -72,7 +72,7 @@ export const collections = {
   /** Invoices, bills of supply and credit notes: made once, never changed, never deleted. */
   taxDocuments: 'taxDocuments',
   stripeEvents: 'stripeEvents',
-  /** Running totals of the dashboard, in a few documents each (`functions/src/totals`). */
+  /** Running totals of the dashboard, in a few documents each (`functions/src/records/totals`). */
   totals: 'totals',
   /** As what each inquiry stands in the running totals, by the inquiry's id. */
   inquiryCounts: 'inquiryCounts',

@@ -1,10 +1,10 @@
 import { type Billing, billingMessages } from '@kerala-stays/domain/billing/billing';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { changeBookingWrite, type StoredBooking } from '../booking-records/booking-repository.ts';
-import { bookingsOfGuest } from '../booking-records/list-bookings.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { changeBookingWrite, type StoredBooking } from '../records/bookings/booking-repository.ts';
+import { bookingsOfGuest } from '../records/bookings/list-bookings.ts';
 
 /**
  * Keeps to whom the invoice of a booking is made out.

@@ -8,7 +8,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { packSupplierWrite } from '../search-parts/search-manifest.ts';
+import { packSupplierWrite } from '../records/search-parts/search-manifest.ts';
 import {
   createSupplierWrites,
   findSupplier,

@@ -15,20 +15,20 @@ import {
   newCreditNote,
   newInvoice,
 } from '@kerala-stays/domain/bookings/booking-documents';
-import { creditDue, taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { sumMinor } from '@kerala-stays/domain/core/money';
+import { creditDue, taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import { gstSlabs } from '@kerala-stays/domain/rates/gst-table';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Documents, Write } from '../platform/documents.ts';
+import { log } from '../platform/log.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
 import {
   changeBookingWrite,
   findBooking,
   type StoredBooking,
-} from '../booking-records/booking-repository.ts';
-import { mailWrite } from '../mail/outbox.ts';
-import { exceptionWrites } from '../payments/payment-exceptions.ts';
-import type { Documents, Write } from '../platform/documents.ts';
-import { log } from '../platform/log.ts';
-import { writeOptimistically } from '../platform/optimistic-write.ts';
+} from '../records/bookings/booking-repository.ts';
+import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 import { findSupplier, issuedUnderWrite } from './supplier-repository.ts';
 import {
   findTaxDocument,

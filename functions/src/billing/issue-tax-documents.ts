@@ -2,8 +2,8 @@ import { readSupplier, type Supplier } from '@kerala-stays/domain/billing/suppli
 import type { WaitReason } from '@kerala-stays/domain/billing/tax-document';
 import type { Booking, TaxStatus } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import type { Documents } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';

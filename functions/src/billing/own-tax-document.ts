@@ -2,9 +2,9 @@ import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { isForGuestOf } from '@kerala-stays/domain/bookings/booking-documents';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { getOwnBooking } from '../booking-records/list-bookings.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { getOwnBooking } from '../records/bookings/list-bookings.ts';
 import { findTaxDocument, taxDocumentsOfBooking } from './tax-document-repository.ts';
 
 /**

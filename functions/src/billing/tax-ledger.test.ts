@@ -5,7 +5,7 @@ import { toMinor } from '@kerala-stays/domain/core/money';
 import { expect, test } from 'vitest';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { decideRefund, recordRefundPaid } from '../bookings/decide-refund.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import { startPayment } from '../money/start-payment.ts';
 import { inDays, testNow } from '../testing/payment-fixture.ts';
 import { staff, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
 import { issueTaxDocuments } from './issue-tax-documents.ts';

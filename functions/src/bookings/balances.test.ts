@@ -1,11 +1,11 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runMorning } from '../jobs/morning.ts';
 import { runNightly } from '../jobs/nightly.ts';
-import { createPaymentLink } from '../payments/payment-link.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
+import { createPaymentLink } from '../money/payment-link.ts';
+import { syncPayment } from '../money/sync-payment.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import {
   hourMs,
   inDays,

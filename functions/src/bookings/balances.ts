@@ -1,18 +1,18 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { addDays, dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import { findBooking } from '../booking-records/booking-repository.ts';
+import { owedMinor } from '@kerala-stays/domain/money/deposit';
 import { mailWrite } from '../mail/outbox.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { exceptionWrites } from '../payments/payment-exceptions.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type PagedJob, runPages } from '../platform/run-pages.ts';
+import { findBooking } from '../records/bookings/booking-repository.ts';
+import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 
 const pageSize = 200;
 const atOnce = 10;

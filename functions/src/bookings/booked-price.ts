@@ -12,9 +12,9 @@ import { isUsedUp, normaliseCouponCode } from '@kerala-stays/domain/rates/coupon
 import { couponAnswer } from '@kerala-stays/domain/rates/coupon-answer';
 import { partyOf } from '@kerala-stays/domain/rates/rate-card';
 import { schemeOfGroups } from '@kerala-stays/domain/rates/tax-lines';
-import { type FoundCoupon, findCoupon } from '../coupons/coupon-repository.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { type FoundCoupon, findCoupon } from '../rates/coupons/coupon-repository.ts';
 import { agreeOnPrice } from './agree-on-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { checkPrice } from './check-stay.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 
 /** What booking services work with: they close payment pages and pay money back, too. */
 export type BookingDeps = PaymentDeps & {

@@ -2,9 +2,13 @@ import { mostTaken, nightLockId } from '@kerala-stays/domain/bookings/availabili
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
-import { bookingsOfGuest, getOwnBooking, readDashboard } from '../booking-records/list-bookings.ts';
-import { stayLocks } from '../booking-records/night-writes.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
+import {
+  bookingsOfGuest,
+  getOwnBooking,
+  readDashboard,
+} from '../records/bookings/list-bookings.ts';
+import { stayLocks } from '../records/bookings/night-writes.ts';
 import {
   hourMs,
   inDays,

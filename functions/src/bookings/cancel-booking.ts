@@ -1,12 +1,10 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   type PolicyRefund,
   type RefundPayer,
   refundFor,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { countedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import {
   formatMinor,
@@ -14,16 +12,18 @@ import {
   subtractMinor,
   sumMinor,
 } from '@kerala-stays/domain/core/money';
-import { getBooking } from '../booking-records/booking-repository.ts';
-import { giveCouponBackWrites } from '../coupons/coupon-uses.ts';
+import { leftToRefund } from '@kerala-stays/domain/money/booking-account';
+import { countedMinor } from '@kerala-stays/domain/money/deposit';
 import { mailWrite } from '../mail/outbox.ts';
-import { changeAccount, readAccount } from '../payments/account.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
-import { issueRefund } from '../payments/issue-refund.ts';
-import { refundsOfAmount } from '../payments/new-refund.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { changeAccount, readAccount } from '../money/account.ts';
+import { closeAttempts } from '../money/close-attempts.ts';
+import { issueRefund } from '../money/issue-refund.ts';
+import { refundsOfAmount } from '../money/new-refund.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { giveCouponBackWrites } from '../rates/coupons/coupon-uses.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { releaseNights } from './release-nights.ts';
 

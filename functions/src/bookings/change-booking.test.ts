@@ -8,11 +8,11 @@ import {
 } from '@kerala-stays/domain/bookings/booking-input';
 import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { describe, expect, test } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
-import { stayLocks } from '../booking-records/night-writes.ts';
-import { tripKey } from '../booking-records/trip-key.ts';
-import { createPaymentLink } from '../payments/payment-link.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import { createPaymentLink } from '../money/payment-link.ts';
+import { startPayment } from '../money/start-payment.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
+import { stayLocks } from '../records/bookings/night-writes.ts';
+import { tripKey } from '../records/bookings/trip-key.ts';
 import {
   giveTo,
   hourMs,

@@ -1,30 +1,30 @@
 import { type Booking, type PaymentMethod, placedIn } from '@kerala-stays/domain/bookings/booking';
-import { standingOf } from '@kerala-stays/domain/bookings/booking-account';
 import type { ChangeInput, ConfirmedChange } from '@kerala-stays/domain/bookings/booking-input';
 import { isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundCapAfterMove } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import { standingOf } from '@kerala-stays/domain/money/booking-account';
 import {
   changeSentences,
   findChangeProblem,
   planAfterChange,
   type WantedStay,
-} from '@kerala-stays/domain/bookings/change';
-import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+} from '@kerala-stays/domain/money/change';
+import { owedMinor } from '@kerala-stays/domain/money/deposit';
 import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
-import { getBooking, type StoredBooking } from '../booking-records/booking-repository.ts';
-import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
-import { agreedCoupon } from '../coupons/agreed-coupon.ts';
 import { mailWrite } from '../mail/outbox.ts';
-import { type Account, changeAccount, readAccount } from '../payments/account.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
-import { issueRefund } from '../payments/issue-refund.ts';
+import { type Account, changeAccount, readAccount } from '../money/account.ts';
+import { closeAttempts } from '../money/close-attempts.ts';
+import { issueRefund } from '../money/issue-refund.ts';
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { agreedCoupon } from '../rates/coupons/agreed-coupon.ts';
+import { getBooking, type StoredBooking } from '../records/bookings/booking-repository.ts';
+import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { changedPrice } from './changed-price.ts';

@@ -1,8 +1,8 @@
 import { chooseUnits, type NightLock } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { WantedStay } from '@kerala-stays/domain/bookings/change';
-import { findHolder } from '../booking-records/find-holder.ts';
+import type { WantedStay } from '@kerala-stays/domain/money/change';
 import { AppError } from '../platform/errors.ts';
+import { findHolder } from '../records/bookings/find-holder.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { locksOfRoom, type Room } from './find-room.ts';

@@ -1,7 +1,7 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { describe, expect, test } from 'vitest';
-import { bookingsOfGuest } from '../booking-records/list-bookings.ts';
-import { tripKey } from '../booking-records/trip-key.ts';
+import { bookingsOfGuest } from '../records/bookings/list-bookings.ts';
+import { tripKey } from '../records/bookings/trip-key.ts';
 import { later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { claimBooking } from './claim-booking.ts';
 

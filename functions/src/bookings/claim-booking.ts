@@ -1,9 +1,9 @@
 import { messages } from '@kerala-stays/domain/core/messages';
-import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
-import { isTripKey } from '../booking-records/trip-key.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { changeBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
+import { isTripKey } from '../records/bookings/trip-key.ts';
 
 /**
  * Takes a booking into an account by the key of its secret link, whatever the account's address:

@@ -4,14 +4,14 @@ import {
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
-import { countWrites, readCounted } from '../booking-records/hotel-counts.ts';
 import { mailWrite } from '../mail/outbox.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type PagedJob, runPages } from '../platform/run-pages.ts';
+import { changeBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
+import { countWrites, readCounted } from '../records/bookings/hotel-counts.ts';
 import { overdueBalanceWrites } from './balances.ts';
 
 const pageSize = 200;

@@ -12,7 +12,6 @@ import {
   isOverdue,
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { planPayment } from '@kerala-stays/domain/bookings/deposit';
 import { unpaidBooking } from '@kerala-stays/domain/bookings/unpaid-booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -21,15 +20,16 @@ import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
+import { planPayment } from '@kerala-stays/domain/money/deposit';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
-import { createBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
-import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
-import { claimCouponWrites } from '../coupons/coupon-uses.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { bookingTotalWrite } from '../totals/money-totals.ts';
+import { claimCouponWrites } from '../rates/coupons/coupon-uses.ts';
+import { createBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
+import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
+import { bookingTotalWrite } from '../records/totals/money-totals.ts';
 import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';

@@ -1,28 +1,23 @@
 import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
-import { leftToRefund } from '@kerala-stays/domain/bookings/booking-account';
 import type {
   RefundDecisionInput,
   RefundPaidInput,
 } from '@kerala-stays/domain/bookings/booking-input';
-import { excessMinor } from '@kerala-stays/domain/bookings/deposit';
-import {
-  isOpen,
-  paidOnProblem,
-  paidOnRange,
-  type Refund,
-} from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
-import { getBooking } from '../booking-records/booking-repository.ts';
-import { findRefund } from '../booking-records/refund-repository.ts';
-import { changeAccount, readAccount } from '../payments/account.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
-import { issueRefund, sendRefund } from '../payments/issue-refund.ts';
-import { freshTry, refundsOfAmount } from '../payments/new-refund.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { leftToRefund } from '@kerala-stays/domain/money/booking-account';
+import { excessMinor } from '@kerala-stays/domain/money/deposit';
+import { isOpen, paidOnProblem, paidOnRange, type Refund } from '@kerala-stays/domain/money/refund';
+import { changeAccount, readAccount } from '../money/account.ts';
+import { closeAttempts } from '../money/close-attempts.ts';
+import { issueRefund, sendRefund } from '../money/issue-refund.ts';
+import { freshTry, refundsOfAmount } from '../money/new-refund.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
+import { findRefund } from '../records/bookings/refund-repository.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { confirmedChangeSchema } from '@kerala-stays/domain/bookings/booking-input';
-import type { DepositTerms } from '@kerala-stays/domain/bookings/deposit';
+import type { DepositTerms } from '@kerala-stays/domain/money/deposit';
 import { expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import { startPayment } from '../money/start-payment.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import {
   hourMs,
   inDays,

@@ -1,10 +1,10 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
 import type { Documents } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { runOnce } from '../platform/run-once.ts';
+import { changeBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
 
 type StoredKey = {
   /** In which order bookings are gone through, by the instant they were made. */

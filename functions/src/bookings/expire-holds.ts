@@ -1,16 +1,16 @@
 import { isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { changeBookingWrite, findBooking } from '../booking-records/booking-repository.ts';
-import { giveCouponBackWrites } from '../coupons/coupon-uses.ts';
+import { taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import { mailWrite } from '../mail/outbox.ts';
-import { closeBeforeRelease } from '../payments/close-attempts.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { closeBeforeRelease } from '../money/close-attempts.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 import { pagesOf, type Search, type Stored } from '../platform/documents.ts';
 import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { giveCouponBackWrites } from '../rates/coupons/coupon-uses.ts';
+import { changeBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
 import { releaseNights } from './release-nights.ts';
 
 const pageSize = 200;

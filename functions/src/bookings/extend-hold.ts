@@ -1,12 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { withinCheckInDay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
-import { checkPayable } from '../payments/check-payable.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
+import { checkPayable } from '../money/check-payable.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { changeBookingWrite, getBooking } from '../records/bookings/booking-repository.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 /** `addHours` counts from the end of the present hold, `holdHours` from now. */

@@ -1,17 +1,17 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { NightLock } from '@kerala-stays/domain/bookings/availability';
-import type { DepositTerms } from '@kerala-stays/domain/bookings/deposit';
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import type { DepositTerms } from '@kerala-stays/domain/money/deposit';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { findSupplier } from '../billing/supplier-repository.ts';
-import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
+import { locksOfRoomType } from '../records/bookings/night-locks.ts';
 
 /** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
 export type Room = PricedRoom & { stored: Stored };

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
-import { closeLeftPages } from '../payments/close-left-pages.ts';
-import { GatewayRefused } from '../payments/payment-gateway.ts';
-import { createPaymentLink } from '../payments/payment-link.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
+import { closeLeftPages } from '../money/close-left-pages.ts';
+import { GatewayRefused } from '../money/payment-gateway.ts';
+import { createPaymentLink } from '../money/payment-link.ts';
+import { startPayment } from '../money/start-payment.ts';
+import { syncPayment } from '../money/sync-payment.ts';
 import { startClock } from '../platform/job-clock.ts';
 import {
   bookingOf,

@@ -4,15 +4,15 @@ import {
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
 import { describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runNightly } from '../jobs/nightly.ts';
-import { handleWebhook } from '../payments/handle-webhook.ts';
-import { refundUnappliedPayment } from '../payments/issue-refund.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { createPaymentLink } from '../payments/payment-link.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
+import { handleWebhook } from '../money/handle-webhook.ts';
+import { refundUnappliedPayment } from '../money/issue-refund.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
+import { createPaymentLink } from '../money/payment-link.ts';
+import { startPayment } from '../money/start-payment.ts';
+import { syncPayment } from '../money/sync-payment.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import { crashAt } from '../testing/crash-hooks.ts';
 import {
   cash,

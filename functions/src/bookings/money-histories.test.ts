@@ -2,10 +2,10 @@ import { locksOfStay, nightLockId } from '@kerala-stays/domain/bookings/availabi
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
-import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
-import { type Refund, readRefund } from '@kerala-stays/domain/bookings/refund';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { owedMinor } from '@kerala-stays/domain/money/deposit';
+import { findPaymentProblem } from '@kerala-stays/domain/money/payability';
+import { type Refund, readRefund } from '@kerala-stays/domain/money/refund';
 import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '../platform/log.ts';

@@ -1,13 +1,13 @@
 import { chooseUnits, freeUnits } from '@kerala-stays/domain/bookings/availability';
 import type { StayRequest } from '@kerala-stays/domain/bookings/booking-input';
-import { type PaymentPlan, planPayment } from '@kerala-stays/domain/bookings/deposit';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { type PaymentPlan, planPayment } from '@kerala-stays/domain/money/deposit';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
 import type { CouponOutcome } from '@kerala-stays/domain/rates/price-stay';
-import { takenUnits } from '../booking-records/month-sheets.ts';
 import type { Documents } from '../platform/documents.ts';
+import { takenUnits } from '../records/bookings/month-sheets.ts';
 import { checkStay, findRuleSentence } from './check-stay.ts';
 import { findRoom } from './find-room.ts';
 import { priceRoomWith, type RoomPrice } from './price-room.ts';

@@ -3,13 +3,13 @@ import {
   type ConfirmedChange,
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
-import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { owedMinor } from '@kerala-stays/domain/money/deposit';
 import { describe, expect, test, vi } from 'vitest';
-import { issueRefunds } from '../payments/issue-refunds.ts';
-import { createPaymentLink } from '../payments/payment-link.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
+import { issueRefunds } from '../money/issue-refunds.ts';
+import { createPaymentLink } from '../money/payment-link.ts';
+import { startPayment } from '../money/start-payment.ts';
+import { syncPayment } from '../money/sync-payment.ts';
 import {
   bookingOf,
   inDays,

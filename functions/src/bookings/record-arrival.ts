@@ -3,15 +3,15 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { Arrival } from '@kerala-stays/domain/bookings/booking-input';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents, Write } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
 import {
   changeBookingWrite,
   getBooking,
   releaseNightWrite,
-} from '../booking-records/booking-repository.ts';
-import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
-import type { Documents, Write } from '../platform/documents.ts';
-import { AppError } from '../platform/errors.ts';
-import { writeOptimistically } from '../platform/optimistic-write.ts';
+} from '../records/bookings/booking-repository.ts';
+import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 /**

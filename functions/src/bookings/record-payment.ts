@@ -1,23 +1,23 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ManualPaymentInput } from '@kerala-stays/domain/bookings/booking-input';
-import { owedMinor } from '@kerala-stays/domain/bookings/deposit';
-import type { Payment } from '@kerala-stays/domain/bookings/payment';
 import {
   type CalendarDate,
   dateInKerala,
   startOfDayInKerala,
 } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { owedMinor } from '@kerala-stays/domain/money/deposit';
+import type { Payment } from '@kerala-stays/domain/money/payment';
 import { issueOrLeave } from '../billing/issue-tax-document.ts';
-import { getBooking } from '../booking-records/booking-repository.ts';
-import { readAccount } from '../payments/account.ts';
-import { checkPayable } from '../payments/check-payable.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
-import { payBooking } from '../payments/pay-booking.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { findPayment } from '../payments/payment-repository.ts';
+import { readAccount } from '../money/account.ts';
+import { checkPayable } from '../money/check-payable.ts';
+import { closeAttempts } from '../money/close-attempts.ts';
+import { payBooking } from '../money/pay-booking.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
+import { findPayment } from '../money/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 
 /**
  * Records what a guest paid by UPI, bank or cash, as reported by a member of staff, who is recorded: all that is

@@ -5,10 +5,10 @@ import { stampFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import { countWrites, readCounted, withoutFields } from '../booking-records/hotel-counts.ts';
-import { locksOfRoomType } from '../booking-records/night-locks.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { countWrites, readCounted, withoutFields } from '../records/bookings/hotel-counts.ts';
+import { locksOfRoomType } from '../records/bookings/night-locks.ts';
 
 const pageSize = { hotels: 100, locks: 1000 } as const;
 /** Where the last run stopped; '' when it reached the end. */

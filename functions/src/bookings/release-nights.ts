@@ -1,9 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { releaseNightWrite } from '../booking-records/booking-repository.ts';
-import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import type { Documents, Write } from '../platform/documents.ts';
+import { releaseNightWrite } from '../records/bookings/booking-repository.ts';
+import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
 
 /**
  * Gives the nights of a booking back and takes it off its hotel's counts. Nights that a guest who had

@@ -1,9 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { tripMessages } from '@kerala-stays/domain/bookings/trip';
-import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { changeBookingWrite, getBooking } from '../records/bookings/booking-repository.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 /**

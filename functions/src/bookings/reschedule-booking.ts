@@ -6,15 +6,15 @@ import {
   refundCapAfterMove,
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { planAfterChange } from '@kerala-stays/domain/bookings/change';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { planAfterChange } from '@kerala-stays/domain/money/change';
 import { moveLines } from '@kerala-stays/domain/rates/quote';
-import { changeBookingWrite, getBooking } from '../booking-records/booking-repository.ts';
-import { nightWrites, stayLocks } from '../booking-records/night-writes.ts';
 import { mailWrite } from '../mail/outbox.ts';
-import { closeAttempts } from '../payments/close-attempts.ts';
+import { closeAttempts } from '../money/close-attempts.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { changeBookingWrite, getBooking } from '../records/bookings/booking-repository.ts';
+import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { checkStayRule } from './check-stay.ts';

@@ -15,8 +15,8 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { toMinor } from '@kerala-stays/domain/core/money';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
-import { readMonthSheets } from '../booking-records/month-sheets.ts';
 import type { Documents } from '../platform/documents.ts';
+import { readMonthSheets } from '../records/bookings/month-sheets.ts';
 import { findRoom, type Room } from './find-room.ts';
 
 function calendarNight(

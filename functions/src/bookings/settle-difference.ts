@@ -1,15 +1,15 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { bookingSums } from '@kerala-stays/domain/bookings/booking-account';
+import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import { bookingSums } from '@kerala-stays/domain/money/booking-account';
 import {
   changeSentences,
   differenceSentence,
   type Freed,
   freedByChange,
-} from '@kerala-stays/domain/bookings/change';
-import type { Refund } from '@kerala-stays/domain/bookings/refund';
-import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
-import type { Account } from '../payments/account.ts';
-import { refundsOfAmount } from '../payments/new-refund.ts';
+} from '@kerala-stays/domain/money/change';
+import type { Refund } from '@kerala-stays/domain/money/refund';
+import type { Account } from '../money/account.ts';
+import { refundsOfAmount } from '../money/new-refund.ts';
 
 /** What staff chose, and who they are; nobody yet while they only look at it. */
 export type DifferenceChoice = { keepDifference: boolean; keepReason: string; decidedBy: string };

@@ -5,7 +5,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { promiseMessages } from '@kerala-stays/domain/inquiries/price-promise';
 import { stayProblemMessages } from '@kerala-stays/domain/rates/quote';
 import { describe, expect, test, vi } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import { boardFixture } from '../testing/board-fixture.ts';
 import {
   cash,
@@ -171,7 +171,7 @@ describe('what becomes of a booking of several rooms', () => {
     const three = { rooms: 3, guests: 6, adults: 6 };
     const { _id } = await fixture.book({ ...three, holdHours: 1 });
     const pay = async () => {
-      const { reviveBooking } = await import('../payments/revive-booking.ts');
+      const { reviveBooking } = await import('../money/revive-booking.ts');
       const { booking } = await getBooking(fixture.documents, _id);
       return reviveBooking(fixture.documents, booking, later(2 * hourMs));
     };

@@ -1,17 +1,17 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdHours } from '@kerala-stays/domain/bookings/booking';
-import { leftOf } from '@kerala-stays/domain/bookings/booking-account';
 import {
   type BookingTransition,
   nextBookingStatus,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { countedMinor, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { subtractMinor } from '@kerala-stays/domain/core/money';
+import { leftOf } from '@kerala-stays/domain/money/booking-account';
+import { countedMinor, owedMinor } from '@kerala-stays/domain/money/deposit';
 import { mailWrite } from '../mail/outbox.ts';
-import { changeAccount, readAccount } from '../payments/account.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { findPayment } from '../payments/payment-repository.ts';
+import { changeAccount, readAccount } from '../money/account.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
+import { findPayment } from '../money/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingMessages } from './booking-messages.ts';

@@ -6,10 +6,10 @@ import {
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { readMonthSheets } from '../booking-records/month-sheets.ts';
 import { entityTag } from '../http/entity-tag.ts';
 import type { Documents } from '../platform/documents.ts';
 import { keepAnswers } from '../platform/kept-answers.ts';
+import { readMonthSheets } from '../records/bookings/month-sheets.ts';
 import { exportIdOf, type FoundExport, feedsOfRoomType, findExport } from './export-repository.ts';
 import { writeCalendar } from './write-calendar.ts';
 

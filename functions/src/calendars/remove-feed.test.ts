@@ -4,7 +4,7 @@ import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calend
 import { masksOf, nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
 import { type CalendarDate, nightsBetween } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, test } from 'vitest';
-import { nightWrites } from '../booking-records/night-writes.ts';
+import { nightWrites } from '../records/bookings/night-writes.ts';
 import { hourMs, inDays, later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
 import { feedLock } from './feed-nights-held.ts';
 import { removeFeed } from './remove-feed.ts';

@@ -11,12 +11,12 @@ import {
   nightsBetween,
 } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { createBlockWrite } from '../blocks/block-repository.ts';
-import { releaseNightWrite } from '../booking-records/booking-repository.ts';
-import { handOverWrites, nightWrites } from '../booking-records/night-writes.ts';
+import { createBlockWrite } from '../bookings/blocks/block-repository.ts';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { releaseNightWrite } from '../records/bookings/booking-repository.ts';
+import { handOverWrites, nightWrites } from '../records/bookings/night-writes.ts';
 import { feedLock, locksOfUnit } from './feed-nights-held.ts';
 import { changeFeedWrite, type FoundFeed, findFeed, removeFeedWrites } from './feed-repository.ts';
 

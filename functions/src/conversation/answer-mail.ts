@@ -1,9 +1,9 @@
 import type { ThreadMessage } from '@kerala-stays/domain/conversation/thread';
-import { inquiryUrl } from '../booking-records/inquiry-key.ts';
-import { tripUrl } from '../booking-records/trip-key.ts';
 import { layOutMail } from '../mail/mail-layout.ts';
 import { newMailWrite } from '../mail/new-mail.ts';
 import type { Write } from '../platform/documents.ts';
+import { inquiryUrl } from '../records/bookings/inquiry-key.ts';
+import { tripUrl } from '../records/bookings/trip-key.ts';
 import type { LoadedThread } from './load-thread.ts';
 
 /**

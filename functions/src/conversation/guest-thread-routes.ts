@@ -6,13 +6,13 @@ import {
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { threadIdOf } from '@kerala-stays/domain/conversation/thread';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { ownBooking } from '../booking-routes/own-booking.ts';
 import { askerOf } from '../http/asker.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiCall, type ApiRoute, data, done, route } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { OfficeDeps } from '../mail/tell-office.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
+import { ownBooking } from '../records/bookings/own-booking.ts';
 import { muteThread } from './change-thread.ts';
 import { getThread } from './load-thread.ts';
 import { maxMessageBytes } from './message-bytes.ts';

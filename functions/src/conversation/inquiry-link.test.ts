@@ -1,10 +1,10 @@
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { describe, expect, test } from 'vitest';
-import { inquiryUrl } from '../booking-records/inquiry-key.ts';
-import { tripKey } from '../booking-records/trip-key.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import type { ApiCall } from '../http/route.ts';
 import type { AppError } from '../platform/errors.ts';
+import { inquiryUrl } from '../records/bookings/inquiry-key.ts';
+import { tripKey } from '../records/bookings/trip-key.ts';
 import { later, paymentFixture, stayInput, testNow } from '../testing/payment-fixture.ts';
 import { guestThreadRoutes } from './guest-thread-routes.ts';
 import { keepThread } from './keep-thread.ts';

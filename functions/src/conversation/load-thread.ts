@@ -8,9 +8,9 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { findBooking } from '../booking-records/booking-repository.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { findBooking } from '../records/bookings/booking-repository.ts';
 import { findThread, type StoredThread } from './thread-repository.ts';
 
 /** A conversation with what it is about at the moment. */

@@ -3,12 +3,12 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { isInquiryKey } from '../booking-records/inquiry-key.ts';
 import { askerOf } from '../http/asker.ts';
 import type { ApiCall } from '../http/route.ts';
 import { countWrongKey } from '../http/wrong-keys.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { isInquiryKey } from '../records/bookings/inquiry-key.ts';
 
 /**
  * The inquiry that a call is about, for whoever has the link of its mails, or for staff.

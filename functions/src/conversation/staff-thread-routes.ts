@@ -12,7 +12,6 @@ import {
 } from '@kerala-stays/domain/conversation/thread';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { recordedChanges } from '../audit/recorded-changes.ts';
-import { findBooking } from '../booking-records/booking-repository.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import {
   type ApiCall,
@@ -27,6 +26,7 @@ import { validate } from '../http/validate.ts';
 import type { OfficeDeps } from '../mail/tell-office.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { findBooking } from '../records/bookings/booking-repository.ts';
 import { closeThread, markRead, reopenThread } from './change-thread.ts';
 import { listThreads } from './list-threads.ts';
 import { getThread } from './load-thread.ts';

@@ -2,8 +2,8 @@ import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { bookingCurrency, signedKeySecrets, siteUrl } from '../config.ts';
 import { officeDeps } from '../mail/mail-services.ts';
 import type { OfficeDeps } from '../mail/tell-office.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { stripeGateway } from '../payments/stripe-gateway.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
+import { stripeGateway } from '../money/stripe-gateway.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 

@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
+import { cacheImages } from '../catalogue/images/image-cache.ts';
+import { loadImage } from '../catalogue/images/load-image.ts';
+import { createImageHandler } from '../catalogue/images/serve-image.ts';
 import { limitCalls } from '../http/limit-calls.ts';
-import { cacheImages } from '../images/image-cache.ts';
-import { loadImage } from '../images/load-image.ts';
-import { createImageHandler } from '../images/serve-image.ts';
 
 /** A list shows dozens of images, and one address may be a whole office's. */
 const serveImage = createImageHandler(cacheImages(loadImage), limitCalls(3_000));

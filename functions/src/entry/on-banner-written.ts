@@ -8,8 +8,8 @@ export const onBannerWritten = onDocumentWritten(
   async (event) => {
     const [{ audit }, { deleteRemovedImages }, { refreshHomeDigest }] = await Promise.all([
       import('../audit/on-written.ts'),
-      import('../images/delete-removed-images.ts'),
-      import('../hotels/refresh-digests.ts'),
+      import('../catalogue/images/delete-removed-images.ts'),
+      import('../catalogue/hotels/refresh-digests.ts'),
     ]);
     await Promise.all([
       audit('banners', event.params.bannerId, event),

@@ -8,7 +8,7 @@ export const onCategoryWritten = onDocumentWritten(
   async (event) => {
     const [{ audit }, { deleteRemovedImages }] = await Promise.all([
       import('../audit/on-written.ts'),
-      import('../images/delete-removed-images.ts'),
+      import('../catalogue/images/delete-removed-images.ts'),
     ]);
     await Promise.all([
       audit('categories', event.params.categoryId, event),

@@ -6,7 +6,7 @@ import { firestoreDatabase } from '../config.ts';
 export const onHotelWritten = onDocumentWritten(
   { document: `${collections.hotels}/{hotelId}`, database: firestoreDatabase, retry: true },
   async (event) => {
-    const { handleHotelWritten } = await import('../hotels/handle-hotel-written.ts');
+    const { handleHotelWritten } = await import('../catalogue/hotels/handle-hotel-written.ts');
     await handleHotelWritten(event.params.hotelId, event);
   },
 );

@@ -1,5 +1,5 @@
+import { pdfRoutes } from '../billing/pdf/pdf-routes.ts';
 import { perMinute } from '../http/limit-calls.ts';
-import { pdfRoutes } from '../pdf/pdf-routes.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import { serveRoutes } from './serve-routes.ts';

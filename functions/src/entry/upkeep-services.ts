@@ -1,4 +1,4 @@
-import { imageReferencesRepository } from '../images/image-references-repository.ts';
+import { imageReferencesRepository } from '../catalogue/images/image-references-repository.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import type { UpkeepDeps } from '../upkeep/twice-daily.ts';

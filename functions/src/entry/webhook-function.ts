@@ -13,8 +13,8 @@ const bodyLimits = { maxBytes: 256 * 1024, withinMs: 7_000 };
 async function loadServices() {
   const [{ paymentServices }, { handleWebhook }, { createRejectedWebhooks }] = await Promise.all([
     import('./booking-services.ts'),
-    import('../payments/handle-webhook.ts'),
-    import('../payments/rejected-webhooks.ts'),
+    import('../money/handle-webhook.ts'),
+    import('../money/rejected-webhooks.ts'),
   ]);
   const deps = paymentServices();
   return { handleWebhook, deps, logRejected: createRejectedWebhooks(deps.documents) };

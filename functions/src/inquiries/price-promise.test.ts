@@ -12,7 +12,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { offerStay } from '../bookings/offer-stay.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { roomCalendar } from '../bookings/room-calendar.ts';
-import { createCodeJudge } from '../coupons/judge-code.ts';
+import { createCodeJudge } from '../rates/coupons/judge-code.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
 import { inquiryDesk } from '../testing/inquiry-desk.ts';
 import type { MemoryDocuments } from '../testing/memory-documents.ts';

@@ -1,6 +1,6 @@
 import type { Written } from '../audit/on-written.ts';
 import type { Documents } from '../platform/documents.ts';
-import { countInquiry } from '../totals/count-inquiry.ts';
+import { countInquiry } from '../records/totals/count-inquiry.ts';
 
 /** Counts an inquiry for the dashboard when it came, went or has another status. */
 export async function recountOnChange(

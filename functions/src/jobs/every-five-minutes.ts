@@ -1,9 +1,9 @@
 import { issueTaxDocuments } from '../billing/issue-tax-documents.ts';
 import { expireHolds } from '../bookings/expire-holds.ts';
-import { closeLeftPages } from '../payments/close-left-pages.ts';
-import { issueRefunds } from '../payments/issue-refunds.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { catchUp } from '../payments/reconcile.ts';
+import { closeLeftPages } from '../money/close-left-pages.ts';
+import { issueRefunds } from '../money/issue-refunds.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
+import { catchUp } from '../money/reconcile.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 
 const secondMs = 1000;

@@ -1,5 +1,5 @@
 import { followBalances } from '../bookings/balances.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { publishHeld } from '../reviews/publish-held.ts';
 import { remindOfReviews } from '../reviews/remind-of-reviews.ts';

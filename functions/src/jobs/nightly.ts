@@ -1,9 +1,9 @@
 import { completeStays } from '../bookings/complete-stays.ts';
 import { enterKeys } from '../bookings/enter-keys.ts';
 import { recountSoldUnits } from '../bookings/recount-sold-units.ts';
-import { enterPastMoney } from '../payments/enter-past-money.ts';
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { type Reconciliation, reconcilePayments } from '../payments/reconcile.ts';
+import { enterPastMoney } from '../money/enter-past-money.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
+import { type Reconciliation, reconcilePayments } from '../money/reconcile.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 
 /** The function ends after nine minutes. */

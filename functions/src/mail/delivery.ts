@@ -1,5 +1,5 @@
-import { type DeliveryState, readDeliveryState } from '@kerala-stays/domain/bookings/mail-delivery';
 import { readCount, readFields, readText } from '@kerala-stays/domain/core/read-values';
+import { type DeliveryState, readDeliveryState } from '@kerala-stays/domain/mail/mail-delivery';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { mailEventKinds } from '@kerala-stays/domain/bookings/mail-delivery';
+import { mailEventKinds } from '@kerala-stays/domain/mail/mail-delivery';
 import { describe, expect, test } from 'vitest';
-import { mailEventRoutes } from '../booking-routes/mail-event-routes.ts';
+import { mailEventRoutes } from '../bookings/routes/mail-event-routes.ts';
 import { mailFixture, mailNow } from '../testing/mail-fixture.ts';
 import { testApi } from '../testing/test-api.ts';
 import { messageIdOf } from './delivery.ts';

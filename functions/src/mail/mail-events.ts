@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isFurther, type MailEventKind } from '@kerala-stays/domain/bookings/mail-delivery';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
+import { isFurther, type MailEventKind } from '@kerala-stays/domain/mail/mail-delivery';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type Delivery, readDelivery, readMessageId } from './delivery.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { type MailKind, mailKinds } from '@kerala-stays/domain/bookings/mail';
+import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
 import { expect, test } from 'vitest';
 import { testNow } from '../testing/payment-fixture.ts';
 import { type MailContext, mailWrite } from './outbox.ts';

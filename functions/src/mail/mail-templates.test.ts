@@ -1,4 +1,4 @@
-import { mailKinds } from '@kerala-stays/domain/bookings/mail';
+import { mailKinds } from '@kerala-stays/domain/mail/mail';
 import { describe, expect, test } from 'vitest';
 import { mailTemplates } from './mail-templates.ts';
 

@@ -1,5 +1,5 @@
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import type { MailKind } from '@kerala-stays/domain/bookings/mail';
+import type { MailKind } from '@kerala-stays/domain/mail/mail';
 
 /** Values that templates may name as `{name}`; all of them are plain text. */
 export type MailFacts = {

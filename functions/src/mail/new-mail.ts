@@ -1,6 +1,6 @@
-import type { MailKind } from '@kerala-stays/domain/bookings/mail';
-import type { OfficeAlert } from '@kerala-stays/domain/bookings/office-alerts';
 import { collections } from '@kerala-stays/domain/core/collections';
+import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import type { OfficeAlert } from '@kerala-stays/domain/mail/office-alerts';
 import type { Write } from '../platform/documents.ts';
 import { newDelivery } from './delivery.ts';
 import type { ComposedMail } from './mail-layout.ts';

@@ -1,10 +1,10 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { isBookingMail } from '@kerala-stays/domain/bookings/mail';
-import { paymentExceptionReasons } from '@kerala-stays/domain/bookings/payment';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type Fields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { isBookingMail } from '@kerala-stays/domain/mail/mail';
+import { paymentExceptionReasons } from '@kerala-stays/domain/money/payment';
 import { bookingNotice, exceptionNotice, floodNotice, inquiryNotice } from './office-notices.ts';
 import { type OfficeDeps, tellOffice } from './tell-office.ts';
 

@@ -1,14 +1,14 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { countedMinor, owedMinor } from '@kerala-stays/domain/bookings/deposit';
-import type { MailKind } from '@kerala-stays/domain/bookings/mail';
-import {
-  type PaymentExceptionReason,
-  paymentExceptionMessages,
-} from '@kerala-stays/domain/bookings/payment';
 import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import { countedMinor, owedMinor } from '@kerala-stays/domain/money/deposit';
+import {
+  type PaymentExceptionReason,
+  paymentExceptionMessages,
+} from '@kerala-stays/domain/money/payment';
 import type { OfficeNotice } from './tell-office.ts';
 
 type Rows = [label: string, value: string][];

@@ -1,14 +1,14 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
-import type { MailKind } from '@kerala-stays/domain/bookings/mail';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { formatClockInstant, formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
 import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
-import { tripUrl } from '../booking-records/trip-key.ts';
 import { mailFrom } from '../config.ts';
 import type { Write } from '../platform/documents.ts';
+import { tripUrl } from '../records/bookings/trip-key.ts';
 import { composeMail } from './compose-mail.ts';
 import { type MailFacts, mailTemplates } from './mail-templates.ts';
 import { newMailWrite } from './new-mail.ts';

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import ical from 'node-ical';
 import { describe, expect, test } from 'vitest';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import {
   inDays,
   type PaymentFixture,

@@ -1,5 +1,5 @@
-import { officeAlerts } from '@kerala-stays/domain/bookings/office-alerts';
 import type { Fields } from '@kerala-stays/domain/core/read-values';
+import { officeAlerts } from '@kerala-stays/domain/mail/office-alerts';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';

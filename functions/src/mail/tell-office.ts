@@ -1,11 +1,11 @@
+import { collections, officeDocumentId } from '@kerala-stays/domain/core/collections';
 import {
   type OfficeAlert,
   type OfficeSettings,
   readOfficeSettings,
   tellAt,
   usualOfficeSettings,
-} from '@kerala-stays/domain/bookings/office-alerts';
-import { collections, officeDocumentId } from '@kerala-stays/domain/core/collections';
+} from '@kerala-stays/domain/mail/office-alerts';
 import { anonymousKey } from '../http/client-address.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';

@@ -1,10 +1,10 @@
-import { listActiveBanners } from '../banners/banner-repository.ts';
-import { findHomeDigest, findListDigest } from '../hotels/digest-repository.ts';
+import { listActiveBanners } from '../catalogue/banners/banner-repository.ts';
+import { findHomeDigest, findListDigest } from '../catalogue/hotels/digest-repository.ts';
 import {
   findActiveHotel,
   findCards,
   readStoredCatalogue,
-} from '../hotels/public-hotel-repository.ts';
+} from '../catalogue/hotels/public-hotel-repository.ts';
 import { findHotelReviews } from '../reviews/public-review-repository.ts';
 import type { PageServices } from './serve-page.ts';
 import { listForSitemap } from './sitemap-repository.ts';

@@ -20,11 +20,11 @@ import {
   taxSchemeOf,
 } from '@kerala-stays/domain/rates/rate-tax';
 import { findSupplier } from '../billing/supplier-repository.ts';
-import { newStayVersion } from '../hotels/stay-version.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
+import { searchDirtyWrite } from '../records/search-parts/dirty-writes.ts';
+import { newStayVersion } from '../records/search-parts/stay-version.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
 import { type RateChanges, rateChanges } from './rate-changes.ts';
 

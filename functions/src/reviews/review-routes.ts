@@ -6,12 +6,12 @@ import {
   reviewLists,
 } from '@kerala-stays/domain/reviews/decision-input';
 import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
-import { findBooking } from '../booking-records/booking-repository.ts';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { findBooking } from '../records/bookings/booking-repository.ts';
 import {
   decideReview,
   getReview,

@@ -5,13 +5,17 @@ import type {
 } from '@kerala-stays/domain/search/packed-catalogue';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
-import { type Entries, fetchParts, reportDamage } from '../search-parts/packed-parts-repository.ts';
+import {
+  type Entries,
+  fetchParts,
+  reportDamage,
+} from '../records/search-parts/packed-parts-repository.ts';
 import {
   cardsShelf,
   type Manifest,
   type PartRef,
   readManifest,
-} from '../search-parts/search-manifest.ts';
+} from '../records/search-parts/search-manifest.ts';
 
 /** Parts that an instance keeps: the cards and some months of a large catalogue, some 5 MB each. */
 const mostKept = 24;

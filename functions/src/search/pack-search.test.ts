@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Documents, Write } from '../platform/documents.ts';
 import { startClock } from '../platform/job-clock.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
-import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
+import { searchDirtyWrite } from '../records/search-parts/dirty-writes.ts';
 import { eachSeed } from '../testing/each-seed.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { flipNight, saveCard, searchNow, searchTruth } from '../testing/search-fixture.ts';

@@ -11,13 +11,13 @@ import {
   type Entry,
   fetchParts,
   reportDamage,
-} from '../search-parts/packed-parts-repository.ts';
+} from '../records/search-parts/packed-parts-repository.ts';
 import {
   cardsShelf,
   type Manifest,
   partOfHotel,
   readManifest,
-} from '../search-parts/search-manifest.ts';
+} from '../records/search-parts/search-manifest.ts';
 import {
   getAll,
   type HotelNow,

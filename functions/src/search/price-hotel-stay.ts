@@ -9,10 +9,10 @@ import { priceHotel } from '@kerala-stays/domain/search/price-hotel';
 import { priceRoomTypes } from '@kerala-stays/domain/search/room-type-stays';
 import { nightsOf, type StayQuestion } from '@kerala-stays/domain/search/stay-question';
 import { findSupplier } from '../billing/supplier-repository.ts';
-import { readMonthSheets } from '../booking-records/month-sheets.ts';
-import { stayVersionOf } from '../hotels/stay-version.ts';
 import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
+import { readMonthSheets } from '../records/bookings/month-sheets.ts';
+import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 import type { SearchDeps } from './search-stays.ts';
 
 /** Looks at a hotel that changes all the time: each costs seven reads at most. */

@@ -16,8 +16,8 @@ import {
   packNights,
 } from '@kerala-stays/domain/search/packed-catalogue';
 import pLimit from 'p-limit';
-import { correctSheets } from '../booking-records/month-sheets.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
+import { correctSheets } from '../records/bookings/month-sheets.ts';
 
 /** A hotel as it is now: null for one that is gone. Months that are not here have no taken nights. */
 export type HotelNow = {

@@ -9,7 +9,7 @@ import {
   fetchParts,
   newPartId,
   packEntries,
-} from '../search-parts/packed-parts-repository.ts';
+} from '../records/search-parts/packed-parts-repository.ts';
 import {
   cardsShelf,
   type Manifest,
@@ -18,7 +18,7 @@ import {
   partOfHotel,
   readManifest,
   type StoredManifest,
-} from '../search-parts/search-manifest.ts';
+} from '../records/search-parts/search-manifest.ts';
 
 /** What is to be on some shelves from now on, by hotel; null takes a hotel off. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, Entry | null>>;

@@ -28,9 +28,9 @@ import {
   type SearchTerms,
 } from '@kerala-stays/domain/search/price-hotel';
 import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
-import { stayVersionOf } from '../hotels/stay-version.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
+import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 
 /** A stay as it is shown; without a price where the budget of reads did not reach to look again. */
 export type ShownStay = { candidate: FoundStay; card: HotelCard; stay: HotelStay | null };

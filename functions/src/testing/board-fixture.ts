@@ -1,8 +1,8 @@
 import type { MoveInput } from '@kerala-stays/domain/bookings/board';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { moveBooking } from '../bookings/move-booking.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import { later } from './payment-fixture.ts';
 import { staff, type TaxFixture, taxFixture } from './tax-fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type NewCoupon, newCouponSchema } from '@kerala-stays/domain/rates/coupon-input';
 import type { StoredCoupon } from '@kerala-stays/domain/rates/coupon-read';
-import { createCoupon } from '../coupons/save-coupon.ts';
+import { createCoupon } from '../rates/coupons/save-coupon.ts';
 import type { MemoryDocuments } from './memory-documents.ts';
 import { type PaymentFixture, paymentFixture, testNow } from './payment-fixture.ts';
 

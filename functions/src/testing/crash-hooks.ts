@@ -1,5 +1,5 @@
-import type { PaymentDeps } from '../payments/payment-deps.ts';
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import type { PaymentDeps } from '../money/payment-deps.ts';
+import type { PaymentGateway } from '../money/payment-gateway.ts';
 
 /** Called before and after each step that changes something; one that never resolves is a crash there. */
 export type StepHook = (name: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import type { Documents } from '../platform/documents.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import type { MemoryGateway } from './memory-gateway.ts';
 
 /** What may happen at Stripe to a booking with two payment attempts (decision D26). */

@@ -1,9 +1,9 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
-import { createCodeJudge } from '../coupons/judge-code.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { createSubmitInquiry, type SubmitInquiry } from '../inquiries/submit-inquiry.ts';
 import type { Documents } from '../platform/documents.ts';
+import { createCodeJudge } from '../rates/coupons/judge-code.ts';
 
 /** One instance's way in for inquiries, put together as the deployed one is. */
 export function inquiryDesk(documents: Documents, currency: Currency = 'usd'): SubmitInquiry {

@@ -1,6 +1,6 @@
-import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
-import type { Refund } from '@kerala-stays/domain/bookings/refund';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
+import type { Refund } from '@kerala-stays/domain/money/refund';
 import type {
   GatewayDispute,
   GatewayFee,
@@ -8,8 +8,8 @@ import type {
   GatewayRefund,
   GatewaySession,
   PaymentGateway,
-} from '../payments/payment-gateway.ts';
-import { GatewayRefused, GatewayUnavailable, refundKey } from '../payments/payment-gateway.ts';
+} from '../money/payment-gateway.ts';
+import { GatewayRefused, GatewayUnavailable, refundKey } from '../money/payment-gateway.ts';
 
 type Failure = 'down' | 'error-500' | 'refused' | 'stale' | 'too-large' | 'response-lost';
 /** What a refund comes to; a code is a refusal, which Stripe saves for its key as it does a 500. */

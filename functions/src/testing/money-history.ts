@@ -4,7 +4,6 @@ import {
 } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -21,10 +20,11 @@ import { voidPayment } from '../bookings/void-payment.ts';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runMorning } from '../jobs/morning.ts';
 import { runNightly } from '../jobs/nightly.ts';
-import { checkPayment } from '../payments/check-payment.ts';
-import { createPaymentLink } from '../payments/payment-link.ts';
-import { startPayment } from '../payments/start-payment.ts';
+import { checkPayment } from '../money/check-payment.ts';
+import { createPaymentLink } from '../money/payment-link.ts';
+import { startPayment } from '../money/start-payment.ts';
 import { AppError } from '../platform/errors.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import { seededRandom } from './event-model.ts';
 import {
   hourMs,

@@ -1,11 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { getBooking } from '../booking-records/booking-repository.ts';
-import { tripKey } from '../booking-records/trip-key.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { claimBooking } from '../bookings/claim-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
+import { tripKey } from '../records/bookings/trip-key.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { MemoryGateway } from './memory-gateway.ts';
 

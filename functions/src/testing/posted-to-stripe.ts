@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
-import { stripeGateway } from '../payments/stripe-gateway.ts';
+import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
+import { stripeGateway } from '../money/stripe-gateway.ts';
 
 /** What the official package posts for a payment page, recorded in the place of Stripe. */
 export type StripeRecorder = {

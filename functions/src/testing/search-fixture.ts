@@ -16,7 +16,7 @@ import {
 } from '@kerala-stays/domain/search/packed-catalogue';
 import type { Documents, Write } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
+import { searchDirtyWrite } from '../records/search-parts/dirty-writes.ts';
 import type { MemoryDocuments } from './memory-documents.ts';
 
 export const searchNow = new Date('2026-11-23T06:00:00Z');

@@ -1,5 +1,5 @@
-import { recordEvent } from '../payments/record-event.ts';
-import { readStripeEvent } from '../payments/stripe-event.ts';
+import { recordEvent } from '../money/record-event.ts';
+import { readStripeEvent } from '../money/stripe-event.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
 
 type RawEvent = { id: string; created: number; type: string };

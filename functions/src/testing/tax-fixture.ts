@@ -9,12 +9,12 @@ import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import type { RateTax, TaxMode } from '@kerala-stays/domain/rates/rate-tax';
 import { saveBilling } from '../billing/billing-details.ts';
 import { createSupplier } from '../billing/edit-suppliers.ts';
-import { getBooking } from '../booking-records/booking-repository.ts';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
 import {
   inDays,
   type PaymentFixture,

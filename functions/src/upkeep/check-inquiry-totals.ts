@@ -5,15 +5,15 @@ import type { Documents, Stored } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { runPages } from '../platform/run-pages.ts';
-import { markBuilt, readBuilt } from '../totals/built-totals.ts';
+import { markBuilt, readBuilt } from '../records/totals/built-totals.ts';
 import {
   countInquiry,
   inquiryKey,
   isSameCount,
   presentCount,
   wantedCount,
-} from '../totals/count-inquiry.ts';
-import { readTotal, type Sums } from '../totals/running-totals.ts';
+} from '../records/totals/count-inquiry.ts';
+import { readTotal, type Sums } from '../records/totals/running-totals.ts';
 import { correctTotal } from './correct-total.ts';
 import { readPlace, savePlace } from './month-place.ts';
 

@@ -2,13 +2,13 @@ import { monthInKerala, monthRange } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { currencies } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
-import { revenueOf } from '../booking-records/ledger-repository.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
-import { markBuilt, readBuilt } from '../totals/built-totals.ts';
-import { moneyKey } from '../totals/money-totals.ts';
-import type { Sums } from '../totals/running-totals.ts';
+import { revenueOf } from '../records/bookings/ledger-repository.ts';
+import { markBuilt, readBuilt } from '../records/totals/built-totals.ts';
+import { moneyKey } from '../records/totals/money-totals.ts';
+import type { Sums } from '../records/totals/running-totals.ts';
 import { correctTotal } from './correct-total.ts';
 import { readPlace, savePlace } from './month-place.ts';
 

@@ -1,11 +1,11 @@
 import { monthOf, nightsOfMonth } from '@kerala-stays/domain/bookings/month-sheet';
 import { addMonths, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { correctSheets } from '../booking-records/month-sheets.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { runPages } from '../platform/run-pages.ts';
+import { correctSheets } from '../records/bookings/month-sheets.ts';
 
 const pageSize = 100;
 const atOnce = 10;

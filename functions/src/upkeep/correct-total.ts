@@ -6,7 +6,7 @@ import {
   readTotal,
   type Sums,
   type TotalName,
-} from '../totals/running-totals.ts';
+} from '../records/totals/running-totals.ts';
 
 /** So often a month is counted again because something was added while it was counted. */
 const mostTries = 5;

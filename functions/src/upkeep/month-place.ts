@@ -2,7 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import type { TotalName } from '../totals/running-totals.ts';
+import type { TotalName } from '../records/totals/running-totals.ts';
 
 const placeId = (name: TotalName) => `job-total-${name}`;
 

@@ -1,5 +1,8 @@
-import { rebuildCatalogue, rebuildCategoryCount } from '../hotels/catalogue-repository.ts';
-import { refreshAllDigests } from '../hotels/refresh-digests.ts';
+import {
+  rebuildCatalogue,
+  rebuildCategoryCount,
+} from '../catalogue/hotels/catalogue-repository.ts';
+import { refreshAllDigests } from '../catalogue/hotels/refresh-digests.ts';
 import { listCountables } from './upkeep-repository.ts';
 
 /** Counts the whole catalogue again and looks at every digest, in case an event was lost. */

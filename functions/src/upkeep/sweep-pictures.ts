@@ -2,7 +2,7 @@ import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import pLimit from 'p-limit';
-import { referencedImages } from '../images/unreferenced-images.ts';
+import { referencedImages } from '../catalogue/images/unreferenced-images.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';

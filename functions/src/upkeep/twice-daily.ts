@@ -1,10 +1,10 @@
 import { enterThreads } from '../conversation/enter-threads.ts';
 import { sweepThreads } from '../conversation/sweep-threads.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
+import { enterPersonKeys } from '../people/personal-data/enter-person-keys.ts';
 import type { Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
-import { enterPersonKeys } from '../privacy/enter-person-keys.ts';
 import { checkReviewStats } from '../reviews/check-review-stats.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';

@@ -86,7 +86,7 @@ export function couponDocuments(
       const { _id: bookingId, couponCode: code, guestEmail, lines, createdAt: at } = booking;
       const cuts = lines.filter(({ kind }) => kind === 'coupon');
       const amountMinor = -sumMinor(cuts.map((line) => line.amountMinor)) as MinorUnits;
-      // As `functions/src/coupons` names a guest there: without the address.
+      // As `functions/src/rates/coupons` names a guest there: without the address.
       const guestKey = createHash('sha256').update(guestEmail).digest('hex');
       const data = { code, bookingId, guestKey, amountMinor, at: new Date(at) };
       return { id: `${code}_${bookingId}`, data };

@@ -1,4 +1,4 @@
-import type { DepositTerms } from '@kerala-stays/domain/bookings/deposit';
+import type { DepositTerms } from '@kerala-stays/domain/money/deposit';
 import type { ImageName } from './images.ts';
 
 /** One room type as written in the catalogue; the rest has defaults. */

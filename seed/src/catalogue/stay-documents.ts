@@ -8,13 +8,13 @@ import {
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
-import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/bookings/ledger';
 import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
-import type { Payment, PaymentAttempt } from '@kerala-stays/domain/bookings/payment';
-import { isOut, type Refund } from '@kerala-stays/domain/bookings/refund';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
+import type { Payment, PaymentAttempt } from '@kerala-stays/domain/money/payment';
+import { isOut, type Refund } from '@kerala-stays/domain/money/refund';
 import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
 
 /** A booking with all its money. */

@@ -1,15 +1,7 @@
 import { stayAfterArrival } from '@kerala-stays/domain/bookings/arrival';
 import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
-import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/bookings/booking-account';
 import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundFor } from '@kerala-stays/domain/bookings/cancellation-policy';
-import {
-  describedStay,
-  type Payment,
-  type PaymentAttempt,
-  paymentAttemptId,
-} from '@kerala-stays/domain/bookings/payment';
-import { divideRefund, type Refund } from '@kerala-stays/domain/bookings/refund';
 import {
   addDays,
   type CalendarDate,
@@ -18,6 +10,14 @@ import {
   startOfDayInKerala,
 } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
+import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/money/booking-account';
+import {
+  describedStay,
+  type Payment,
+  type PaymentAttempt,
+  paymentAttemptId,
+} from '@kerala-stays/domain/money/payment';
+import { divideRefund, type Refund } from '@kerala-stays/domain/money/refund';
 import { adminAccount } from '../demo-accounts.ts';
 import type { Random } from '../random.ts';
 import { madePayment, zero } from './made-booking.ts';

@@ -8,8 +8,8 @@ import {
   newCreditNote,
   newInvoice,
 } from '@kerala-stays/domain/bookings/booking-documents';
-import { creditDue, taxStatusOf } from '@kerala-stays/domain/bookings/tax-status';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { creditDue, taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import type { Stay } from './stay-documents.ts';
 
 export type TaxedStays = {

@@ -3,9 +3,9 @@ import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import { vi } from 'vitest';
-import { tripKey } from '../../../functions/src/booking-records/trip-key.ts';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
 import { newDelivery } from '../../../functions/src/mail/delivery.ts';
+import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import { localKeySecret } from '../../../tools/launcher/stack-settings.ts';
 import { callBookings } from '../../payments/support/booking-api.ts';
 import {

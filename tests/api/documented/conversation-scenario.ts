@@ -1,6 +1,6 @@
 import { savedReplyLimits } from '@kerala-stays/domain/conversation/conversation-limits';
-import { tripKey } from '../../../functions/src/booking-records/trip-key.ts';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
+import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import {
   book,
   hotelWith,

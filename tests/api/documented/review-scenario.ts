@@ -1,7 +1,7 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { addDays } from '@kerala-stays/domain/core/calendar';
-import { tripKey } from '../../../functions/src/booking-records/trip-key.ts';
+import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import { book, hotelWith, today } from '../../payments/support/payment-scene.ts';
 import { type Call, callApi } from '../support/call-api.ts';
 import { db } from '../support/stack.ts';

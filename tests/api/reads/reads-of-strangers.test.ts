@@ -38,7 +38,9 @@ const { apiRoutes } = await import('../../../functions/src/entry/routes.ts');
 const { testApi } = await import('../../../functions/src/testing/test-api.ts');
 const { pageStore } = await import('../../../functions/src/pages/page-store.ts');
 const { readSnapshot } = await import('../../../functions/src/pages/read-snapshot.ts');
-const { refreshAllDigests } = await import('../../../functions/src/hotels/refresh-digests.ts');
+const { refreshAllDigests } = await import(
+  '../../../functions/src/catalogue/hotels/refresh-digests.ts'
+);
 const api = testApi(apiRoutes);
 
 const now = new Date();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
-import { inquiryUrl } from '../../../functions/src/booking-records/inquiry-key.ts';
+import { inquiryUrl } from '../../../functions/src/records/bookings/inquiry-key.ts';
 import { callApi } from './call-api.ts';
 import { asNewPerson, inquiryFor } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { bookingResponse } from '../../../functions/src/booking-routes/booking-responses.ts';
+import type { bookingResponse } from '../../../functions/src/records/bookings/booking-responses.ts';
 import { type Call, callApi } from '../../api/support/call-api.ts';
 
 type BookingBody = Booking & ReturnType<typeof bookingResponse>;

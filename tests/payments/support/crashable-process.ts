@@ -1,8 +1,8 @@
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
-import { handleWebhook } from '../../../functions/src/payments/handle-webhook.ts';
-import type { PaymentDeps } from '../../../functions/src/payments/payment-deps.ts';
-import { createPaymentLink } from '../../../functions/src/payments/payment-link.ts';
-import { startPayment } from '../../../functions/src/payments/start-payment.ts';
+import { handleWebhook } from '../../../functions/src/money/handle-webhook.ts';
+import type { PaymentDeps } from '../../../functions/src/money/payment-deps.ts';
+import { createPaymentLink } from '../../../functions/src/money/payment-link.ts';
+import { startPayment } from '../../../functions/src/money/start-payment.ts';
 import { withHooks } from '../../../functions/src/testing/crash-hooks.ts';
 import { services } from './payment-scene.ts';
 

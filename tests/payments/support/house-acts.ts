@@ -1,6 +1,10 @@
 import { nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { changeBlock, createBlock, removeBlock } from '../../../functions/src/blocks/save-block.ts';
+import {
+  changeBlock,
+  createBlock,
+  removeBlock,
+} from '../../../functions/src/bookings/blocks/save-block.ts';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
 import { expireHold } from '../../../functions/src/bookings/expire-holds.ts';
 import { moveBooking } from '../../../functions/src/bookings/move-booking.ts';

@@ -5,20 +5,20 @@ const equal = (field: string) => ({ field, op: '==' }) as const;
 /** What the board of rooms and days asks for. */
 export const boardQueries: RegisteredQuery[] = [
   {
-    askedBy: ['functions/src/board/read-board.ts'],
+    askedBy: ['functions/src/bookings/board/read-board.ts'],
     collection: 'bookings',
     where: [equal('hotel._id'), { field: 'monthKeys', op: 'array-contains-any' }],
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/board/read-board.ts'],
+    askedBy: ['functions/src/bookings/board/read-board.ts'],
     collection: 'blocks',
     where: [equal('hotelId'), { field: 'to', op: '>=' }],
     orderBy: [{ field: 'to', direction: 'asc' }],
   },
   ...(['bookings', 'blocks'] as const).map(
     (collection): RegisteredQuery => ({
-      askedBy: ['web/src/features/admin-board/api/use-board-changes.ts'],
+      askedBy: ['web/src/office/bookings/board/api/use-board-changes.ts'],
       collection,
       where: [{ field: 'updatedAt', op: '>' }],
       orderBy: [{ field: 'updatedAt', direction: 'asc' }],
@@ -26,8 +26,8 @@ export const boardQueries: RegisteredQuery[] = [
   ),
   {
     askedBy: [
-      'web/src/features/admin-board/api/use-board-changes.ts',
-      'web/src/features/admin-hotels/api/use-hotel-calendars.ts',
+      'web/src/office/bookings/board/api/use-board-changes.ts',
+      'web/src/office/calendars/api/use-hotel-calendars.ts',
     ],
     collection: 'blocks',
     where: [equal('hotelId'), { field: 'to', op: '>' }],

@@ -10,9 +10,9 @@ export const calendarQueries: RegisteredQuery[] = [
         'functions/src/calendars/export-repository.ts',
         ...(collection === 'calendarFeeds'
           ? [
-              'functions/src/board/read-board.ts',
+              'functions/src/bookings/board/read-board.ts',
               'functions/src/calendars/feed-repository.ts',
-              'web/src/features/admin-hotels/api/use-hotel-calendars.ts',
+              'web/src/office/calendars/api/use-hotel-calendars.ts',
             ]
           : []),
       ],
@@ -21,7 +21,7 @@ export const calendarQueries: RegisteredQuery[] = [
     }),
   ),
   {
-    askedBy: ['web/src/features/admin-calendar-alerts/api/use-alert-feeds.ts'],
+    askedBy: ['web/src/office/calendars/alerts/api/use-alert-feeds.ts'],
     collection: 'calendarFeeds',
     where: [{ field: 'state', op: 'in' }],
   },

@@ -12,19 +12,19 @@ export const conversationQueries: RegisteredQuery[] = [
     orderBy: [...latest],
   },
   {
-    askedBy: ['web/src/features/admin-conversations/api/thread-queries.ts'],
+    askedBy: ['web/src/office/conversation/api/thread-queries.ts'],
     collection: 'threads',
     optional: [equal('isUnread')],
     orderBy: [...latest],
   },
   {
-    askedBy: ['web/src/features/admin-conversations/api/thread-queries.ts'],
+    askedBy: ['web/src/office/conversation/api/thread-queries.ts'],
     collection: 'threads',
     where: [equal('state')],
     orderBy: [{ field: 'waitingSince', direction: 'asc' }],
   },
   {
-    askedBy: ['web/src/features/admin-conversations/api/thread-queries.ts'],
+    askedBy: ['web/src/office/conversation/api/thread-queries.ts'],
     collection: 'threadMessages',
     where: [equal('threadId')],
     orderBy: [{ field: 'createdAt', direction: 'desc' }],

@@ -7,7 +7,7 @@ const equal = (field: string): QueryShape['where'][number] => ({ field, op: '=='
 /** Queries over payments, refunds and the ledger. */
 export const moneyQueries: RegisteredQuery[] = [
   {
-    askedBy: ['functions/src/booking-records/ledger-repository.ts'],
+    askedBy: ['functions/src/records/bookings/ledger-repository.ts'],
     collection: 'ledger',
     where: [equal('currency')],
     optional: [equal('kind'), { field: 'at', op: '>=' }],
@@ -20,8 +20,8 @@ export const moneyQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/booking-records/booking-source.ts',
-      'functions/src/booking-records/ledger-repository.ts',
+      'functions/src/records/bookings/booking-source.ts',
+      'functions/src/records/bookings/ledger-repository.ts',
     ],
     collection: 'ledger',
     where: [{ field: 'at', op: '>=' }],
@@ -32,49 +32,49 @@ export const moneyQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/booking-records/refund-repository.ts',
-      'web/src/features/admin-bookings/api/use-refunds.ts',
+      'functions/src/records/bookings/refund-repository.ts',
+      'web/src/office/bookings/api/use-refunds.ts',
     ],
     collection: 'refunds',
     where: [equal('bookingId')],
   },
   {
     askedBy: [
-      'functions/src/booking-records/booking-source.ts',
-      'functions/src/payments/reconcile.ts',
-      'web/src/features/admin-dashboard/api/today-queries.ts',
+      'functions/src/records/bookings/booking-source.ts',
+      'functions/src/money/reconcile.ts',
+      'web/src/office/records/dashboard/api/today-queries.ts',
     ],
     collection: 'refunds',
     where: [equal('state')],
     orderBy: oldestFirst,
   },
   {
-    askedBy: ['functions/src/payments/issue-refunds.ts'],
+    askedBy: ['functions/src/money/issue-refunds.ts'],
     collection: 'refunds',
     where: [equal('state'), equal('method')],
     orderBy: oldestFirst,
   },
   {
-    askedBy: ['functions/src/payments/reconcile.ts'],
+    askedBy: ['functions/src/money/reconcile.ts'],
     collection: 'payments',
     where: [equal('disputed')],
     orderBy: oldestFirst,
   },
   {
-    askedBy: ['functions/src/payments/enter-past-money.ts'],
+    askedBy: ['functions/src/money/enter-past-money.ts'],
     collection: 'payments',
     orderBy: oldestFirst,
   },
   {
-    askedBy: ['functions/src/coupons/coupon-repository.ts'],
+    askedBy: ['functions/src/rates/coupons/coupon-repository.ts'],
     collection: 'coupons',
     orderBy: [{ field: 'createdAt', direction: 'desc' }],
   },
   ...['bookingId', 'guestKey'].map(
     (field): RegisteredQuery => ({
       askedBy: [
-        'functions/src/coupons/coupon-uses.ts',
-        'functions/src/privacy/find-personal-data.ts',
+        'functions/src/rates/coupons/coupon-uses.ts',
+        'functions/src/people/personal-data/find-personal-data.ts',
       ],
       collection: 'couponUses',
       where: [equal(field)],

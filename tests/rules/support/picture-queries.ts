@@ -11,7 +11,7 @@ const shown = [
 /** Whether anything shows a picture: each its own query, served by the indexes of single fields. */
 export const pictureQueries = shown.map(
   ([collection, field, op]): RegisteredQuery => ({
-    askedBy: ['functions/src/images/image-references-repository.ts'],
+    askedBy: ['functions/src/catalogue/images/image-references-repository.ts'],
     collection,
     where: [{ field, op }],
   }),

@@ -22,14 +22,14 @@ const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' 
  */
 export const registeredQueries: RegisteredQuery[] = [
   {
-    askedBy: ['functions/src/hotels/hotel-listing-repository.ts'],
+    askedBy: ['functions/src/catalogue/hotels/hotel-listing-repository.ts'],
     collection: 'hotels',
     optional: [equal('isActive'), equal('featured')],
     orderBy: [...newestFirst, { field: '__name__', direction: 'desc' }],
   },
   {
     askedBy: [
-      'functions/src/board/read-board.ts',
+      'functions/src/bookings/board/read-board.ts',
       'functions/src/bookings/recount-sold-units.ts',
       'functions/src/upkeep/check-month-sheets.ts',
     ],
@@ -37,7 +37,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/hotels/catalogue-repository.ts'],
+    askedBy: ['functions/src/catalogue/hotels/catalogue-repository.ts'],
     collection: 'hotels',
     where: [equal('isActive')],
     optional: [equal('featured'), equal('cityKey')],
@@ -50,16 +50,16 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/categories/category-repository.ts',
-      'functions/src/hotels/catalogue-repository.ts',
-      'functions/src/hotels/hotel-listing-repository.ts',
+      'functions/src/catalogue/categories/category-repository.ts',
+      'functions/src/catalogue/hotels/catalogue-repository.ts',
+      'functions/src/catalogue/hotels/hotel-listing-repository.ts',
     ],
     collection: 'hotels',
     where: [equal('category')],
     orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/hotels/digest-repository.ts'],
+    askedBy: ['functions/src/catalogue/hotels/digest-repository.ts'],
     collection: 'lists',
     where: [{ field: '__name__', op: '>=' }],
   },
@@ -89,8 +89,8 @@ export const registeredQueries: RegisteredQuery[] = [
   ...pictureQueries,
   {
     askedBy: [
-      'functions/src/hotels/hotel-repository.ts',
-      'web/src/features/admin-hotels/api/free-hotel-id.ts',
+      'functions/src/catalogue/hotels/hotel-repository.ts',
+      'web/src/office/catalogue/hotels/api/free-hotel-id.ts',
     ],
     collection: 'hotelIds',
     where: [{ field: '__name__', op: '>=' }],
@@ -98,8 +98,8 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/banners/banner-repository.ts',
-      'web/src/features/banners/api/list-banners.ts',
+      'functions/src/catalogue/banners/banner-repository.ts',
+      'web/src/site/catalogue/banners/api/list-banners.ts',
     ],
     collection: 'banners',
     where: [equal('isActive')],
@@ -107,42 +107,42 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/banners/banner-repository.ts',
-      'web/src/features/admin-banners/api/banners.ts',
+      'functions/src/catalogue/banners/banner-repository.ts',
+      'web/src/office/catalogue/banners/api/banners.ts',
     ],
     collection: 'banners',
     orderBy: newestFirst,
   },
   {
-    askedBy: ['web/src/features/admin-inquiries/api/inquiry-queries.ts'],
+    askedBy: ['web/src/office/inquiries/api/inquiry-queries.ts'],
     collection: 'inquiries',
     optional: [equal('status'), equal('hotel._id'), equal('unchecked')],
     orderBy: newestFirst,
   },
   {
     askedBy: [
-      'web/src/features/admin-dashboard/api/use-dashboard.ts',
-      'web/src/features/admin-inquiries/api/inquiry-queries.ts',
+      'web/src/office/records/dashboard/api/use-dashboard.ts',
+      'web/src/office/inquiries/api/inquiry-queries.ts',
     ],
     collection: 'inquiries',
     where: [equal('status'), equal('unchecked')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/dashboard/read-summary.ts'],
+    askedBy: ['functions/src/records/dashboard/read-summary.ts'],
     collection: 'inquiries',
     where: [equal('status'), equal('unchecked'), { field: 'createdAt', op: '<=' }],
   },
   {
-    askedBy: ['functions/src/dashboard/read-summary.ts'],
+    askedBy: ['functions/src/records/dashboard/read-summary.ts'],
     collection: 'inquiries',
     where: [equal('status')],
     optional: [{ field: 'expiresAt', op: '<=' }],
   },
   {
     askedBy: [
-      'functions/src/booking-records/list-bookings.ts',
-      'web/src/features/my-bookings/api/use-my-bookings.ts',
+      'functions/src/records/bookings/list-bookings.ts',
+      'web/src/site/bookings/api/use-my-bookings.ts',
     ],
     collection: 'bookings',
     where: [equal('userId')],
@@ -150,46 +150,46 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/booking-records/list-bookings.ts',
+      'functions/src/records/bookings/list-bookings.ts',
       'functions/src/bookings/enter-keys.ts',
-      'web/src/features/admin-dashboard/api/use-dashboard.ts',
+      'web/src/office/records/dashboard/api/use-dashboard.ts',
     ],
     collection: 'bookings',
     optional: [equal('status')],
     orderBy: newestFirst,
   },
   {
-    askedBy: ['web/src/features/admin-bookings/api/booking-pages.ts'],
+    askedBy: ['web/src/office/bookings/api/booking-pages.ts'],
     collection: 'bookings',
     orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   },
   {
-    askedBy: ['web/src/features/admin-dashboard/api/use-dashboard.ts'],
+    askedBy: ['web/src/office/records/dashboard/api/use-dashboard.ts'],
     collection: 'bookings',
     where: [{ field: 'checkInDate', op: '>=' }],
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/booking-source.ts'],
+    askedBy: ['functions/src/records/bookings/booking-source.ts'],
     collection: 'bookings',
     optional: [equal('hotel._id'), equal('status')],
     orderBy: newestFirst,
   },
   {
-    askedBy: ['functions/src/booking-records/booking-source.ts'],
+    askedBy: ['functions/src/records/bookings/booking-source.ts'],
     collection: 'bookings',
     where: [{ field: 'checkInDate', op: '>=' }],
     optional: [equal('hotel._id'), equal('status')],
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   ...(['reference', 'guestEmail'] as const).map((field) => ({
-    askedBy: ['functions/src/booking-records/booking-source.ts'],
+    askedBy: ['functions/src/records/bookings/booking-source.ts'],
     collection: 'bookings' as const,
     where: [equal(field)],
     orderBy: newestFirst,
   })),
   {
-    askedBy: ['functions/src/booking-records/booking-source.ts'],
+    askedBy: ['functions/src/records/bookings/booking-source.ts'],
     collection: 'bookings',
     where: [{ field: 'guestNameKey', op: '>=' }],
     orderBy: [{ field: 'guestNameKey', direction: 'asc' }],
@@ -202,7 +202,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/bookings/expire-holds.ts',
-      'web/src/features/admin-dashboard/api/today-queries.ts',
+      'web/src/office/records/dashboard/api/today-queries.ts',
     ],
     collection: 'bookings',
     where: [equal('status'), { field: 'holdUntil', op: '<=' }],
@@ -228,7 +228,7 @@ export const registeredQueries: RegisteredQuery[] = [
   },
   {
     askedBy: [
-      'functions/src/booking-records/list-bookings.ts',
+      'functions/src/records/bookings/list-bookings.ts',
       'functions/src/upkeep/check-money-totals.ts',
     ],
     collection: 'bookings',
@@ -236,7 +236,7 @@ export const registeredQueries: RegisteredQuery[] = [
     optional: [{ field: 'createdAt', op: '>=' }],
   },
   {
-    askedBy: ['functions/src/payments/close-left-pages.ts'],
+    askedBy: ['functions/src/money/close-left-pages.ts'],
     collection: 'bookings',
     where: [{ field: 'updatedAt', op: '>=' }],
     orderBy: [{ field: 'updatedAt', direction: 'asc' }],
@@ -247,54 +247,54 @@ export const registeredQueries: RegisteredQuery[] = [
   ...taxQueries,
   ...reviewQueries,
   {
-    askedBy: ['functions/src/booking-records/night-locks.ts'],
+    askedBy: ['functions/src/records/bookings/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('roomKey'), { field: 'date', op: '>=' }],
     orderBy: [{ field: 'date', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/booking-records/night-locks.ts'],
+    askedBy: ['functions/src/records/bookings/night-locks.ts'],
     collection: 'nightLocks',
     where: [equal('hotelId'), { field: 'date', op: '>=' }],
     orderBy: [{ field: 'date', direction: 'asc' }],
   },
   {
     askedBy: [
-      'functions/src/payments/payment-repository.ts',
-      'web/src/features/admin-bookings/api/use-payments.ts',
+      'functions/src/money/payment-repository.ts',
+      'web/src/office/bookings/api/use-payments.ts',
     ],
     collection: 'payments',
     where: [equal('bookingId')],
   },
   {
-    askedBy: ['functions/src/payments/payment-pages.ts', 'functions/src/payments/check-payment.ts'],
+    askedBy: ['functions/src/money/payment-pages.ts', 'functions/src/money/check-payment.ts'],
     collection: 'paymentAttempts',
     where: [equal('bookingId'), equal('status')],
     optional: [equal('kind')],
   },
   {
-    askedBy: ['functions/src/payments/reconcile.ts'],
+    askedBy: ['functions/src/money/reconcile.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<=' }],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
     askedBy: [
-      'functions/src/booking-routes/payment-routes.ts',
-      'web/src/features/admin-bookings/api/payment-exceptions.ts',
+      'functions/src/jobs/payment-routes.ts',
+      'web/src/office/bookings/api/payment-exceptions.ts',
     ],
     collection: 'paymentExceptions',
     where: [equal('resolved')],
     orderBy: newestFirst,
   },
   {
-    askedBy: ['functions/src/booking-routes/mail-routes.ts'],
+    askedBy: ['functions/src/bookings/routes/mail-routes.ts'],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,
   },
   {
-    askedBy: ['functions/src/payments/rejected-webhooks.ts'],
+    askedBy: ['functions/src/money/rejected-webhooks.ts'],
     collection: 'stripeEvents',
     where: [{ field: 'createdAt', op: '>=' }],
   },
@@ -309,7 +309,7 @@ export const registeredQueries: RegisteredQuery[] = [
 
 /** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */
 export const queryAdapters = [
-  'functions/src/hotels/hotel-query-adapter.ts',
+  'functions/src/catalogue/hotels/hotel-query-adapter.ts',
   'functions/src/platform/firestore-documents.ts',
   'functions/src/platform/newest-page.ts',
   'web/src/lib/firebase/staff-hotel-pages.ts',

@@ -9,7 +9,7 @@ const oldest: HotelQueryOrder = { field: 'createdAt', direction: 'asc' };
 export const reviewQueries: RegisteredQuery[] = [
   {
     askedBy: [
-      'web/src/features/reviews/api/list-reviews.ts',
+      'web/src/site/reviews/api/list-reviews.ts',
       'functions/src/reviews/public-review-repository.ts',
     ],
     collection: 'reviews',
@@ -18,7 +18,7 @@ export const reviewQueries: RegisteredQuery[] = [
   },
   ...(['desc', 'asc'] as const).map(
     (direction): RegisteredQuery => ({
-      askedBy: ['web/src/features/reviews/api/list-reviews.ts'],
+      askedBy: ['web/src/site/reviews/api/list-reviews.ts'],
       collection: 'reviews',
       where: [equal('hotelId'), equal('isPublic')],
       orderBy: [{ field: 'scores.overall', direction }, newest],

@@ -23,7 +23,7 @@ export const taxQueries: RegisteredQuery[] = [
     (field): RegisteredQuery => ({
       askedBy: [
         'functions/src/billing/tax-document-repository.ts',
-        'functions/src/privacy/find-personal-data.ts',
+        'functions/src/people/personal-data/find-personal-data.ts',
       ],
       collection: 'taxDocuments',
       where: [{ field, op: '==' }],

@@ -5,7 +5,7 @@ const equal = (field: string): QueryShape['where'][number] => ({ field, op: '=='
 /** What only the first block of the dashboard asks. */
 export const todayQueries: RegisteredQuery[] = [
   {
-    askedBy: ['web/src/features/admin-dashboard/api/today-queries.ts'],
+    askedBy: ['web/src/office/records/dashboard/api/today-queries.ts'],
     collection: 'bookings',
     where: [
       equal('status'),

@@ -79,32 +79,32 @@ export const upkeepQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   ...keyedCollections.map((collection) => ({
-    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection,
     where: [{ field: 'personKeys', op: 'array-contains' as const }],
   })),
   {
-    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection: 'users',
     where: [equal('email')],
   },
   ...(['mail', 'payments', 'refunds'] as const).map((collection) => ({
-    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection,
     where: [equal('bookingId')],
   })),
   {
-    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection: 'auditLog',
     where: [equal('documentId')],
   },
   {
-    askedBy: ['functions/src/privacy/find-personal-data.ts'],
+    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection: 'bookings',
     where: [equal('userId')],
   },
   ...keyedCollections.map((collection) => ({
-    askedBy: ['functions/src/privacy/enter-person-keys.ts'],
+    askedBy: ['functions/src/people/personal-data/enter-person-keys.ts'],
     collection,
     orderBy: [{ field: collection === 'auditLog' ? 'at' : 'createdAt', direction: 'asc' as const }],
   })),
@@ -131,7 +131,7 @@ export const upkeepQueries: RegisteredQuery[] = [
   },
   ...personalCollections.map(
     (collection): RegisteredQuery => ({
-      askedBy: ['functions/src/privacy/personal-data-repository.ts'],
+      askedBy: ['functions/src/people/personal-data/personal-data-repository.ts'],
       collection,
       orderBy: [{ field: '__name__', direction: 'asc' }],
     }),

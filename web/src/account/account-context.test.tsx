@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The message's part of the page comes with it, not while a test watches the console.
 import '#web/components/toast-host.tsx';
 import { ToastProvider } from '#web/components/toasts.tsx';
-import { tokenProvider } from '#web/lib/token-provider.ts';
+import { tokenProvider } from '#web/lib/api/token-provider.ts';
 import { AccountProvider, useAccount } from './account-context.tsx';
 import type { AccountState } from './account-state.ts';
 

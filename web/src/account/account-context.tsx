@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { reloadUnlessTyped } from '#web/lib/missing-code.ts';
-import { partCode } from '#web/lib/part-code.ts';
+import { reloadUnlessTyped } from '#web/lib/browser/missing-code.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
 import type { AccountState, SignInOptions } from './account-state.ts';
 import { useProfileSync } from './use-profile-sync.ts';
 import { useRecentCities } from './use-recent-cities.ts';

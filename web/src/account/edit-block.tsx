@@ -1,8 +1,8 @@
 import type { Block } from '@kerala-stays/domain/bookings/block';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { ChangeHistory } from '#web/components/admin/change-history.tsx';
 import { BlockDialog } from '#web/components/bookings/block-dialog.tsx';
-import { type BlockSaid, changeBlock, createBlock, removeBlock } from '#web/lib/block-calls.ts';
+import { ChangeHistory } from '#web/components/office/change-history.tsx';
+import { type BlockSaid, changeBlock, createBlock, removeBlock } from '#web/lib/api/block-calls.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { useDialogCall } from './use-dialog-call.ts';
 

@@ -1,5 +1,5 @@
 import { maxRecentCities } from '@kerala-stays/domain/people/recent-cities';
-import { browserStorage } from '#web/lib/browser-storage.ts';
+import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 
 const storageKey = 'recent_searched_cities';
 

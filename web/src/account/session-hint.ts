@@ -1,4 +1,4 @@
-import { browserStorage } from '#web/lib/browser-storage.ts';
+import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 
 /**
  * Whether this browser holds a session, readable without the Auth SDK: a visitor who never signed

@@ -1,6 +1,6 @@
 import { useToast } from '#web/components/toasts.tsx';
-import type { ApiResult } from '#web/lib/api-client.ts';
-import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { useAccount } from './account-context.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReadPage } from '#web/lib/api-pages.ts';
+import type { ReadPage } from '#web/lib/api/api-pages.ts';
 import { useAccount } from './account-context.tsx';
 
 type Pages<Row> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiResult } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { useAccount } from './account-context.tsx';
 
 export type ApiRead<T> =

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { cancelBooking, previewRefund, type RefundPreview } from '#web/lib/booking-api.ts';
+import { cancelBooking, previewRefund, type RefundPreview } from '#web/lib/api/booking-api.ts';
 import { useAccount } from './account-context.tsx';
 import { useApiAction } from './use-api-action.ts';
 

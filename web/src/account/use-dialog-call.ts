@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import type { ApiResult } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { useApiAction } from './use-api-action.ts';
 
 /**

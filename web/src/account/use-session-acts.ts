@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { setTokenProvider } from '#web/lib/token-provider.ts';
+import { setTokenProvider } from '#web/lib/api/token-provider.ts';
 import { clearBrowserCities } from './recent-cities.ts';
 import { dropHolds } from './session-hold.ts';
 import type { useSession } from './use-session.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/browser/when-idle.ts';
 import { type AccountState, loadingState, signedOutState } from './account-state.ts';
 import { hasSessionHint, sessionHintKey, setSessionHint } from './session-hint.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded ahead: emotion's remark about Node's two module systems must not count as the test's noise.
 import '#web/components/toast-host.tsx';
 import { ToastProvider } from '#web/components/toasts.tsx';
-import { StaffActionError } from '#web/lib/staff-error.ts';
+import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { useStaffAction } from './use-staff-action.ts';
 
 const account = vi.hoisted(() => ({ checkAdminAccess: vi.fn() }));

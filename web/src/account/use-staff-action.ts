@@ -2,8 +2,8 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback } from 'react';
 import type { ToastMore } from '#web/components/toast.ts';
 import { useToast } from '#web/components/toasts.tsx';
-import { StaffActionError } from '#web/lib/staff-error.ts';
-import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
+import { StaffActionError } from '#web/lib/api/staff-error.ts';
+import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { useAccount } from './account-context.tsx';
 
 type StaffActionTexts = {

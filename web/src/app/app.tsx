@@ -1,4 +1,4 @@
-import type { DataCache } from '#web/lib/data-cache.ts';
+import type { DataCache } from '#web/lib/cache/data-cache.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Providers } from './providers.tsx';
 import { SiteRoutes } from './router.tsx';

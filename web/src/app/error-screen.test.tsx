@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchMissingCode } from '#web/lib/missing-code.ts';
+import { watchMissingCode } from '#web/lib/browser/missing-code.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SectionBoundary } from './section-boundary.tsx';

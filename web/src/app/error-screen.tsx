@@ -4,8 +4,8 @@ import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { isMissingCode } from '#web/lib/missing-code.ts';
-import { reportError } from '#web/lib/watch-errors.ts';
+import { reportError } from '#web/lib/api/watch-errors.ts';
+import { isMissingCode } from '#web/lib/browser/missing-code.ts';
 import { DevelopersError } from './developers-error.tsx';
 
 type BoundaryProps = { place: string; children: ReactNode };

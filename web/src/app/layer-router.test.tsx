@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
 import { LayerRouter } from './layer-router.tsx';
 
 function Layer({ name, children }: { name: string; children?: React.ReactNode }) {

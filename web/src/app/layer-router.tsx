@@ -5,7 +5,7 @@ import {
   isInLayer,
   leaveLayers,
   mustLeaveLayers,
-} from '#web/lib/layer-history.ts';
+} from '#web/lib/layers/layer-history.ts';
 import { notePlace } from './layout/scroll-memory.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AccountProvider } from '#web/account/account-context.tsx';
 import { ToastProvider } from '#web/components/toasts.tsx';
-import type { DataCache } from '#web/lib/data-cache.ts';
-import { DataCacheContext } from '#web/lib/use-resource.ts';
+import type { DataCache } from '#web/lib/cache/data-cache.ts';
+import { DataCacheContext } from '#web/lib/cache/use-resource.ts';
 
 type ProvidersProps = { cache: DataCache; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { ArrivingHotel } from '#web/features/hotels/components/arriving-hotel.tsx';
+import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-hotel.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { type PageName, pages } from './routes/pages.ts';

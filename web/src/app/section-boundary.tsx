@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '#web/lib/watch-errors.ts';
+import { reportError } from '#web/lib/api/watch-errors.ts';
 
 /** A section that fails disappears; the page around it stays. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,4 +1,4 @@
-import { adminHeadingId } from './admin/heading-id.ts';
+import { adminHeadingId } from './office/heading-id.ts';
 
 /**
  * Where the focus goes when what had it is gone: the page's heading in the back office, the page itself elsewhere.

@@ -1,6 +1,6 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import { useReducer } from 'react';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
 
 /** MUI's dialog as a layer over the page: Back closes it as Escape does, and one that does not close stays (product §2.6). */
 export function LayerDialog(props: DialogProps) {

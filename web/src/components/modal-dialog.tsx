@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ClickAt, swallowSecondClick } from '#web/lib/second-click.ts';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { type ClickAt, swallowSecondClick } from '#web/lib/forms/second-click.ts';
+import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
 import { CloseIcon } from './icons/shell-icons.tsx';
 import styles from './modal-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as missingCode from '#web/lib/missing-code.ts';
+import * as missingCode from '#web/lib/browser/missing-code.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 

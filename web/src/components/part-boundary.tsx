@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { isMissingCode, reloadUnlessTyped } from '#web/lib/missing-code.ts';
+import { isMissingCode, reloadUnlessTyped } from '#web/lib/browser/missing-code.ts';
 import { useToast } from './toasts.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { adminHeadingId } from './admin/heading-id.ts';
+import { adminHeadingId } from './office/heading-id.ts';
 import './toast-host.tsx';
 import { ToastProvider, useToast } from './toasts.tsx';
 

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { afterPaint } from '#web/lib/after-paint.ts';
+import { afterPaint } from '#web/lib/browser/after-paint.ts';
 import type { ShowToast, ToastHostProps, ToastKind, ToastMore } from './toast.ts';
 import styles from './toasts.module.css';
 

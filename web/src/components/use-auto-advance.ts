@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { tabStorage } from '#web/lib/browser-storage.ts';
+import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 type AutoAdvance = {

@@ -1,5 +1,5 @@
 import { imageSources } from '@kerala-stays/domain/catalogue/images';
-import { fullTitle, headTags, type PageHead } from '../lib/page-head.ts';
+import { fullTitle, headTags, type PageHead } from '../lib/browser/page-head.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

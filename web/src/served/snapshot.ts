@@ -2,13 +2,13 @@ import {
   type PageSnapshot,
   pageSnapshotElementId,
 } from '@kerala-stays/domain/content/page-snapshot';
-import { bannersKey } from '#web/features/banners/api/list-banners.ts';
-import { catalogueKey } from '#web/features/hotels/api/get-catalogue.ts';
-import { hotelKey } from '#web/features/hotels/api/get-hotel.ts';
-import { featuredHotelsKey } from '#web/features/hotels/api/list-featured-hotels.ts';
-import { firstHotelPage } from '#web/features/hotels/api/list-hotels.ts';
-import { hotelReviewsKey } from '#web/features/reviews/api/list-reviews.ts';
-import type { DataCache } from '#web/lib/data-cache.ts';
+import type { DataCache } from '#web/lib/cache/data-cache.ts';
+import { bannersKey } from '#web/site/catalogue/banners/api/list-banners.ts';
+import { catalogueKey } from '#web/site/catalogue/hotels/api/get-catalogue.ts';
+import { hotelKey } from '#web/site/catalogue/hotels/api/get-hotel.ts';
+import { featuredHotelsKey } from '#web/site/catalogue/hotels/api/list-featured-hotels.ts';
+import { firstHotelPage } from '#web/site/catalogue/hotels/api/list-hotels.ts';
+import { hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
 
 /** Puts what the server read for a page under the keys where the page looks for it. */
 export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {

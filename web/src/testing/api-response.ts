@@ -1,5 +1,5 @@
 import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
-import type { ApiResponse } from '#web/lib/api-client.ts';
+import type { ApiResponse } from '#web/lib/api/api-client.ts';
 
 /**
  * A response as `callApi` gives it: a success for 2xx, else a refusal.

@@ -2,8 +2,8 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ToastProvider } from '#web/components/toasts.tsx';
-import { createDataCache, type DataCache } from '#web/lib/data-cache.ts';
-import { DataCacheContext } from '#web/lib/use-resource.ts';
+import { createDataCache, type DataCache } from '#web/lib/cache/data-cache.ts';
+import { DataCacheContext } from '#web/lib/cache/use-resource.ts';
 
 type Surroundings = { at?: string; cache?: DataCache };
 

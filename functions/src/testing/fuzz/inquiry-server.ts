@@ -9,13 +9,13 @@ import {
 } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { priceInquiry } from '../../bookings/price-inquiry.ts';
-import { createCodeJudge } from '../../coupons/judge-code.ts';
 import { inquiryIntakeRoutes } from '../../inquiries/inquiry-intake-routes.ts';
 import {
   type Accepted,
   createSubmitInquiry,
   type InquiryIntakeRepository,
 } from '../../inquiries/submit-inquiry.ts';
+import { createCodeJudge } from '../../rates/coupons/judge-code.ts';
 import { MemoryDocuments } from '../memory-documents.ts';
 import { testApi } from '../test-api.ts';
 

@@ -3,10 +3,10 @@ import { isMeasured, size } from '@kerala-stays/domain/testing/size';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createHotelEditor, type HotelStore } from '../../hotels/edit-hotel.ts';
-import { hotelAdminRoutes } from '../../hotels/hotel-routes.ts';
-import { encodeImage } from '../../images/encode-image.ts';
-import { createImageService } from '../../images/image-service.ts';
+import { createHotelEditor, type HotelStore } from '../../catalogue/hotels/edit-hotel.ts';
+import { hotelAdminRoutes } from '../../catalogue/hotels/hotel-routes.ts';
+import { encodeImage } from '../../catalogue/images/encode-image.ts';
+import { createImageService } from '../../catalogue/images/image-service.ts';
 import { testApi } from '../test-api.ts';
 import { fuzzSeed, showFigure } from './fuzz-figures.ts';
 

@@ -1,6 +1,6 @@
 import type { Billing } from '@kerala-stays/domain/billing/billing';
-import type { ApiResult } from '#web/lib/api-client.ts';
-import { askBookings, readMessage } from '#web/lib/booking-api.ts';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
 
 /** To whom the invoice is made out; what the guest gave the last time stands in until it is saved. */
 export function getBilling(

@@ -1,6 +1,6 @@
 import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
-import { type ApiResult, askApi } from '#web/lib/api-client.ts';
-import { keptTripKey } from '#web/lib/trip-keys.ts';
+import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
+import { keptTripKey } from '#web/lib/api/trip-keys.ts';
 
 export type DocumentPdf = { name: string; bytes: Uint8Array<ArrayBuffer> };
 

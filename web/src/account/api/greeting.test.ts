@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sayWelcome } from './greeting.ts';
 
 const callApi = vi.hoisted(() => vi.fn());
-vi.mock('#web/lib/api-client.ts', () => ({ callApi }));
+vi.mock('#web/lib/api/api-client.ts', () => ({ callApi }));
 
 const booking = (fields: object) => ({
   _id: 'b1',

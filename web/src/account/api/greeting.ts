@@ -1,8 +1,8 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { nextDue } from '@kerala-stays/domain/bookings/deposit';
-import { findPaymentProblem } from '@kerala-stays/domain/bookings/payability';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { callApi } from '#web/lib/api-client.ts';
+import { nextDue } from '@kerala-stays/domain/money/deposit';
+import { findPaymentProblem } from '@kerala-stays/domain/money/payability';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** Whoever signs in is greeted, not kept waiting. */
 const timeoutMs = 4000;

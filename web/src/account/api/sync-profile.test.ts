@@ -1,10 +1,10 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { retryDelayMs, syncProfile } from './sync-profile.ts';
 
-vi.mock('#web/lib/api-client.ts', () => ({ callApi: vi.fn() }));
+vi.mock('#web/lib/api/api-client.ts', () => ({ callApi: vi.fn() }));
 
 const call = vi.mocked(callApi);
 const user = { uid: 'u1', name: 'Anu Thomas', email: 'anu@example.com', photoUrl: '' };

@@ -1,5 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import type { AccountUser } from '../account-state.ts';
 
 /** Product §7.2: pause before the profile is fetched again. */

@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
+import { clearDraft, readDraft, saveDraft } from '#web/lib/forms/draft.ts';
 import { getBilling, saveBilling } from '../api/billing-calls.ts';
 import { BillingFields } from './billing-fields.tsx';
 import {

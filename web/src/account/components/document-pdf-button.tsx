@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { downloadFile } from '#web/lib/download-file.ts';
+import { downloadFile } from '#web/lib/browser/download-file.ts';
 import { getDocumentPdf } from '../api/document-pdf.ts';
 import { useApiAction } from '../use-api-action.ts';
 

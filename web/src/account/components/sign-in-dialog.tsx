@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useBackCloses } from '#web/lib/use-back-closes.ts';
+import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { SignInMode } from '../account-state.ts';
 import { ResetForm } from './reset-form.tsx';

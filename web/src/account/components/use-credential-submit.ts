@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
-import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 
 type Step = (actions: typeof import('../api/sign-in-steps.ts')) => Promise<void>;
 

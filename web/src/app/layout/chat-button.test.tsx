@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { useChatPlace } from '#web/lib/chat-place.ts';
+import { useChatPlace } from '#web/lib/browser/chat-place.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { ChatButton } from './chat-button.tsx';
 

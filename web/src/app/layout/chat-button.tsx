@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
-import { chatLinkFor, useCurrentChat } from '#web/lib/chat-place.ts';
+import { chatLinkFor, useCurrentChat } from '#web/lib/browser/chat-place.ts';
 import styles from './chat-button.module.css';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 

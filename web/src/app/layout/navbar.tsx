@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
-import { officeHeadId } from '#web/components/admin/heading-id.ts';
 import { MenuIcon } from '#web/components/icons/shell-icons.tsx';
+import { officeHeadId } from '#web/components/office/heading-id.ts';
 import { isAdminPath, paths } from '#web/config/paths.ts';
 import { AccountArea } from './account-area.tsx';
 import { Brand } from './brand.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onPartAwaited } from '#web/lib/part-code.ts';
+import { onPartAwaited } from '#web/lib/browser/part-code.ts';
 import styles from './offline-notice.module.css';
 import { useOfflineLinks } from './use-offline-links.ts';
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/lib/browser-storage.ts';
+import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import { holdPlace } from './hold-place.ts';
 import { heightOf, type Place, placeNow } from './place-in-page.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { adminHeadingId } from '#web/components/admin/heading-id.ts';
+import { adminHeadingId } from '#web/components/office/heading-id.ts';
 import { isAdminPath } from '#web/config/paths.ts';
-import { bringLateFonts } from '#web/lib/late-fonts.ts';
+import { bringLateFonts } from '#web/lib/browser/late-fonts.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';

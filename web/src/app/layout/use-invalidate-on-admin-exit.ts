@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#web/config/paths.ts';
-import { bypassDigests } from '#web/lib/digest.ts';
-import { useDataCache } from '#web/lib/use-resource.ts';
+import { bypassDigests } from '#web/lib/cache/digest.ts';
+import { useDataCache } from '#web/lib/cache/use-resource.ts';
 
 /** After leaving the back office, staff see what they changed there, not what was read before. */
 export function useInvalidateOnAdminExit(): void {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { partCode } from '#web/lib/part-code.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 

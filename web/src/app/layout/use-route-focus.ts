@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { showFonts } from '#web/lib/late-fonts.ts';
+import { showFonts } from '#web/lib/browser/late-fonts.ts';
 import { goToPlace, keepPlace, restorePlace } from './scroll-memory.ts';
 
 /** The `<main>` of every page: where the skip link and the focus after a navigation go. */

@@ -4,7 +4,7 @@ import buttons from '#web/components/button.module.css';
 import { Section } from '#web/components/section.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
 import styles from './about-route.module.css';
 
 const figures = [

@@ -1,17 +1,17 @@
 import { otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
-import { BannerStrip } from '#web/features/banners/components/banner-strip.tsx';
-import { AmenitiesStrip } from '#web/features/home/components/amenities-strip.tsx';
-import { Destinations } from '#web/features/home/components/destinations.tsx';
-import { afterHeroId, Hero } from '#web/features/home/components/hero.tsx';
-import { Testimonials } from '#web/features/home/components/testimonials.tsx';
-import { FeaturedHotels } from '#web/features/hotels/components/featured-hotels.tsx';
-import { Recommendations } from '#web/features/hotels/components/recommendations.tsx';
-import { useKnownCatalogue } from '#web/features/hotels/use-known-catalogue.ts';
-import { Newsletter } from '#web/features/newsletter/components/newsletter.tsx';
-import { SearchBar } from '#web/features/stay-search/components/search-bar.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { BannerStrip } from '#web/site/catalogue/banners/components/banner-strip.tsx';
+import { FeaturedHotels } from '#web/site/catalogue/hotels/components/featured-hotels.tsx';
+import { Recommendations } from '#web/site/catalogue/hotels/components/recommendations.tsx';
+import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
+import { AmenitiesStrip } from '#web/site/content/home/components/amenities-strip.tsx';
+import { Destinations } from '#web/site/content/home/components/destinations.tsx';
+import { afterHeroId, Hero } from '#web/site/content/home/components/hero.tsx';
+import { Testimonials } from '#web/site/content/home/components/testimonials.tsx';
+import { Newsletter } from '#web/site/content/newsletter/components/newsletter.tsx';
+import { SearchBar } from '#web/site/search/components/search-bar.tsx';
 import { SectionBoundary } from '../section-boundary.tsx';
 import styles from './home-route.module.css';
 

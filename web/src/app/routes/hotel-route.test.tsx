@@ -9,11 +9,11 @@ import { renderPart } from '#web/testing/render-part.tsx';
 import HotelRoute from './hotel-route.tsx';
 
 const getHotel = vi.hoisted(() => vi.fn());
-vi.mock('#web/features/hotels/api/get-hotel.ts', () => ({
+vi.mock('#web/site/catalogue/hotels/api/get-hotel.ts', () => ({
   hotelKey: (id: string) => `hotel:${id}`,
   getHotel,
 }));
-vi.mock('#web/features/hotels/components/other-stays.tsx', () => ({ default: () => null }));
+vi.mock('#web/site/catalogue/hotels/components/other-stays.tsx', () => ({ default: () => null }));
 
 const show = () =>
   renderPart(

@@ -9,29 +9,28 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
-import { getHotel, hotelKey } from '#web/features/hotels/api/get-hotel.ts';
-import { ArrivingHotel } from '#web/features/hotels/components/arriving-hotel.tsx';
-import { HotelPage } from '#web/features/hotels/components/hotel-page.tsx';
-import { hotelHead } from '#web/features/hotels/hotel-head.ts';
-import { AskedToday } from '#web/features/inquiries/components/asked-today.tsx';
-import { getHotelReviews, hotelReviewsKey } from '#web/features/reviews/api/list-reviews.ts';
-import { HotelReviews } from '#web/features/reviews/components/hotel-reviews.tsx';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import { useIsHere } from '#web/lib/browser/use-is-here.ts';
+import { useResource } from '#web/lib/cache/use-resource.ts';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
-import { partCode } from '#web/lib/part-code.ts';
-import { useAskedStay } from '#web/lib/use-asked-stay.ts';
-import { useIsHere } from '#web/lib/use-is-here.ts';
-import { useResource } from '#web/lib/use-resource.ts';
+import { useAskedStay } from '#web/lib/stay/use-asked-stay.ts';
+import { getHotel, hotelKey } from '#web/site/catalogue/hotels/api/get-hotel.ts';
+import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-hotel.tsx';
+import { HotelPage } from '#web/site/catalogue/hotels/components/hotel-page.tsx';
+import { hotelHead } from '#web/site/catalogue/hotels/hotel-head.ts';
+import { AskedToday } from '#web/site/inquiries/components/asked-today.tsx';
+import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
+import { HotelReviews } from '#web/site/reviews/components/hotel-reviews.tsx';
 
-const inquiryDialog = partCode(
-  () => import('#web/features/inquiries/components/inquiry-dialog.tsx'),
-);
+const inquiryDialog = partCode(() => import('#web/site/inquiries/components/inquiry-dialog.tsx'));
 const InquiryDialog = lazyPart(inquiryDialog.load);
 const OtherStays = lazyPart(
-  partCode(() => import('#web/features/hotels/components/other-stays.tsx')).load,
+  partCode(() => import('#web/site/catalogue/hotels/components/other-stays.tsx')).load,
 );
 const AvailabilityCalendar = lazyPart(
-  partCode(() => import('#web/features/availability/components/availability-calendar.tsx')).load,
+  partCode(() => import('#web/site/bookings/availability/components/availability-calendar.tsx'))
+    .load,
 );
 
 /** /hotels/{id} (product §5). */

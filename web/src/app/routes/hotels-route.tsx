@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
-import { HotelListPage } from '#web/features/hotels/components/hotel-list-page.tsx';
-import { SearchBar } from '#web/features/stay-search/components/search-bar.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
+import { SearchBar } from '#web/site/search/components/search-bar.tsx';
 
 /** /hotels and /hotels?destination={name} (product §4). */
 export default function HotelsRoute() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { InquiryPage } from '#web/features/conversation/components/inquiry-page.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { InquiryPage } from '#web/site/conversation/components/inquiry-page.tsx';
 
 /** /inquiry/{id}: the conversation about an inquiry, by the secret link of its mails. */
 export default function InquiryRoute() {

@@ -3,11 +3,11 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import type { ReturnState } from '#web/features/my-bookings/use-payment-return.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
+import type { ReturnState } from '#web/site/bookings/use-payment-return.ts';
 
-const SessionResult = lazy(() => import('#web/features/my-bookings/components/session-result.tsx'));
-const PaymentWatch = lazy(() => import('#web/features/my-bookings/components/payment-watch.tsx'));
+const SessionResult = lazy(() => import('#web/site/bookings/components/session-result.tsx'));
+const PaymentWatch = lazy(() => import('#web/site/bookings/components/payment-watch.tsx'));
 
 /** Product §2.4: the loader leads on after this long. */
 export const loaderDelayMs = 8000;

@@ -3,28 +3,28 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
-import { MyBookingsPage } from '#web/features/my-bookings/components/my-bookings-page.tsx';
-import type { ReturnState } from '#web/features/my-bookings/use-payment-return.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
-import { partCode } from '#web/lib/part-code.ts';
-import { keptTripKey } from '#web/lib/trip-keys.ts';
+import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import { MyBookingsPage } from '#web/site/bookings/components/my-bookings-page.tsx';
+import type { ReturnState } from '#web/site/bookings/use-payment-return.ts';
 
 const GuestActions = lazyPart(
   partCode(async () => ({
-    default: (await import('#web/features/my-bookings/components/guest-actions.tsx')).GuestActions,
+    default: (await import('#web/site/bookings/components/guest-actions.tsx')).GuestActions,
   })).load,
 );
 
 const BookingMessages = lazyPart(
   partCode(async () => ({
-    default: (await import('#web/features/conversation/components/booking-messages.tsx'))
+    default: (await import('#web/site/conversation/components/booking-messages.tsx'))
       .BookingMessages,
   })).load,
 );
 
 const BookingReview = lazyPart(
   partCode(async () => ({
-    default: (await import('#web/features/reviews/components/booking-review.tsx')).BookingReview,
+    default: (await import('#web/site/reviews/components/booking-review.tsx')).BookingReview,
   })).load,
 );
 

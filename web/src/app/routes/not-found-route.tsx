@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
 
 /** Every address that the route table does not know. */
 export default function NotFoundRoute() {

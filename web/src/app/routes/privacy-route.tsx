@@ -3,7 +3,7 @@ import { site } from '@kerala-stays/domain/content/site';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
 
 /** /privacy: what is kept and why, and the cancellation and refund policy (product §9.1). */
 export default function PrivacyRoute() {

@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
 
-const ReceiptPage = lazy(() => import('#web/features/my-bookings/components/receipt-page.tsx'));
-const TaxDocumentPage = lazy(
-  () => import('#web/features/my-bookings/components/tax-document-page.tsx'),
-);
+const ReceiptPage = lazy(() => import('#web/site/bookings/components/receipt-page.tsx'));
+const TaxDocumentPage = lazy(() => import('#web/site/bookings/components/tax-document-page.tsx'));
 
 /** /my-bookings/{id}/receipt, for guests and staff: an invoice, bill or credit note when one is named, else what was paid of stay, to print or keep. */
 export default function ReceiptRoute() {

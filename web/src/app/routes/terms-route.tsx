@@ -6,7 +6,7 @@ import { reviewDays } from '@kerala-stays/domain/reviews/review-messages';
 import { Link } from 'react-router-dom';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
 
 /** /terms: what guests and agency can expect of each other. */
 export default function TermsRoute() {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { ConversationSection } from '#web/features/conversation/components/conversation-section.tsx';
-import { TripPage } from '#web/features/my-bookings/components/trip-page.tsx';
-import { ReviewSection } from '#web/features/reviews/components/review-section.tsx';
-import { usePageHead } from '#web/lib/page-head.ts';
+import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { TripPage } from '#web/site/bookings/components/trip-page.tsx';
+import { ConversationSection } from '#web/site/conversation/components/conversation-section.tsx';
+import { ReviewSection } from '#web/site/reviews/components/review-section.tsx';
 
 /** /trip/{id}: a stay by the secret link of its mails. */
 export default function TripRoute() {

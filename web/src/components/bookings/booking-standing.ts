@@ -1,10 +1,10 @@
 import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { countedMinor, nextDue } from '@kerala-stays/domain/bookings/deposit';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
+import { countedMinor, nextDue } from '@kerala-stays/domain/money/deposit';
 import { stillOwed } from './booking-sums.ts';
 
 export type StandingColour =

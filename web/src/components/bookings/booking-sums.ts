@@ -1,8 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/bookings/deposit';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
 
 /** What a booking still has to be paid, also after the stay; nothing once it was given up. */
 export function stillOwed(booking: Booking): MinorUnits {

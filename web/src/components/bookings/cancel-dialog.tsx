@@ -16,9 +16,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import type { ApiResult } from '#web/lib/api-client.ts';
-import type { RefundPreview } from '#web/lib/booking-api.ts';
-import { useServerNow } from '#web/lib/use-server-now.ts';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import type { RefundPreview } from '#web/lib/api/booking-api.ts';
+import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { RefundDays } from './refund-days.tsx';
 
 /** The exact refund, as the server computes it today. */

@@ -3,7 +3,7 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
-import { shortStretch } from '#web/lib/format-stretch.ts';
+import { shortStretch } from '#web/lib/stay/format-stretch.ts';
 
 /** Lines of one night each that follow each other and cost the same, together; everything else by itself. */
 export function groupNights(lines: readonly QuoteLine[]): QuoteLine[][] {

@@ -1,11 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import {
   currentStep,
   type RefundStep,
   refundTimeline,
-} from '@kerala-stays/domain/bookings/refund-timeline';
-import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { formatDay } from '@kerala-stays/domain/core/format-dates';
+} from '@kerala-stays/domain/money/refund-timeline';
 import Box from '@mui/material/Box';
 
 /** "Until 27 Nov 2026", "Today, from 6 Dec 2026" */

@@ -1,7 +1,7 @@
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { ApiResult } from '#web/lib/api-client.ts';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { type NewMessage, useMessageForm } from './use-message-form.ts';
 
 const failure = { ok: false, message: 'Please try again' } as const;

@@ -2,9 +2,9 @@ import { conversationLimits } from '@kerala-stays/domain/conversation/conversati
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { normaliseText } from '@kerala-stays/domain/core/plain-text';
 import { useEffect, useState } from 'react';
-import type { ApiResult } from '#web/lib/api-client.ts';
-import { clearDraft, readDraft, saveDraft } from '#web/lib/draft.ts';
-import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { clearDraft, readDraft, saveDraft } from '#web/lib/forms/draft.ts';
+import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 
 /** One message, and the key under which it is stored once however often it is sent. */
 export type NewMessage = { key: string; text: string };

@@ -2,7 +2,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import { type PriceRow, priceRows } from '@kerala-stays/domain/rates/price-rows';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { ReactNode } from 'react';
-import type { CodeAnswer, ShownPrice } from '#web/lib/stay-price.ts';
+import type { CodeAnswer, ShownPrice } from '#web/lib/stay/stay-price.ts';
 import styles from './price-box.module.css';
 import { sayNights, sayParty } from './stay-words.ts';
 import type { StayPriceState } from './use-stay-price.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from '#web/components/button.module.css';
-import type { CodeAnswer } from '#web/lib/stay-price.ts';
+import type { CodeAnswer } from '#web/lib/stay/stay-price.ts';
 import styles from './promo-code.module.css';
 
 /** Longest code that is taken. */

@@ -7,8 +7,8 @@ import {
   Week as PlainWeek,
   type WeekProps,
 } from 'react-day-picker';
-import { serverNow } from '#web/lib/server-clock.ts';
-import { calendarDays, type RoomCalendar } from '#web/lib/stay-calendar.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { calendarDays, type RoomCalendar } from '#web/lib/stay/stay-calendar.ts';
 import styles from './stay-calendar.module.css';
 import {
   daysBetweenEnds,

@@ -5,7 +5,7 @@ import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, toMajor } from '@kerala-stays/domain/core/money';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { CalendarNight } from '@kerala-stays/domain/rates/stay-calendar';
-import { shortStretch } from '#web/lib/format-stretch.ts';
+import { shortStretch } from '#web/lib/stay/format-stretch.ts';
 
 const shortNumber = new Intl.NumberFormat('en-IN', {
   notation: 'compact',

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { useEffect, useState } from 'react';
-import { getRoomCalendar, type RoomCalendar } from '#web/lib/stay-calendar.ts';
+import { getRoomCalendar, type RoomCalendar } from '#web/lib/stay/stay-calendar.ts';
 
 /** The calendar of a room type: undefined while it loads, null when the server could not say. */
 export function useRoomCalendar(

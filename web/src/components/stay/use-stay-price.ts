@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AskedStay, askStayPrice, type StayAnswer } from '#web/lib/stay-price.ts';
+import { type AskedStay, askStayPrice, type StayAnswer } from '#web/lib/stay/stay-price.ts';
 
 /** Typing passes through stays that nobody means; wait until the value settles. */
 const settleMs = 350;

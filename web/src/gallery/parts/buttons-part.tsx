@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { TwoStepDelete } from '#web/components/admin/two-step-delete.tsx';
 import buttons from '#web/components/button.module.css';
 import { CarouselControls } from '#web/components/carousel-controls.tsx';
+import { TwoStepDelete } from '#web/components/office/two-step-delete.tsx';
 import styles from '../gallery.module.css';
 import { Sample } from '../sample.tsx';
 

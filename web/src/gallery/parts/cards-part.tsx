@@ -1,6 +1,6 @@
 import { SiteImage } from '#web/components/site-image.tsx';
-import { HotelCard } from '#web/features/hotels/components/hotel-card.tsx';
-import { HotelCardSkeleton } from '#web/features/hotels/components/hotel-card-skeleton.tsx';
+import { HotelCard } from '#web/site/catalogue/hotels/components/hotel-card.tsx';
+import { HotelCardSkeleton } from '#web/site/catalogue/hotels/components/hotel-card-skeleton.tsx';
 import { cardNamed } from '#web/testing/hotels.ts';
 import styles from '../gallery.module.css';
 import { Sample } from '../sample.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ConfirmDialog } from '#web/components/admin/confirm-dialog.tsx';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
+import { ConfirmDialog } from '#web/components/office/confirm-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import styles from '../gallery.module.css';
 import { Sample } from '../sample.tsx';

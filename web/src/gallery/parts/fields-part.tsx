@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { TagEditor } from '#web/components/admin/tag-editor.tsx';
 import { FormField } from '#web/components/form-field.tsx';
+import { TagEditor } from '#web/components/office/tag-editor.tsx';
 import styles from '../gallery.module.css';
 import { Sample } from '../sample.tsx';
 

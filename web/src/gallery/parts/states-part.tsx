@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { EmptyState } from '#web/components/admin/empty-state.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { Sample } from '../sample.tsx';

@@ -44,7 +44,7 @@ const tokenSentTo = (part: string) =>
 
 async function readAndCall() {
   const { runQuery } = await import('./firestore-rest.ts');
-  const { callApi } = await import('../api-client.ts');
+  const { callApi } = await import('../api/api-client.ts');
   await runQuery(featuredHotelsQuery(6));
   await callApi('POST /inquiries', {
     body: { hotelId: 'h1', name: 'A', email: 'a@b.example', mobile: '' },

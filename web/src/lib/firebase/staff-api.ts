@@ -1,5 +1,5 @@
 import type { OperationName } from '@kerala-stays/domain/api/operations';
-import { type ApiRequest, type ApiResponse, callApi } from '#web/lib/api-client.ts';
+import { type ApiRequest, type ApiResponse, callApi } from '#web/lib/api/api-client.ts';
 import { auth } from './auth.ts';
 
 /** A function may have to start before it responds. */

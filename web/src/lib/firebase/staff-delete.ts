@@ -1,5 +1,5 @@
-import { apiMessage } from '#web/lib/api-client.ts';
-import { StaffActionError } from '#web/lib/staff-error.ts';
+import { apiMessage } from '#web/lib/api/api-client.ts';
+import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { callStaffApi } from './staff-api.ts';
 
 /**

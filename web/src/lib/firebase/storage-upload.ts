@@ -2,10 +2,10 @@ import type { ImageSubject } from '@kerala-stays/domain/catalogue/image-subject'
 import type { ImageFolder } from '@kerala-stays/domain/catalogue/images';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import { deleteObject, ref, uploadBytesResumable } from 'firebase/storage';
+import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { imageExtension } from '#web/lib/images/image-check.ts';
 import type { UploadStep } from '#web/lib/images/image-queue.ts';
 import { shrinkImage } from '#web/lib/images/shrink-image.ts';
-import { StaffActionError } from '#web/lib/staff-error.ts';
 import { callStaffApi } from './staff-api.ts';
 import { storage } from './storage.ts';
 

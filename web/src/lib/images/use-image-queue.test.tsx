@@ -1,7 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { StaffActionError } from '#web/lib/staff-error.ts';
+import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { type ImageQueueOptions, useImageQueue } from './use-image-queue.ts';
 import type { Upload } from './use-image-uploads.ts';
 

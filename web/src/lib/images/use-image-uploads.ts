@@ -2,7 +2,7 @@ import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import pLimit from 'p-limit';
 import { type Dispatch, useCallback, useRef } from 'react';
-import { StaffActionError } from '#web/lib/staff-error.ts';
+import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { imageProblem } from './image-check.ts';
 import type { changeQueue, QueuedImage, UploadStep } from './image-queue.ts';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { InquiryNews } from '#web/features/admin-inquiries/components/inquiry-news.tsx';
+import { InquiryNews } from '#web/office/inquiries/components/inquiry-news.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import * as pages from './admin-pages.ts';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { OfficeNewsContext } from '#web/components/admin/office-news.ts';
+import { OfficeNewsContext } from '#web/components/office/office-news.ts';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { paths } from '#web/config/paths.ts';
 import { adminLinkGroups } from './admin-links.ts';
@@ -15,8 +15,8 @@ import { OfficeCountsContext, useOfficeCounts } from './office-counts.ts';
 import { OfficeHead } from './office-head.tsx';
 import { type OfficeLayer, useOfficeKeys } from './use-office-keys.ts';
 
-const FindDialog = lazy(() => import('#web/features/admin-find/components/find-dialog.tsx'));
-const KeysDialog = lazy(() => import('#web/features/admin-find/components/keys-dialog.tsx'));
+const FindDialog = lazy(() => import('#web/office/records/find/components/find-dialog.tsx'));
+const KeysDialog = lazy(() => import('#web/office/records/find/components/keys-dialog.tsx'));
 
 const sidebarWidth = 248;
 const screens = adminLinkGroups.flatMap(({ caption, links }) =>

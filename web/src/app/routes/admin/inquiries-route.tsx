@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useThreads } from '#web/features/admin-conversations/api/use-threads.ts';
+import { useThreads } from '#web/office/conversation/api/use-threads.ts';
 import * as pages from './admin-pages.ts';
 import { inquiryConversation } from './conversation-parts.tsx';
 

@@ -3,13 +3,13 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ManageBannersPage } from '#web/features/admin-banners/components/manage-banners-page.tsx';
-import { BookingsPage } from '#web/features/admin-bookings/components/bookings-page.tsx';
-import { CategoriesPage } from '#web/features/admin-categories/components/categories-page.tsx';
-import { ConversationsPage } from '#web/features/admin-conversations/components/conversations-page.tsx';
-import { DashboardPage } from '#web/features/admin-dashboard/components/dashboard-page.tsx';
-import { ManageHotelsPage } from '#web/features/admin-hotels/components/manage-hotels-page.tsx';
-import { InquiriesPage } from '#web/features/admin-inquiries/components/inquiries-page.tsx';
+import { BookingsPage } from '#web/office/bookings/components/bookings-page.tsx';
+import { ManageBannersPage } from '#web/office/catalogue/banners/components/manage-banners-page.tsx';
+import { CategoriesPage } from '#web/office/catalogue/categories/components/categories-page.tsx';
+import { ManageHotelsPage } from '#web/office/catalogue/hotels/components/manage-hotels-page.tsx';
+import { ConversationsPage } from '#web/office/conversation/components/conversations-page.tsx';
+import { InquiriesPage } from '#web/office/inquiries/components/inquiries-page.tsx';
+import { DashboardPage } from '#web/office/records/dashboard/components/dashboard-page.tsx';
 import { renderPart } from '#web/testing/render-part.tsx';
 
 /**
@@ -27,7 +27,7 @@ vi.mock('#web/lib/firebase/live-query.ts', () => ({
   useLiveQuery: () => live.response,
   useLiveDocument: () => live.response,
 }));
-vi.mock('#web/features/admin-bookings/api/booking-pages.ts', () => ({
+vi.mock('#web/office/bookings/api/booking-pages.ts', () => ({
   useBookingPages: () => ({ ...live.response, bookings: [], hasMore: false, problem: '' }),
 }));
 vi.mock('reactfire', () => ({ useFirestore: () => ({}) }));
@@ -43,10 +43,10 @@ vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadImage: vi.fn() }))
 vi.mock('#web/account/account-context.tsx', () => ({
   useAccount: () => ({ getIdToken: async () => null, checkAdminAccess: async () => true }),
 }));
-vi.mock('#web/features/admin-dashboard/api/lost-mails.ts', () => ({
+vi.mock('#web/office/records/dashboard/api/lost-mails.ts', () => ({
   countLostMails: async () => 0,
 }));
-vi.mock('#web/features/admin-dashboard/api/dashboard-figures.ts', () => ({
+vi.mock('#web/office/records/dashboard/api/dashboard-figures.ts', () => ({
   loadDashboardFigures: () => new Promise(() => {}),
 }));
 

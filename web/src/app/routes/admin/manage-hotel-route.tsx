@@ -1,6 +1,6 @@
-import { CalendarsTab } from '#web/features/admin-hotels/calendars/calendars-tab.tsx';
-import { ManageHotelPage } from '#web/features/admin-hotels/components/manage-hotel-page.tsx';
-import { RatesTab } from '#web/features/admin-hotels/rates/rates-tab.tsx';
+import { CalendarsTab } from '#web/office/calendars/calendars-tab.tsx';
+import { ManageHotelPage } from '#web/office/catalogue/hotels/components/manage-hotel-page.tsx';
+import { RatesTab } from '#web/office/rates/rates-tab.tsx';
 
 const tabs = { RatesTab, CalendarsTab };
 

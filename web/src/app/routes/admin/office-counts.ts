@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 import { paths } from '#web/config/paths.ts';
-import { useUnreadCount } from '#web/features/admin-conversations/api/use-threads.ts';
-import { useLostMails } from '#web/features/admin-dashboard/use-lost-mails.ts';
-import { useRefundsDue } from '#web/features/admin-dashboard/use-refunds-due.ts';
-import { usePendingInquiryCount } from '#web/features/admin-inquiries/api/use-pending-count.ts';
+import { useUnreadCount } from '#web/office/conversation/api/use-threads.ts';
+import { usePendingInquiryCount } from '#web/office/inquiries/api/use-pending-count.ts';
+import { useLostMails } from '#web/office/records/dashboard/use-lost-mails.ts';
+import { useRefundsDue } from '#web/office/records/dashboard/use-refunds-due.ts';
 
 /** What waits behind a link of the back office: how many, and what of. */
 export type OfficeCounts = Readonly<Record<string, { count: number; words: string }>>;

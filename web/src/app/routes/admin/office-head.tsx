@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link as RouterLink } from 'react-router-dom';
-import { officeHeadId } from '#web/components/admin/heading-id.ts';
+import { officeHeadId } from '#web/components/office/heading-id.ts';
 import { paths } from '#web/config/paths.ts';
 
 const field = {

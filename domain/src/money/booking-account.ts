@@ -1,0 +1,75 @@
+import type { Booking } from '../bookings/booking.ts';
+import { isAhead, nextBookingStatus } from '../bookings/booking-lifecycle.ts';
+import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
+import { countedMinor, owedMinor } from './deposit.ts';
+import type { Payment } from './payment.ts';
+import { isOpen, isOut, type Refund, refundTotals } from './refund.ts';
+
+/** What the payments and refunds of one booking add up to, as it stands on the booking. */
+export type BookingSums = Pick<
+  Booking,
+  | 'paidMinor'
+  | 'refundedMinor'
+  | 'refundDueMinor'
+  | 'refundStatus'
+  | 'excessReturnedMinor'
+  | 'disputed'
+  | 'disputeLostMinor'
+>;
+
+/**
+ * One rule for every place that changes a payment or a refund. Unapplied and voided payments, and the
+ * refunds of unapplied ones, are the payer's affair, not the booking's.
+ */
+export function bookingSums(payments: readonly Payment[], refunds: readonly Refund[]): BookingSums {
+  const applied = payments.filter(({ status }) => status === 'applied');
+  const ids = new Set(applied.map(({ _id }) => _id));
+  return {
+    paidMinor: sumMinor(applied.map(({ amountMinor }) => amountMinor)),
+    ...refundTotals(refunds.filter(({ paymentId }) => ids.has(paymentId))),
+    disputed: applied.some(({ disputed }) => disputed),
+    disputeLostMinor: sumMinor(applied.map(({ disputeLostMinor }) => disputeLostMinor)),
+  };
+}
+
+/**
+ * Whether a booking ahead is paid, by what counts towards its price: more to pay makes a paid one part-paid,
+ * nothing more to pay makes it paid.
+ */
+export function standingOf(booking: Booking): Pick<Booking, 'status' | 'isPaid'> {
+  const { status, isPaid } = booking;
+  if (!isAhead(status) || countedMinor(booking) === 0) return { status, isPaid };
+  const isCovered = owedMinor(booking) === 0;
+  return {
+    status: nextBookingStatus(status, isCovered ? 'pay' : 'pay-part') ?? status,
+    isPaid: isCovered,
+  };
+}
+
+/** What has gone back of one payment. */
+export function refundedOf(paymentId: string, refunds: readonly Refund[]): MinorUnits {
+  const out = refunds.filter((refund) => refund.paymentId === paymentId && isOut(refund));
+  return sumMinor(out.map(({ amountMinor }) => amountMinor));
+}
+
+/** What arrived by a payment and has neither gone back, nor been promised back, nor been lost to the bank. */
+export function leftOf(payment: Payment, refunds: readonly Refund[]): MinorUnits {
+  if (payment.status === 'voided') return 0 as MinorUnits;
+  const promised = refunds.filter(
+    (refund) => refund.paymentId === payment._id && (isOut(refund) || isOpen(refund)),
+  );
+  return subtractMinor(
+    payment.amountMinor,
+    sumMinor([payment.disputeLostMinor, ...promised.map(({ amountMinor }) => amountMinor)]),
+  );
+}
+
+/** What could still go back to the guest of a booking, by its own sums. */
+export function leftToRefund(
+  booking: Pick<Booking, 'paidMinor' | 'refundDueMinor' | 'disputeLostMinor'>,
+): MinorUnits {
+  return subtractMinor(
+    booking.paidMinor,
+    sumMinor([booking.refundDueMinor, booking.disputeLostMinor]),
+  );
+}

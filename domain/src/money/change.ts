@@ -1,0 +1,170 @@
+import type { Booking } from '../bookings/booking.ts';
+import { hasStayBegun } from '../bookings/cancellation-policy.ts';
+import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
+import { countOf } from '../core/count-of.ts';
+import { formatDay } from '../core/format-dates.ts';
+import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
+import { leftToRefund } from './booking-account.ts';
+import {
+  type DepositTerms,
+  excessMinor,
+  nextDue,
+  owedMinor,
+  type PaymentPlan,
+  planPayment,
+} from './deposit.ts';
+
+/** The stay that staff want a booking to become. */
+export type WantedStay = {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  roomTypeId: string;
+  unit: number | undefined;
+  /** How many rooms. */
+  rooms: number;
+};
+
+type ChangedBooking = Pick<
+  Booking,
+  'status' | 'currency' | 'dueNowMinor' | 'balanceDueOn' | 'checkInDate'
+>;
+
+const severalUnits =
+  'This booking has several rooms. Which units they are is changed on the board, one room at a time.';
+
+/** Why staff cannot change the nights or the room of a booking, as a sentence; null when they can. */
+export function findChangeProblem(
+  booking: Booking,
+  wanted: WantedStay,
+  today: CalendarDate,
+): string | null {
+  if (booking.noShow) return 'The guest never arrived, so this booking can no longer be changed.';
+  if (booking.checkOutDate < today) {
+    return 'This stay is over, so it can no longer be changed.';
+  }
+  const { checkIn, checkOut, roomTypeId, unit, rooms } = wanted;
+  const isOtherUnit = unit !== undefined && unit !== booking.unit;
+  if (isOtherUnit && booking.rooms > 1) return severalUnits;
+  const isOtherRoom =
+    roomTypeId !== booking.room.roomTypeId || isOtherUnit || rooms !== booking.rooms;
+  if (hasStayBegun(booking, today)) {
+    if (checkIn !== booking.checkInDate) return 'The stay has begun: its check-in date stays.';
+    if (isOtherRoom) return 'The stay has begun: its room cannot be changed here.';
+    const isShorter = checkOut < booking.checkOutDate;
+    if (isShorter && checkOut < today) return 'Choose a check-out date of today or later';
+  }
+  return null;
+}
+
+/**
+ * What is due when, after the price or the dates of a booking have changed. While nothing is paid the terms of the
+ * hotel decide anew. After that a deposit stays as high as it was agreed, so that no more of it is ever asked
+ * for, and the balance is due as many days before check-in as before; today, when that day has passed.
+ */
+export function planAfterChange(
+  booking: ChangedBooking,
+  after: { totalMinor: MinorUnits; checkIn: CalendarDate; terms: DepositTerms },
+  today: CalendarDate,
+): PaymentPlan {
+  const { totalMinor, checkIn, terms } = after;
+  const { currency, dueNowMinor } = booking;
+  // A held booking stays one: with nothing due at once it would have nothing to be held for.
+  if (booking.status === 'pending-payment' && terms.depositPercent > 0) {
+    return planPayment(totalMinor, terms, { checkIn, today, currency });
+  }
+  const atOnce: PaymentPlan = {
+    dueNowMinor: totalMinor,
+    balanceMinor: 0 as MinorUnits,
+    balanceDueOn: '',
+  };
+  const balanceMinor = subtractMinor(totalMinor, dueNowMinor);
+  if (booking.balanceDueOn === '' || balanceMinor === 0) return atOnce;
+  const daysBefore = daysBetween(booking.balanceDueOn, booking.checkInDate);
+  const balanceDueOn = addDays(checkIn, -daysBefore);
+  if (booking.status === 'pending-payment' && balanceDueOn <= today) return atOnce;
+  return { dueNowMinor, balanceMinor, balanceDueOn: balanceDueOn < today ? today : balanceDueOn };
+}
+
+/**
+ * What a change sets free to go back: by how much more was paid than the price, than was so before. What staff
+ * kept at an earlier change stays kept, and nothing goes back that is not with us any more.
+ */
+export function freedByChange(before: Booking, after: Booking): MinorUnits {
+  const freed = subtractMinor(excessMinor(after), excessMinor(before));
+  return Math.min(freed, leftToRefund(before)) as MinorUnits;
+}
+
+/** What is new about a booking, a sentence for each thing; none when its guest sees no difference. */
+export function changeSentences(before: Booking, after: Booking): string[] {
+  const stays = `${formatDay(after.checkInDate)} to ${formatDay(after.checkOutDate)}`;
+  const isSame = (pick: (booking: Booking) => unknown) => pick(before) === pick(after);
+  return [
+    ...(isSame(({ checkInDate }) => checkInDate) && isSame(({ checkOutDate }) => checkOutDate)
+      ? []
+      : [`The stay is now from ${stays}.`]),
+    ...(isSame(({ room }) => room.roomTypeId) ? [] : [`The room is now: ${after.room.roomType}.`]),
+    ...(isSame(({ rooms }) => rooms)
+      ? []
+      : [`The booking is now for ${countOf(after.rooms, 'room')}.`]),
+    ...(isSame(({ guests }) => guests)
+      ? []
+      : [`The booking is now for ${after.guests} guest${after.guests === 1 ? '' : 's'}.`]),
+    ...(isSame(({ guestName }) => guestName)
+      ? []
+      : [`It is now in the name of ${after.guestName}.`]),
+    ...(isSame(({ guestEmail }) => guestEmail)
+      ? []
+      : [`Messages about it now go to ${after.guestEmail}.`]),
+    ...(isSame(({ guestMobile }) => guestMobile) ? [] : ['The telephone number was changed.']),
+  ];
+}
+
+/** What becomes of the money that a change sets free. */
+export type Freed = {
+  /** It goes back, or is to be paid back by hand. */
+  returnedMinor: MinorUnits;
+  /** Of that, what waits because the guest's bank looks into the payment. */
+  waitingMinor: MinorUnits;
+  /** Staff keep it, with a reason. */
+  keptMinor: MinorUnits;
+};
+
+/** What the change means for the guest's money, in sentences that are true whatever was paid before. */
+export function differenceSentence(before: Booking, after: Booking, freed: Freed): string {
+  const money = (minor: MinorUnits) => formatMinor(minor, after.currency);
+  const price =
+    before.totalMinor === after.totalMinor
+      ? `The price stays ${money(after.totalMinor)}.`
+      : `The price is now ${money(after.totalMinor)} instead of ${money(before.totalMinor)}.`;
+  const { paidMinor, excessReturnedMinor } = after;
+  if (paidMinor === 0) return `${price}${planSentence(after)}`;
+  const paid = `You have paid ${money(paidMinor)}`;
+  const owed = owedMinor(after);
+  if (owed > 0) {
+    const isLater = after.balanceDueOn !== '' && nextDue(after) === owed;
+    const by = isLater ? ` by ${formatDay(after.balanceDueOn as CalendarDate)}` : '';
+    const less =
+      excessReturnedMinor === 0
+        ? ''
+        : `, of which ${money(excessReturnedMinor)} went back to you or is on its way`;
+    return `${price} ${paid}${less}, so ${money(owed)} is still to be paid${by}.`;
+  }
+  const { returnedMinor, waitingMinor, keptMinor } = freed;
+  if (keptMinor > 0)
+    return `${price} ${paid}; the difference of ${money(keptMinor)} stays with us.`;
+  if (returnedMinor === 0) return price;
+  if (waitingMinor > 0) {
+    return `${price} ${paid}; ${money(returnedMinor)} of it is to go back to you. Your bank is looking into a payment, so ${money(waitingMinor)} waits until that is settled.`;
+  }
+  return `${price} ${paid}; ${money(returnedMinor)} of it goes back to you.`;
+}
+
+/** What of an unpaid price is due when; '' when all of it is due at once. */
+function planSentence(booking: Booking): string {
+  const { totalMinor, dueNowMinor, balanceDueOn, currency } = booking;
+  const later = subtractMinor(totalMinor, dueNowMinor);
+  if (later === 0 || balanceDueOn === '') return '';
+  const day = formatDay(balanceDueOn);
+  if (dueNowMinor === 0) return ` It is to be paid by ${day}.`;
+  return ` ${formatMinor(dueNowMinor, currency)} of it is due now, and ${formatMinor(later, currency)} by ${day}.`;
+}

@@ -1,0 +1,72 @@
+import { type PaymentMethod, paymentMethods } from '../bookings/booking.ts';
+import { type Currency, currencies } from '../core/currency.ts';
+import { readInstant } from '../core/instant.ts';
+import { type MinorUnits, parseMinor } from '../core/money.ts';
+import { readFields, readOneOf, readText } from '../core/read-values.ts';
+
+/**
+ * What moved money: `payment` and `payment-voided`, `refund` and `refund-returned` (it failed after it had
+ * left), `dispute` and `dispute-reinstated`, `fee` (Stripe's, where known).
+ */
+export const ledgerKinds = [
+  'payment',
+  'payment-voided',
+  'refund',
+  'refund-returned',
+  'dispute',
+  'dispute-reinstated',
+  'fee',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+/**
+ * One movement of money on its own date. Rows are only ever added, in the batch of what moved the money:
+ * a closed month never changes. The sum of all rows of a currency is what the agency has.
+ */
+export type LedgerEntry = {
+  _id: string;
+  kind: LedgerKind;
+  /** Into the account above zero, out of it below. */
+  amountMinor: MinorUnits;
+  currency: Currency;
+  method: PaymentMethod;
+  bookingId: string;
+  /** The booking's reference, so that a row is readable alone. */
+  reference: string;
+  paymentId: string;
+  /** The refund or dispute that moved it, or ''. */
+  refundId: string;
+  /** When the money moved, by Stripe's or the member of staff's word. */
+  at: string;
+};
+
+/** Ids follow from what happened, so that nothing is entered twice. */
+export const ledgerId = {
+  payment: (paymentId: string) => `payment-${paymentId}`,
+  paymentVoided: (paymentId: string) => `voided-${paymentId}`,
+  /** @param tries a failed refund may be sent again, which moves the money again */
+  refund: (refundId: string, tries: number) => `refund-${refundId}-${tries}`,
+  refundReturned: (refundId: string, tries: number) => `refund-returned-${refundId}-${tries}`,
+  dispute: (disputeId: string) => `dispute-${disputeId}`,
+  disputeReinstated: (disputeId: string) => `dispute-reinstated-${disputeId}`,
+  /** @param id of the payment or the dispute that it was taken for */
+  fee: (id: string) => `fee-${id}`,
+  feeReturned: (disputeId: string) => `fee-returned-${disputeId}`,
+} as const;
+
+/** Reads a stored row, tolerantly. */
+export function readLedgerEntry(id: string, data: unknown): LedgerEntry {
+  const fields = readFields(data);
+  return {
+    _id: id,
+    kind: readOneOf<LedgerKind>(ledgerKinds, fields.kind, 'payment'),
+    amountMinor: parseMinor(fields.amountMinor) ?? (0 as MinorUnits),
+    currency: readOneOf<Currency>(currencies, fields.currency, 'usd'),
+    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
+    bookingId: readText(fields.bookingId),
+    reference: readText(fields.reference),
+    paymentId: readText(fields.paymentId),
+    refundId: readText(fields.refundId),
+    at: readInstant(fields.at),
+  };
+}

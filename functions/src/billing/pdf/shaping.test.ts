@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import { describe, expect, it } from 'vitest';
+import { devanagariNames, malayalamNames } from '../../testing/kerala-names.ts';
+import { loadFonts } from './pdf-fonts.ts';
+
+const resolve = createRequire(import.meta.url).resolve;
+/** fontkit’s own shaper of the same file. Without placing marks: there it throws. */
+function shapeByFontkit(file: string): (text: string) => number[] {
+  const font = create(readFileSync(resolve(file))) as Font;
+  const unplaced = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false };
+  return (text) => font.layout(text, unplaced as never).glyphs.map(({ id }) => id);
+}
+
+const fonts = await loadFonts();
+
+function shapeForPdf(text: string): number[] {
+  const runs = fonts.split(text, 'regular');
+  expect(runs.map((run) => run.text)).toEqual([text]);
+  return runs.flatMap((run) => run.font.font.layout(run.text).glyphs.map(({ id }) => id));
+}
+
+const scripts = [
+  ['malayalam', malayalamNames, '@fontsource/noto-sans-malayalam'],
+  ['devanagari', devanagariNames, '@fontsource/noto-sans-devanagari'],
+] as const;
+
+describe.each(scripts)('names in %s', (script, names, folder) => {
+  const file = `${folder}/files/${folder.replace('@fontsource/', '')}-${script}-400-normal.woff`;
+
+  it('have a glyph for each of their letters', () => {
+    expect(names.filter((name) => shapeForPdf(name).includes(0))).toEqual([]);
+  });
+
+  it('become the same glyphs by HarfBuzz, which sets them, and by fontkit', () => {
+    const byFontkit = shapeByFontkit(file);
+    const differing = names.filter((name) => shapeForPdf(name).join() !== byFontkit(name).join());
+    expect(differing).toEqual([]);
+  });
+});
+
+it('compares three hundred names and places', () => {
+  expect(new Set([...malayalamNames, ...devanagariNames]).size).toBeGreaterThanOrEqual(300);
+});

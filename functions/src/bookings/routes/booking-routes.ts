@@ -1,0 +1,45 @@
+import { mailEventSecrets, mailSettings } from '../../config.ts';
+import type { ApiRoute } from '../../http/route.ts';
+import { officeDeps, runMail } from '../../mail/mail-services.ts';
+import type { JudgeCode } from '../../rates/coupons/judge-code.ts';
+import { guestReviewRoutes } from '../../reviews/guest-review-routes.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { bookingBillingRoutes } from './billing-routes.ts';
+import { changeRoutes } from './change-routes.ts';
+import { guestBookingRoutes } from './guest-booking-routes.ts';
+import { mailEventRoutes } from './mail-event-routes.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { officeRoutes } from './office-routes.ts';
+import { refundRoutes } from './refund-routes.ts';
+import { staffBookingRoutes } from './staff-booking-routes.ts';
+import { stayRoutes } from './stay-routes.ts';
+
+/**
+ * Every route of bookings, payments and their mail. Staff's rows come first: their fixed paths would
+ * else be taken for the id of a booking.
+ */
+export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRoute[] {
+  return [
+    ...stayRoutes(deps, judgeCode),
+    ...staffBookingRoutes(deps),
+    ...changeRoutes(deps),
+    ...refundRoutes(deps),
+    ...bookingBillingRoutes(deps),
+    ...guestBookingRoutes(deps),
+    ...guestReviewRoutes(() => deps().documents),
+    ...mailEventRoutes(() => ({
+      ...officeDeps(deps().documents),
+      eventSecrets: mailEventSecrets(),
+    })),
+    ...officeRoutes(() => officeDeps(deps().documents)),
+    ...mailRoutes(() => {
+      const { documents, siteUrl } = deps();
+      return {
+        documents,
+        siteUrl,
+        hasServer: () => mailSettings() !== null,
+        send: (budgetMs) => runMail(documents, budgetMs),
+      };
+    }),
+  ];
+}

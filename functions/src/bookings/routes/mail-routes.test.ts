@@ -1,0 +1,79 @@
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { expect, test } from 'vitest';
+import { mailFixture } from '../../testing/mail-fixture.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { officeRoutes } from './office-routes.ts';
+
+const staff = {
+  uid: 's1',
+  email: 'staff@keralastays.example',
+  emailVerified: true,
+  name: 'Staff',
+  isAdmin: true,
+  lostAdmin: false,
+};
+
+function desk() {
+  const fixture = mailFixture();
+  const { documents } = fixture;
+  const mail = { documents, siteUrl: 'https://site.example', hasServer: () => true };
+  const api = testApi(
+    [
+      ...mailRoutes(() => ({ ...mail, send: async () => 0 })),
+      ...officeRoutes(() => ({ documents, officeEmail: 'hello@keralastays.example' })),
+    ],
+    { authenticate: async () => staff },
+  );
+  const call = async (path: string, put?: object) => {
+    const response = await api.request(`/api${path}`, {
+      method: put === undefined ? 'GET' : 'PUT',
+      headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+      ...(put && { body: JSON.stringify(put) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return { ...fixture, call };
+}
+
+test('the outbox is read page by page, each message once, the newest first', async () => {
+  const { put, call } = desk();
+  for (let number = 0; number < 120; number++) {
+    put(`m${number}`, { createdAt: new Date(Date.UTC(2026, 0, 1, 0, number)) });
+  }
+  const seen: string[] = [];
+  let cursor = '';
+  do {
+    const { body } = await call(`/mail${cursor && `?cursor=${cursor}`}`);
+    const page = body as unknown as AnswerOf<'GET /mail'>;
+    seen.push(...page.mail.map(({ _id }) => _id));
+    cursor = page.cursor;
+  } while (cursor !== '');
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `m${119 - index}`));
+});
+
+test('a page after a message that is gone is refused with a sentence', async () => {
+  const { put, call } = desk();
+  put('m1');
+  expect(await call('/mail?cursor=gone')).toEqual({
+    status: 400,
+    body: { success: false, message: 'The list has changed. Please load it again.' },
+  });
+});
+
+test('the office is its own address until staff save who is told; what is refused changes nothing', async () => {
+  const { call } = desk();
+  const read = async () => (await call('/mail/office')).body.settings;
+  expect(await read()).toMatchObject({ emails: ['hello@keralastays.example'], quietFrom: '' });
+  const night = { quietFrom: '21:00', quietTo: '07:00' };
+  const saved = { emails: ['a@b.example'], kinds: ['payment'], ...night };
+  expect(await call('/mail/office', saved)).toMatchObject({
+    body: { message: 'Alerts saved', settings: saved },
+  });
+  expect(await call('/mail/office', { ...saved, emails: ['nobody'] })).toMatchObject({
+    status: 400,
+    body: { message: 'Please enter a valid email address' },
+  });
+  expect(await call('/mail/office', { ...saved, quietTo: '' })).toMatchObject({ status: 400 });
+  expect(await read()).toEqual(saved);
+});

@@ -1,0 +1,171 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import {
+  readFields,
+  readList,
+  readOneOf,
+  readText,
+  readTexts,
+} from '@kerala-stays/domain/core/read-values';
+import { mailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
+import { readDeliveryState } from '@kerala-stays/domain/mail/mail-delivery';
+import { type ApiRoute, data, done, route } from '../../http/route.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import { againDelivery, readDelivery } from '../../mail/delivery.ts';
+import type { ComposedMail } from '../../mail/mail-layout.ts';
+import { mailTemplates } from '../../mail/mail-templates.ts';
+import { mailFacts } from '../../mail/outbox.ts';
+import type { Documents, Stored } from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hideKeys } from '../../platform/signed-key.ts';
+
+const pageSize = 50;
+const listChanged = 'The list has changed. Please load it again.';
+
+export type MailRouteDeps = {
+  documents: Documents;
+  siteUrl: string;
+  /** Whether there is a mail server; without one messages wait. */
+  hasServer: () => boolean;
+  /** Sends what is due. @returns how many messages the server took */
+  send: (budgetMs: number) => Promise<number>;
+};
+
+/** A call may take a minute. */
+const sendBudgetMs = 20_000;
+
+/** The outbox as staff see it (decision D30). */
+export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
+  return [
+    route('GET /mail', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      rejections: ['invalid'],
+      handle: async (call) => {
+        const { documents, hasServer } = deps();
+        const bookingId = call.query('bookingId');
+        const cursor = call.query('cursor') ?? '';
+        const after = cursor === '' ? null : await documents.get(collections.mail, cursor);
+        // Its message was deleted meanwhile: there is nothing to go on from.
+        if (cursor !== '' && after === null)
+          throw new AppError('invalid', { message: listChanged });
+        const rows = await documents.find(collections.mail, {
+          where: bookingId === undefined ? [] : [['bookingId', '==', bookingId]],
+          orderBy: ['createdAt', 'desc'],
+          limit: pageSize,
+          ...(after && { after }),
+        });
+        return data({
+          mail: rows.map(readMail),
+          cursor: rows.length < pageSize ? '' : (rows.at(-1)?.id ?? ''),
+          hasServer: hasServer(),
+        });
+      },
+    }),
+    route('GET /mail/previews', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      handle: async (call) => {
+        const facts = mailFacts(exampleBooking(call.now), {
+          siteUrl: deps().siteUrl,
+          now: call.now,
+          refundMinor: 12_000 as MinorUnits,
+          document: 'Invoice KS/26-27/000001',
+        });
+        const previews = mailKinds.map((kind) => ({
+          kind,
+          ...hidden(composeMail(mailTemplates[kind], facts)),
+        }));
+        return data({ previews });
+      },
+    }),
+    route('POST /mail/send', {
+      access: 'admin',
+      audit: { none: 'The job does the same' },
+      failureMessage: messages.operationFailed,
+      timeoutMs: 55_000,
+      handle: async () => data({ count: await deps().send(sendBudgetMs) }),
+    }),
+    route('POST /mail/:id/resend', {
+      access: 'admin',
+      audit: { collection: 'mail', what: 'Message sent again' },
+      failureMessage: messages.operationFailed,
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        await resend(deps().documents, call.param('id'), call.now);
+        return done('The message will be sent again');
+      },
+    }),
+  ];
+}
+
+function hidden({ subject, text, html }: ComposedMail): ComposedMail {
+  return { subject, text: hideKeys(text), html: hideKeys(html) };
+}
+
+/**
+ * Puts a message into the outbox anew; `send-message.ts` sends it within a minute.
+ * @throws AppError `conflict` while it is being sent, since it would arrive twice
+ */
+async function resend(documents: Documents, id: string, now: Date): Promise<void> {
+  const found = await documents.get(collections.mail, id);
+  if (found === null) throw new AppError('not-found', { message: messages.notFound });
+  const before = readDelivery(found.data.delivery)?.state;
+  if (before === 'sending' || before === 'handing-over') {
+    throw new AppError('conflict', {
+      message: 'This message is being sent. Look again in a minute.',
+    });
+  }
+  const delivery = againDelivery(found.data.delivery, now);
+  await documents.commit([
+    {
+      kind: 'update',
+      collection: collections.mail,
+      id,
+      patch: { delivery, resentAt: now },
+      version: found.version,
+    },
+  ]);
+}
+
+function readMail({ id, data: fields }: Stored) {
+  const message = readFields(fields.message);
+  return {
+    _id: id,
+    kind: readOneOf(outboxKinds, fields.kind, 'booking-created'),
+    bookingId: readText(fields.bookingId),
+    to: readTexts(fields.to),
+    subject: readText(message.subject),
+    // Staff see what was written, and cannot act as the guest to whom it was.
+    text: hideKeys(readText(message.text)),
+    html: hideKeys(readText(message.html)),
+    attachments: readList(message.attachments).map((item) => ({
+      name: readText(readFields(item).filename),
+      content: hideKeys(readText(readFields(item).content)),
+    })),
+    delivery: readDeliveryState(readFields(fields.delivery).state),
+    reason: readText(readFields(fields.delivery).reason),
+    createdAt: readInstant(fields.createdAt),
+  };
+}
+
+function exampleBooking(now: Date): Booking {
+  return readBooking('example1', {
+    hotel: { name: 'Backwater House', address: 'Alappuzha, Kerala' },
+    room: { roomType: 'Double Bed' },
+    guestName: 'Asha Nair',
+    guests: 2,
+    checkInDate: '2027-01-10',
+    checkOutDate: '2027-01-12',
+    nights: 2,
+    currency: 'usd',
+    totalMinor: 24_000,
+    paidMinor: 24_000,
+    isPaid: true,
+    holdUntil: now,
+  });
+}

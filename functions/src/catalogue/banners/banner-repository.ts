@@ -1,0 +1,87 @@
+import { type Banner, isLastDayBeforeFirst } from '@kerala-stays/domain/content/banner';
+import {
+  compareBanners,
+  keptBanners,
+  maxAskedBanners,
+} from '@kerala-stays/domain/content/banner-places';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { isDocumentId } from '@kerala-stays/domain/core/document-id';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
+import { writeStamp } from '@kerala-stays/domain/core/staff-write';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { recordDeletion } from '../../audit/audit-repository.ts';
+import { AppError } from '../../platform/errors.ts';
+import { firestore } from '../../platform/firestore.ts';
+import type { BannerStore } from './banner-routes.ts';
+
+const maxListedBanners = 500;
+/** As many as Manage Banners lists. */
+const maxActiveBanners = 200;
+
+const banners = () => firestore().collection(collections.banners);
+
+async function readIn(transaction: Transaction, bannerId: string): Promise<DocumentSnapshot> {
+  const snapshot = isDocumentId(bannerId) ? await transaction.get(banners().doc(bannerId)) : null;
+  if (!snapshot?.exists)
+    throw new AppError('not-found', { message: serverMessages.bannerNotFound });
+  return snapshot;
+}
+
+async function findActive(limit: number): Promise<Banner[]> {
+  const found = await banners()
+    .where('isActive', '==', true)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .get();
+  return found.docs.map((document) => readBanner(document.id, document.data()));
+}
+
+/** The newest active banners, for a home page without its digest. */
+export const listActiveBanners = (): Promise<Banner[]> => findActive(maxAskedBanners);
+
+/** What the digest of the home page keeps on this day. */
+export async function listKeptBanners(today: CalendarDate): Promise<Banner[]> {
+  return keptBanners(await findActive(maxActiveBanners), today);
+}
+
+export const bannerRepository: BannerStore = {
+  newId: () => banners().doc().id,
+
+  list: async () => {
+    const found = await banners().orderBy('createdAt', 'desc').limit(maxListedBanners).get();
+    return found.docs
+      .map((document) => readBanner(document.id, document.data()))
+      .sort(compareBanners);
+  },
+
+  create: async (bannerId, banner, uid) => {
+    await banners()
+      .doc(bannerId)
+      .create({
+        ...banner,
+        ...writeStamp(uid, FieldValue.serverTimestamp()),
+        createdAt: FieldValue.serverTimestamp(),
+      });
+  },
+
+  update: (bannerId, changes, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const stored = await readIn(transaction, bannerId);
+      // One of the days may be stored, the other be sent.
+      if (isLastDayBeforeFirst({ ...readBanner(bannerId, stored.data()), ...changes })) {
+        throw new AppError('invalid', { message: messages.lastDayBeforeFirst });
+      }
+      const stamp = writeStamp(uid, FieldValue.serverTimestamp());
+      transaction.update(stored.ref, { ...changes, ...stamp });
+    }),
+
+  remove: (bannerId, uid) =>
+    firestore().runTransaction(async (transaction) => {
+      const stored = await readIn(transaction, bannerId);
+      transaction.delete(stored.ref);
+      recordDeletion(transaction, 'banners', stored, uid);
+    }),
+};

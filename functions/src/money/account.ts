@@ -1,0 +1,320 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/money/booking-account';
+import { countedMinor } from '@kerala-stays/domain/money/deposit';
+import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
+import type { Payment } from '@kerala-stays/domain/money/payment';
+import { isOut, type Refund } from '@kerala-stays/domain/money/refund';
+import { isUnderInvoiced, taxStatusOf } from '@kerala-stays/domain/money/tax-status';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Documents, Write } from '../platform/documents.ts';
+import {
+  changeBookingWrite,
+  findBooking,
+  type StoredBooking,
+} from '../records/bookings/booking-repository.ts';
+import { ledgerWrites } from '../records/bookings/ledger-repository.ts';
+import { type ExceptionState, exceptionWrites } from '../records/bookings/payment-exceptions.ts';
+import {
+  changeRefundWrite,
+  createRefundWrite,
+  refundsOfBooking,
+  type StoredRefund,
+} from '../records/bookings/refund-repository.ts';
+import {
+  changePaymentWrite,
+  createPaymentWrite,
+  paymentsOfBooking,
+  type StoredPayment,
+} from './payment-repository.ts';
+
+/** All the money of one booking, as it was read: the booking first, so that its version covers the rest. */
+export type Account = {
+  /** Null for a payment that names a booking which is not there. */
+  found: StoredBooking | null;
+  payments: StoredPayment[];
+  refunds: StoredRefund[];
+};
+
+export async function readAccount(documents: Documents, bookingId: string): Promise<Account> {
+  const found = await findBooking(documents, bookingId);
+  const [payments, refunds] = await Promise.all([
+    paymentsOfBooking(documents, bookingId),
+    refundsOfBooking(documents, bookingId),
+  ]);
+  return { found, payments, refunds };
+}
+
+/** What changes: documents by their ids, new ones whole. */
+export type AccountChange = {
+  booking?: Partial<Omit<Booking, '_id'>>;
+  newPayments?: Payment[];
+  payments?: Record<string, Partial<Omit<Payment, '_id' | 'createdAt'>>>;
+  newRefunds?: Refund[];
+  refunds?: Record<string, Partial<Omit<Refund, '_id'>>>;
+};
+
+export type AccountAfter = {
+  booking: Booking | null;
+  payments: Payment[];
+  refunds: Refund[];
+  writes: Write[];
+};
+
+type Context = { documents: Documents; siteUrl: string };
+
+/**
+ * The writes of a change of payments and refunds, with everything that follows from it: the booking's sums, a
+ * row of the ledger for each movement of money, rows for staff, messages to the guest. The one place
+ * where they follow from each other, so that no change of money can forget one.
+ */
+export async function changeAccount(
+  { documents, siteUrl }: Context,
+  account: Account,
+  change: AccountChange,
+  now: Date,
+): Promise<AccountAfter> {
+  const refunds = changedRefunds(account, change, now);
+  const after = refunds.map((changed) => changed.after);
+  const payments = changedPayments(account, change, after);
+  const { found } = account;
+  const sums = bookingSums(
+    payments.map((changed) => changed.after),
+    after,
+  );
+  const isChanged = refunds.some(isDifferent) || payments.some(isDifferent);
+  const patch = { ...change.booking, ...(isChanged ? sums : {}) };
+  const changed: Booking | null = found && { ...found.booking, ...patch };
+  // E.g. a refund that is withdrawn counts as paid again.
+  const hasOtherCount =
+    changed !== null && countedMinor(changed) !== countedMinor(found?.booking ?? changed);
+  const standing = hasOtherCount && change.booking?.status === undefined ? standingOf(changed) : {};
+  const settled = changed && { ...changed, ...standing };
+  // Tax documents follow from money as well; a job issues them.
+  const booking = settled && { ...settled, taxStatus: taxStatusOf(settled) };
+  const paymentOf = new Map(payments.map((changed) => [changed.after._id, changed.after]));
+  const reference = booking?.reference ?? '';
+  const moved = refunds.flatMap(({ before, after: refund }) =>
+    refundMovements(before, refund, reference, now),
+  );
+  const writes: Write[] = [
+    ...payments.flatMap(paymentWrites),
+    ...refunds.flatMap(refundWrites),
+    ...payments.flatMap(({ before, after: payment }) =>
+      paymentMovements(before?.payment ?? null, payment, reference, now).flatMap(ledgerWrites),
+    ),
+    ...moved.flatMap(ledgerWrites),
+    ...(await exceptionWrites(
+      documents,
+      [...exceptionsOf(refunds, payments), ...invoiceExceptions(found?.booking ?? null, booking)],
+      now,
+    )),
+  ];
+  if (found !== null && (isChanged || change.booking !== undefined)) {
+    const updatedAt = now.toISOString();
+    const taxStatus = booking?.taxStatus ?? 'none';
+    const tax = taxStatus === found.booking.taxStatus ? {} : { taxStatus };
+    writes.push(changeBookingWrite(found, { ...patch, ...standing, ...tax, updatedAt }));
+  }
+  // The guest's data may have been erased since.
+  if (booking !== null && booking.guestEmail !== '') {
+    for (const { kind, refund } of refundMessages(refunds)) {
+      const isApplied = paymentOf.get(refund.paymentId)?.status === 'applied';
+      const kindOf = kind === 'refund-issued' && !isApplied ? 'unapplied-payment-returned' : kind;
+      writes.push(
+        await mailWrite(kindOf, booking, {
+          siteUrl,
+          now,
+          refundMinor: refund.amountMinor,
+          part: `${refund._id}-${refund.tries}`,
+        }),
+      );
+    }
+  }
+  return { booking, payments: payments.map((changed) => changed.after), refunds: after, writes };
+}
+
+type ChangedRefund = { before: StoredRefund | null; after: Refund };
+type ChangedPayment = { before: StoredPayment | null; after: Payment };
+
+function changedRefunds(account: Account, change: AccountChange, now: Date): ChangedRefund[] {
+  const updatedAt = now.toISOString();
+  const known = account.refunds.map((before) => {
+    const patch = change.refunds?.[before.refund._id];
+    return { before, after: patch ? { ...before.refund, ...patch, updatedAt } : before.refund };
+  });
+  const made = (change.newRefunds ?? []).map((after) => ({ before: null, after }));
+  return [...known, ...made];
+}
+
+function changedPayments(
+  account: Account,
+  change: AccountChange,
+  refunds: readonly Refund[],
+): ChangedPayment[] {
+  const known = account.payments.map((before) => ({
+    before,
+    after: { ...before.payment, ...change.payments?.[before.payment._id] },
+  }));
+  const made = (change.newPayments ?? []).map((after) => ({ before: null, after }));
+  return [...known, ...made].map(({ before, after }) => ({
+    before,
+    after: { ...after, refundedMinor: refundedOf(after._id, refunds) },
+  }));
+}
+
+function isDifferent({ before, after }: ChangedRefund | ChangedPayment): boolean {
+  if (before === null) return true;
+  const stored: Partial<Payment & Refund> = 'payment' in before ? before.payment : before.refund;
+  return Object.entries(after).some(
+    ([field, value]) => stored[field as keyof typeof stored] !== value,
+  );
+}
+
+function paymentWrites({ before, after }: ChangedPayment): Write[] {
+  if (before === null) return [createPaymentWrite(after)];
+  if (!isDifferent({ before, after })) return [];
+  const { _id, createdAt, ...patch } = after;
+  return [changePaymentWrite(before, patch)];
+}
+
+function refundWrites({ before, after }: ChangedRefund): Write[] {
+  if (before === null) return [createRefundWrite(after)];
+  if (!isDifferent({ before, after })) return [];
+  const { _id, ...patch } = after;
+  return [changeRefundWrite(before, patch)];
+}
+
+function paymentMovements(
+  before: Payment | null,
+  after: Payment,
+  reference: string,
+  now: Date,
+): LedgerEntry[] {
+  const { _id: paymentId, bookingId, method, currency, amountMinor } = after;
+  const row = { bookingId, reference, paymentId, method, currency, refundId: '' };
+  const arrived: LedgerEntry = {
+    ...row,
+    _id: ledgerId.payment(paymentId),
+    kind: 'payment',
+    amountMinor,
+    at: after.createdAt,
+  };
+  const voided: LedgerEntry = {
+    ...row,
+    _id: ledgerId.paymentVoided(paymentId),
+    kind: 'payment-voided',
+    amountMinor: negative(amountMinor),
+    at: now.toISOString(),
+  };
+  return [
+    ...(before === null ? [arrived] : []),
+    ...(before !== null && before.status !== 'voided' && after.status === 'voided' ? [voided] : []),
+  ];
+}
+
+/** A refund may leave, come back and leave again in another try; each is a movement of its own date. */
+function refundMovements(
+  before: StoredRefund | null,
+  after: Refund,
+  reference: string,
+  now: Date,
+): LedgerEntry[] {
+  const { _id: refundId, tries, bookingId, paymentId, method, currency, amountMinor } = after;
+  const row = { bookingId, reference, paymentId, refundId, method, currency };
+  const hadLeft = (before?.refund.sentAt ?? '') !== '';
+  const left: LedgerEntry = {
+    ...row,
+    _id: ledgerId.refund(refundId, tries),
+    kind: 'refund',
+    amountMinor: negative(amountMinor),
+    at: after.sentAt,
+  };
+  const returned: LedgerEntry = {
+    ...row,
+    _id: ledgerId.refundReturned(refundId, tries),
+    kind: 'refund-returned',
+    amountMinor,
+    at: now.toISOString(),
+  };
+  const wasBack = before !== null && isBack(before.refund);
+  return [
+    ...(!hadLeft && after.sentAt !== '' ? [left] : []),
+    ...(isBack(after) && !wasBack ? [returned] : []),
+  ];
+}
+
+/** It left in this try, and came back. */
+function isBack(refund: Refund): boolean {
+  return refund.sentAt !== '' && !isOut(refund);
+}
+
+function negative(amountMinor: MinorUnits): MinorUnits {
+  return -amountMinor as MinorUnits;
+}
+
+type RefundMessage = { kind: 'refund-issued' | 'refund-failed'; refund: Refund };
+
+/** Messages about refunds: one when it leaves, one when it comes back. */
+function refundMessages(refunds: readonly ChangedRefund[]): RefundMessage[] {
+  return refunds.flatMap(({ before, after: refund }): RefundMessage[] => {
+    const wasOut = before !== null && isOut(before.refund);
+    if (isOut(refund) && !wasOut) return [{ kind: 'refund-issued', refund }];
+    // One that Stripe refused at once was never announced as sent.
+    if (refund.state === 'failed' && wasOut) return [{ kind: 'refund-failed', refund }];
+    return [];
+  });
+}
+
+/** The row for staff of a price that rose after its invoice; none as long as there is nothing to say. */
+function invoiceExceptions(before: Booking | null, after: Booking | null): ExceptionState[] {
+  if (before === null || after === null) return [];
+  const isOpen = isUnderInvoiced(after);
+  if (!isOpen && !isUnderInvoiced(before)) return [];
+  const { _id: bookingId, paidMinor, invoicedMinor, currency } = after;
+  const amountMinor = subtractMinor(paidMinor, invoicedMinor);
+  const row = { bookingId, amountMinor, currency };
+  return [{ ...row, _id: `invoice-too-low-${bookingId}`, reason: 'invoice-too-low', isOpen }];
+}
+
+/** The rows for staff that follow from refunds: failed and waiting ones, and unapplied payments not yet paid back. */
+function exceptionsOf(
+  refunds: readonly ChangedRefund[],
+  payments: readonly ChangedPayment[],
+): ExceptionState[] {
+  const ofRefunds = refunds.filter(isDifferent).flatMap(({ before, after }) => {
+    const { bookingId, paymentId, _id: refundId, amountMinor, currency } = after;
+    const row = { bookingId, paymentId, refundId, amountMinor, currency };
+    const failedId = (tries: number) => `refund-failed-${refundId}-${tries}`;
+    const wasFailed = before?.refund.state === 'failed' ? before.refund : null;
+    const isFailed = after.state === 'failed';
+    const states: ExceptionState[] = [];
+    if (isFailed) {
+      states.push({ ...row, _id: failedId(after.tries), reason: 'refund-failed', isOpen: true });
+    } else if (wasFailed !== null) {
+      states.push({
+        ...row,
+        _id: failedId(wasFailed.tries),
+        reason: 'refund-failed',
+        isOpen: false,
+      });
+    }
+    if (after.state === 'waiting' || before?.refund.state === 'waiting') {
+      const isOpen = after.state === 'waiting';
+      states.push({ ...row, _id: `refund-waiting-${refundId}`, reason: 'refund-waiting', isOpen });
+    }
+    return states;
+  });
+  const ofPayments = payments
+    .filter((changed) => changed.before !== null && isDifferent(changed))
+    .filter(({ after }) => after.status === 'surplus')
+    .filter(({ after }) => after.refundedMinor + after.disputeLostMinor >= after.amountMinor)
+    .map(
+      ({ after }): ExceptionState => ({
+        _id: after._id,
+        reason: 'already-paid',
+        isOpen: false,
+      }),
+    );
+  return [...ofRefunds, ...ofPayments];
+}

@@ -1,0 +1,38 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { AppError } from '../platform/errors.ts';
+import { findBooking } from '../records/bookings/booking-repository.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { GatewayRefused, type GatewaySession } from './payment-gateway.ts';
+import { findAttempt } from './payment-repository.ts';
+import { recordSession } from './record-event.ts';
+
+/** What the payer of a link may know: nothing that is not on the page that they have just paid on. */
+export type SessionState = {
+  isPaid: boolean;
+  status: GatewaySession['status'];
+  reference: string;
+};
+
+/**
+ * Whether a Checkout Session was paid, for a payer without an account who comes back from Stripe: only
+ * they know its id. A payment is recorded on the way, as its event would be. Sessions of others that
+ * are sold in the same Stripe account look like ones that do not exist.
+ */
+export async function checkSession(
+  deps: PaymentDeps,
+  sessionId: string,
+  now: Date,
+): Promise<SessionState> {
+  const session = await deps.gateway.retrieveSession(sessionId).catch((error: unknown) => {
+    if (error instanceof GatewayRefused && error.isMissing) return null;
+    throw error;
+  });
+  const attempt = session?.attemptId && (await findAttempt(deps.documents, session.attemptId));
+  const found = session?.bookingId && (await findBooking(deps.documents, session.bookingId));
+  if (!session || !attempt || !found || attempt.attempt.bookingId !== found.booking._id) {
+    throw new AppError('not-found', { message: messages.notFound });
+  }
+  await recordSession(deps, session, now);
+  const { isPaid, status } = session;
+  return { isPaid, status, reference: found.booking.reference };
+}

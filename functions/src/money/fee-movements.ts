@@ -1,0 +1,32 @@
+import { currencies } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
+import type { Payment } from '@kerala-stays/domain/money/payment';
+import type { GatewayFee, GatewayPayment } from './payment-gateway.ts';
+
+/**
+ * What Stripe kept for itself: of the payment, and of each dispute, whoever wins it. In the currency of its
+ * account, which need not be that of the payment; a currency that we do not keep is left out.
+ */
+export function feeMovements(
+  payment: Payment,
+  { fee, disputes }: Pick<GatewayPayment, 'fee' | 'disputes'>,
+  reference: string,
+): LedgerEntry[] {
+  const { _id: paymentId, bookingId, method } = payment;
+  const row = (id: string, each: GatewayFee, refundId = ''): LedgerEntry[] => {
+    const currency = currencies.find((known) => known === each.currency);
+    if (currency === undefined) return [];
+    const amountMinor = -each.amountMinor as MinorUnits;
+    const of = { bookingId, reference, paymentId, refundId, method };
+    return [{ ...of, _id: id, kind: 'fee', amountMinor, currency, at: each.at }];
+  };
+  return [
+    ...(fee === null ? [] : row(ledgerId.fee(paymentId), fee)),
+    ...disputes.flatMap(({ id, fees }) =>
+      fees.flatMap((each) =>
+        row(each.amountMinor > 0 ? ledgerId.fee(id) : ledgerId.feeReturned(id), each, id),
+      ),
+    ),
+  ];
+}

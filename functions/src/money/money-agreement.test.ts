@@ -1,0 +1,208 @@
+import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
+import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { addDays } from '@kerala-stays/domain/core/calendar';
+import { type Currency, currencies, formatMajor } from '@kerala-stays/domain/core/currency';
+import {
+  formatMinor,
+  type MinorUnits,
+  maximumCharge,
+  toMajor,
+  toMinor,
+} from '@kerala-stays/domain/core/money';
+import { paymentAttemptId } from '@kerala-stays/domain/money/payment';
+import { totalOfLines } from '@kerala-stays/domain/rates/quote';
+import { size } from '@kerala-stays/domain/testing/size';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelBooking } from '../bookings/cancel-booking.ts';
+import { offerStay } from '../bookings/offer-stay.ts';
+import { getBooking } from '../records/bookings/booking-repository.ts';
+import { bookingResponse } from '../records/bookings/booking-responses.ts';
+import { readDashboard } from '../records/bookings/list-bookings.ts';
+import { readDashboardSummary } from '../records/dashboard/read-summary.ts';
+import {
+  inDays,
+  type PaymentFixture,
+  paymentFixture,
+  stayInput,
+  testNow,
+} from '../testing/payment-fixture.ts';
+import { recordStripe, type StripeRecorder } from '../testing/posted-to-stripe.ts';
+import { findAttempt } from './payment-repository.ts';
+import { recordEvent } from './record-event.ts';
+import { startPayment } from './start-payment.ts';
+
+let stripe: StripeRecorder;
+beforeAll(async () => {
+  stripe = await recordStripe();
+});
+afterAll(() => stripe.stop());
+
+/** A site on one currency with one room type at that nightly price. */
+function fixtureAt(pricePerNight: number, currency: Currency): PaymentFixture {
+  const fixture = paymentFixture();
+  const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight, maxGuests: 2, units: 1 }];
+  const hotel = { name: 'Backwater House', address: 'Alappuzha', city: 'Alappuzha', roomTypes };
+  const derived = deriveHotelFields(readHotel('h1', hotel));
+  fixture.documents.seed('hotels', 'h1', {
+    ...hotel,
+    ...derived,
+    isActive: true,
+  });
+  fixture.currency = currency;
+  return fixture;
+}
+
+/** The number in a text such as `$1,00,000.50`. */
+const numberIn = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+
+/** Texts of the outbox about the booking, by kind. */
+function mails(fixture: PaymentFixture): Record<string, string> {
+  const rows = Object.entries(fixture.documents.snapshot()).filter(([path]) =>
+    path.startsWith('mail/'),
+  );
+  return Object.fromEntries(
+    rows.map(([, { kind, message }]) => {
+      const { subject, text } = message as { subject: string; text: string };
+      return [String(kind), `${subject}\n${text}`];
+    }),
+  );
+}
+
+const stay = fc.record({
+  price: fc.oneof(
+    fc.integer({ min: 1, max: 10_000_000 }),
+    fc.constantFrom(1, 99, 100, 999_999, 10_000_000),
+  ),
+  nights: fc.integer({ min: 1, max: 90 }),
+  daysAhead: fc.integer({ min: 0, max: 400 }),
+  currency: fc.constantFrom(...currencies),
+});
+
+test('list, detail, quote, booking, Stripe, mail, API and dashboard show the same amounts', {
+  tags: ['sized'],
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(stay, async ({ price, nights, daysAhead, currency }) => {
+      // More cannot be charged at once.
+      fc.pre(price * nights * 100 <= maximumCharge);
+      const fixture = fixtureAt(price, currency);
+      const hotel = readHotel('h1', fixture.documents.snapshot()['hotels/h1']);
+
+      // List and detail: the stored whole price of one night
+      const listed = priceLabel(toHotelCard(hotel), currency);
+      expect(listed).toBe(formatMajor(hotel.roomTypes[0]?.pricePerNight ?? 0, currency));
+      expect(numberIn(listed)).toBe(price);
+
+      // Quote and booking: as many times that price as there are nights, line by line
+      const checkIn = inDays(daysAhead);
+      const dates = { checkIn, checkOut: addDays(checkIn, nights) };
+      const quote = await offerStay(fixture.documents, stayInput(dates), {
+        now: testNow,
+        currency,
+        includeInactive: false,
+      });
+      const booking = await fixture.book({ key: 'b1', ...dates });
+      expect(booking.lines).toEqual(quote.lines);
+      expect(booking.lines.map(({ amountMinor }) => amountMinor)).toEqual(
+        Array.from({ length: nights }, () => toMinor(price, currency)),
+      );
+      const total = price * nights * 100;
+      expect([quote.totalMinor, booking.totalMinor, totalOfLines(booking.lines)]).toEqual([
+        total,
+        total,
+        total,
+      ]);
+
+      if (total > maximumCharge) {
+        await expect(startPayment(fixture, 'b1', testNow)).rejects.toThrow('pay in parts');
+        return;
+      }
+
+      // Stripe: what the attempt holds, and what the official package posts
+      await startPayment(fixture, 'b1', testNow);
+      const stored = await findAttempt(fixture.documents, paymentAttemptId('b1', 1));
+      if (stored === null) throw new Error('no attempt');
+      expect(stored.attempt).toMatchObject({ amountMinor: total, currency });
+      const posted = await stripe.post(stored.attempt, booking);
+      expect(posted.get('line_items[0][price_data][unit_amount]')).toBe(String(total));
+      expect(posted.get('line_items[0][price_data][currency]')).toBe(currency);
+      expect(posted.get('line_items[0][quantity]')).toBe('1');
+
+      // Paid, then cancelled: mail, API and dashboard
+      fixture.gateway.pay('cs_1', 'pi_1');
+      const fact = {
+        kind: 'paid',
+        paymentId: 'pi_1',
+        bookingId: 'b1',
+        attemptId: 'b1-a1',
+        amountMinor: total,
+        currency,
+        livemode: false,
+        mode: 'payment',
+      } as const;
+      await recordEvent(fixture, { id: 'evt_1', type: 'x', fact }, testNow);
+      const paid = (await getBooking(fixture.documents, 'b1')).booking;
+      const shown = formatMinor(booking.totalMinor, currency);
+      expect(numberIn(shown)).toBe(price * nights);
+      expect(mails(fixture)['booking-created']).toContain(shown);
+      expect(mails(fixture)['booking-paid']).toContain(shown);
+      expect(bookingResponse(paid)).toMatchObject({
+        totalPrice: price * nights,
+        totalMinor: total,
+        paidMinor: total,
+        currency,
+      });
+      expect(await revenue(fixture, currency)).toEqual([
+        total,
+        total,
+        toMajor(total as MinorUnits, currency),
+      ]);
+
+      const { refundDueMinor } = await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+      const kept = total - refundDueMinor;
+      expect(await revenue(fixture, currency)).toEqual([
+        kept,
+        kept,
+        toMajor(kept as MinorUnits, currency),
+      ]);
+      const sent = mails(fixture);
+      if (refundDueMinor > 0) {
+        const refund = formatMinor(refundDueMinor, currency);
+        expect(sent['booking-cancelled']).toContain(`${refund} of the ${shown}`);
+        expect(sent['refund-issued']).toContain(refund);
+        expect(fixture.gateway.refunds).toEqual([
+          { paymentId: 'pi_1', amountMinor: refundDueMinor },
+        ]);
+      } else {
+        expect(sent['booking-cancelled']).toContain('no refund is due');
+        expect(fixture.gateway.refunds).toEqual([]);
+      }
+    }),
+    { numRuns: size(10, 60), seed: 20_261_121 },
+  );
+});
+
+/** The money kept: by the dashboard, by its chart, and in major units. */
+async function revenue(fixture: PaymentFixture, currency: Currency): Promise<unknown[]> {
+  const dashboard = await readDashboard(fixture.documents);
+  const { revenueByMonth } = await readDashboardSummary(fixture.documents, testNow);
+  const row = dashboard.revenue.find((sum) => sum.currency === currency);
+  const month = revenueByMonth.at(-1)?.amounts.find((sum) => sum.currency === currency);
+  return [row?.amountMinor, month?.amountMinor, row?.amount];
+}
+
+test('no screen computes its own amount', async () => {
+  // A booking is shown from what is stored: whatever the room costs by now, it stays what was agreed.
+  const fixture = fixtureAt(120, 'usd');
+  await fixture.book({ key: 'b1' });
+  const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight: 999, maxGuests: 2, units: 1 }];
+  await fixture.documents.commit([
+    { kind: 'update', collection: 'hotels', id: 'h1', patch: { roomTypes } },
+  ]);
+  await startPayment(fixture, 'b1', testNow);
+  expect([...fixture.gateway.sessions.values()].map(({ amountMinor }) => amountMinor)).toEqual([
+    24_000,
+  ]);
+});

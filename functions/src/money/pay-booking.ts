@@ -1,0 +1,60 @@
+import { type Booking, placedIn } from '@kerala-stays/domain/bookings/booking';
+import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { sumMinor } from '@kerala-stays/domain/core/money';
+import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import { owedMinor } from '@kerala-stays/domain/money/deposit';
+import type { Payment } from '@kerala-stays/domain/money/payment';
+import { mailWrite } from '../mail/outbox.ts';
+import { type Account, type AccountAfter, changeAccount } from './account.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/**
+ * Adds a payment to its booking: the nights are secured by any part of the price, and it is paid when nothing is
+ * owed any more. The guest reads which of the two it is.
+ * @param payable the booking as it can be paid, when that is not how it was read, e.g. revived.
+ */
+export async function payBooking(
+  deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
+  account: Account & { found: Account['found'] },
+  payment: Payment,
+  now: Date,
+  payable: Booking | undefined = account.found?.booking,
+): Promise<AccountAfter> {
+  if (payable === undefined) throw new Error(`no booking for payment ${payment._id}`);
+  const paidMinor = sumMinor([payable.paidMinor, payment.amountMinor]);
+  const isPaid = owedMinor({ ...payable, paidMinor }) === 0;
+  const instant = now.toISOString();
+  const change = {
+    ...placedIn(payable.units),
+    status: nextBookingStatus(payable.status, isPaid ? 'pay' : 'pay-part') ?? payable.status,
+    isPaid,
+    paymentMethod: payment.method,
+    paymentId: payment._id,
+    paidAt: payable.paidAt || instant,
+    holdUntil: '',
+  };
+  const after = await changeAccount(
+    deps,
+    account,
+    { booking: change, newPayments: [payment] },
+    now,
+  );
+  if (after.booking === null || after.booking.guestEmail === '') return after;
+  const mail = await mailWrite(mailKindOf(after.booking, now), after.booking, {
+    siteUrl: deps.siteUrl,
+    now,
+    paymentMinor: payment.amountMinor,
+    part: payment._id,
+  });
+  return { ...after, writes: [...after.writes, mail] };
+}
+
+/** A stay that has begun, or is over, is neither secured nor looked forward to any more. */
+function mailKindOf(booking: Booking, now: Date): MailKind {
+  if (booking.status === 'completed' || hasStayBegun(booking, dateInKerala(now))) {
+    return 'payment-received';
+  }
+  return booking.isPaid ? 'booking-paid' : 'deposit-received';
+}

@@ -1,0 +1,146 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
+import type { Refund } from '@kerala-stays/domain/money/refund';
+
+/** A Checkout Session, as far as the product looks at it. */
+export type GatewaySession = {
+  id: string;
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  isPaid: boolean;
+  paymentId: string | null;
+  linkId: string | null;
+  amountMinor: number;
+  currency: string;
+  mode: string;
+  livemode: boolean;
+  bookingId: string;
+  attemptId: string;
+};
+
+/** Money on its way back, as Stripe shows it. */
+export type GatewayRefund = {
+  id: string;
+  amountMinor: MinorUnits;
+  /** `sent` until Stripe has finished, whatever it still waits for. */
+  state: 'sent' | 'paid' | 'failed';
+  /** Stripe's reason for a failure, or ''. */
+  failure: string;
+  /** Our refund that asked for it, and the number of that try; '' and 0 for one made in the dashboard. */
+  refundId: string;
+  tries: number;
+  createdAt: string;
+};
+
+/** What Stripe kept, in the currency of its account; below zero what it gave back. */
+export type GatewayFee = { amountMinor: MinorUnits; currency: string; at: string };
+
+/** A dispute, as Stripe shows it. */
+export type GatewayDispute = {
+  id: string;
+  amountMinor: MinorUnits;
+  state: 'open' | 'won' | 'lost';
+  /** When the bank took the amount, and when it gave it back; '' while it has not. */
+  withdrawnAt: string;
+  reinstatedAt: string;
+  /** For the dispute itself, whoever wins it. */
+  fees: GatewayFee[];
+  createdAt: string;
+};
+
+/** A payment as it stands at Stripe at this moment. */
+export type GatewayPayment = {
+  id: string;
+  /** What was received; 0 for one that did not succeed. */
+  amountMinor: MinorUnits;
+  currency: string;
+  livemode: boolean;
+  bookingId: string;
+  attemptId: string;
+  /** The oldest first. */
+  refunds: GatewayRefund[];
+  disputes: GatewayDispute[];
+  /** Stripe's own fee, once it is known. */
+  fee: GatewayFee | null;
+};
+
+/**
+ * Stripe as services see it; `stripe-gateway.ts` is the only implementation. Each call throws
+ * {@link GatewayUnavailable} when Stripe did not respond, so that callers treat the outcome as unknown.
+ */
+export type PaymentGateway = {
+  isLive: boolean;
+  createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession>;
+  retrieveSession(sessionId: string): Promise<GatewaySession>;
+  /** Returns false when the session can no longer be expired, because it is complete or has expired. */
+  expireSession(sessionId: string): Promise<boolean>;
+  /** Every session that was opened from a payment link, newest first. */
+  listSessionsOfLink(linkId: string): AsyncIterable<GatewaySession>;
+  /** Newest first, from an instant on. */
+  listSessions(since: Date): AsyncIterable<GatewaySession>;
+  createLink(attempt: PaymentAttempt, booking: Booking): Promise<{ id: string; url: string }>;
+  deactivateLink(linkId: string): Promise<void>;
+  /** Asks for a refund once for each of its tries; `reference` is the booking's, for the dashboard. */
+  refund(refund: Refund, reference: string): Promise<void>;
+  retrievePayment(paymentId: string): Promise<GatewayPayment>;
+  /** Events that happened from an instant on and before another, as they were sent, newest first. */
+  listEvents(range: { from: Date; to: Date }): AsyncIterable<unknown>;
+  /** Checks signature and age; null for anything that is not a fresh event of ours. */
+  verifyEvent(payload: Buffer, signature: string, now: Date): Promise<unknown | null>;
+};
+
+/** The idempotency key of one try of a refund. */
+export function refundKey({ _id, tries }: Pick<Refund, '_id' | 'tries'>): string {
+  return `refund-${_id}-${tries}`;
+}
+
+/** What Stripe said about a call that failed, for the log. */
+export type GatewayFailure = {
+  status?: number | undefined;
+  /** Stripe's own id of the call: its support and dashboard find the call by it. */
+  requestId?: string | undefined;
+  type?: string | undefined;
+  param?: string | undefined;
+};
+
+/** Stripe did not respond, or responded with a server error. */
+export class GatewayUnavailable extends Error {
+  /** True when Stripe responded with a failure that it would replay for the same idempotency key. */
+  readonly isReplayed: boolean;
+
+  readonly failure: GatewayFailure;
+
+  constructor(cause: unknown, isReplayed: boolean, failure: GatewayFailure = {}) {
+    super('the payment service is unavailable', { cause });
+    this.name = 'GatewayUnavailable';
+    this.isReplayed = isReplayed;
+    this.failure = failure;
+  }
+}
+
+/** Stripe rejected a request as invalid, e.g. because an expiry is too close by now. */
+export class GatewayRefused extends Error {
+  readonly code: string;
+  readonly failure: GatewayFailure;
+
+  constructor(cause: unknown, code: string, failure: GatewayFailure = {}) {
+    super(`the payment service rejected the request: ${code}`, { cause });
+    this.name = 'GatewayRefused';
+    this.code = code;
+    this.failure = failure;
+  }
+
+  /** Stripe has no such object, e.g. after the store was restored from another account's backup. */
+  get isMissing(): boolean {
+    return this.code === 'resource_missing';
+  }
+
+  /**
+   * The call was right when its key was made and no longer is: its page would close too soon, or the
+   * key was used with other parameters. A new key helps; other refusals would repeat.
+   */
+  get isStale(): boolean {
+    return this.failure.param === 'expires_at' || this.failure.type === 'idempotency_error';
+  }
+}

@@ -1,0 +1,30 @@
+import { paymentLinkAttemptId } from '@kerala-stays/domain/money/payment';
+import { openPage, type PageKind } from './open-page.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+const link: PageKind = {
+  kind: 'link',
+  reader: 'staff',
+  currentId: ({ _id, paymentLinks }) =>
+    paymentLinks === 0 ? null : paymentLinkAttemptId(_id, paymentLinks),
+  next: ({ _id, paymentLinks, holdUntil }, now) => ({
+    _id: paymentLinkAttemptId(_id, paymentLinks + 1),
+    expiresAt: holdUntil || now.toISOString(),
+    change: { paymentLinks: paymentLinks + 1 },
+  }),
+  // A link has no time of its own: it is closed with the hold.
+  isLasting: () => true,
+  create: (deps, attempt, booking) => deps.gateway.createLink(attempt, booking),
+};
+
+/**
+ * A Payment Link for staff to send by WhatsApp or e-mail: one completion, one open link for what the
+ * booking owes next. It is closed when the booking is paid, moved, cancelled or released.
+ */
+export async function createPaymentLink(
+  deps: PaymentDeps,
+  bookingId: string,
+  now: Date,
+): Promise<string> {
+  return openPage(deps, link, bookingId, now);
+}

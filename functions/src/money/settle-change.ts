@@ -1,0 +1,114 @@
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { excessMinor } from '@kerala-stays/domain/money/deposit';
+import type { Payment } from '@kerala-stays/domain/money/payment';
+import { enteredOf, ledgerWrites } from '../records/bookings/ledger-repository.ts';
+import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
+import { type Account, type AccountChange, changeAccount, readAccount } from './account.ts';
+import { feeMovements } from './fee-movements.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { type GatewayPayment, GatewayRefused } from './payment-gateway.ts';
+import { findPayment } from './payment-repository.ts';
+import { disputeExceptions, disputeMovements, disputeSums, newlyLost } from './settle-dispute.ts';
+import { type Settlement, settlePayment } from './settle-payment.ts';
+import { holdOwed, settleRefunds, withCuts } from './settle-refund.ts';
+import type { PaidFact } from './stripe-event.ts';
+
+/**
+ * Settles a payment to what Stripe shows of it now: refunds, disputes, the fee. Events about these are only
+ * hints to look, so that their order, repetition and loss do not matter. A payment whose own event was
+ * lost, or is told later, is recorded in a step of its own.
+ */
+export async function settleChange(
+  deps: PaymentDeps,
+  paymentId: string,
+  now: Date,
+): Promise<Settlement> {
+  const shown = await shownAtStripe(deps, paymentId);
+  if (shown === null) return { outcome: 'not-at-stripe', writes: [] };
+  const known = await findPayment(deps.documents, paymentId);
+  if (known !== null) return settleToStripe(deps, known.payment.bookingId, shown, now);
+  // Other things may be sold through the same account, and a payment that never succeeded is none.
+  if (shown.bookingId === '' || shown.amountMinor === 0) return { outcome: 'foreign', writes: [] };
+  const recorded = await settlePayment(deps, '', paidFactOf(shown), now);
+  if (recorded.writes.length > 0) await deps.documents.commit(recorded.writes);
+  const settled = await settleToStripe(deps, shown.bookingId, shown, now);
+  return { ...recorded, writes: settled.writes };
+}
+
+/** A store that was restored, or filled in another mode, may name payments that Stripe never had. */
+async function shownAtStripe(
+  { gateway }: PaymentDeps,
+  paymentId: string,
+): Promise<GatewayPayment | null> {
+  try {
+    return await gateway.retrievePayment(paymentId);
+  } catch (error) {
+    if (error instanceof GatewayRefused && error.isMissing) return null;
+    throw error;
+  }
+}
+
+async function settleToStripe(
+  deps: PaymentDeps,
+  bookingId: string,
+  shown: GatewayPayment,
+  now: Date,
+): Promise<Settlement> {
+  const { documents } = deps;
+  const account = await readAccount(documents, bookingId);
+  const payment = account.payments.find((each) => each.payment._id === shown.id)?.payment;
+  // Kept as an exception only, e.g. in a currency that we do not keep.
+  if (payment === undefined) return { outcome: 'unknown-payment', writes: [] };
+  const change = changeTo(payment, shown, account, now);
+  const after = await changeAccount(deps, account, change, now);
+  const reference = account.found?.booking.reference ?? '';
+  const rows = [
+    ...disputeMovements(payment, shown.disputes, reference),
+    ...feeMovements(payment, shown, reference),
+  ];
+  const entered = await enteredOf(
+    documents,
+    rows.map(({ _id }) => _id),
+  );
+  const writes = [
+    ...after.writes,
+    ...rows.filter(({ _id }) => !entered.has(_id)).flatMap(ledgerWrites),
+    ...(await exceptionWrites(documents, disputeExceptions(payment, shown.disputes), now)),
+  ];
+  return { outcome: writes.length === 0 ? 'known' : 'settled', writes };
+}
+
+function paidFactOf(shown: GatewayPayment): PaidFact {
+  const { id, bookingId, attemptId, amountMinor, currency, livemode } = shown;
+  return {
+    kind: 'paid',
+    paymentId: id,
+    bookingId,
+    attemptId,
+    amountMinor,
+    currency,
+    livemode,
+    mode: 'payment',
+  };
+}
+
+function changeTo(
+  payment: Payment,
+  shown: GatewayPayment,
+  account: Account,
+  now: Date,
+): AccountChange {
+  const refunds = account.refunds
+    .map(({ refund }) => refund)
+    .filter(({ paymentId }) => paymentId === payment._id);
+  const { disputed, disputeLostMinor } = disputeSums(shown.disputes);
+  const { found } = account;
+  const excess = found === null ? (0 as MinorUnits) : excessMinor(found.booking);
+  let changes = settleRefunds(payment, refunds, shown.refunds, excess, now);
+  if (disputed && !payment.disputed) changes = holdOwed(changes, refunds);
+  const lost = newlyLost(payment, shown.disputes);
+  if (lost > 0) changes = withCuts(changes, refunds, lost, 'Taken back by the guest’s bank');
+  const isOurCurrency = shown.fee?.currency === payment.currency;
+  const feeMinor = isOurCurrency ? (shown.fee?.amountMinor ?? payment.feeMinor) : payment.feeMinor;
+  return { ...changes, payments: { [payment._id]: { disputed, disputeLostMinor, feeMinor } } };
+}

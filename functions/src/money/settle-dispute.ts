@@ -1,0 +1,65 @@
+import { type MinorUnits, subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
+import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
+import type { Payment } from '@kerala-stays/domain/money/payment';
+import type { ExceptionState } from '../records/bookings/payment-exceptions.ts';
+import type { GatewayDispute } from './payment-gateway.ts';
+
+/** What the disputes of a payment come to. */
+export function disputeSums(disputes: readonly GatewayDispute[]): {
+  disputed: boolean;
+  disputeLostMinor: MinorUnits;
+} {
+  const lost = disputes.filter(({ state }) => state === 'lost');
+  return {
+    disputed: disputes.some(({ state }) => state === 'open'),
+    disputeLostMinor: sumMinor(lost.map(({ amountMinor }) => amountMinor)),
+  };
+}
+
+/** What was lost since the last look. */
+export function newlyLost(payment: Payment, disputes: readonly GatewayDispute[]): MinorUnits {
+  return subtractMinor(disputeSums(disputes).disputeLostMinor, payment.disputeLostMinor);
+}
+
+/** The money that the bank took, and what it gave back, each on its own date. */
+export function disputeMovements(
+  payment: Payment,
+  disputes: readonly GatewayDispute[],
+  reference: string,
+): LedgerEntry[] {
+  const { _id: paymentId, bookingId, method, currency } = payment;
+  return disputes.flatMap(({ id, amountMinor, withdrawnAt, reinstatedAt }) => {
+    const row = { bookingId, reference, paymentId, refundId: id, method, currency };
+    const out: LedgerEntry = {
+      ...row,
+      _id: ledgerId.dispute(id),
+      kind: 'dispute',
+      amountMinor: -amountMinor as MinorUnits,
+      at: withdrawnAt,
+    };
+    const back: LedgerEntry = {
+      ...row,
+      _id: ledgerId.disputeReinstated(id),
+      kind: 'dispute-reinstated',
+      amountMinor,
+      at: reinstatedAt,
+    };
+    return [out, back].filter(({ at }) => at !== '');
+  });
+}
+
+/** One row for staff for each dispute: it closes itself when the bank decides for us. */
+export function disputeExceptions(
+  payment: Payment,
+  disputes: readonly GatewayDispute[],
+): ExceptionState[] {
+  return disputes.map(({ id, state, amountMinor }) => ({
+    _id: id,
+    reason: state === 'lost' ? 'dispute-lost' : 'disputed',
+    isOpen: state !== 'won',
+    bookingId: payment.bookingId,
+    paymentId: payment._id,
+    amountMinor,
+    currency: payment.currency,
+  }));
+}

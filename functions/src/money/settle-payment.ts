@@ -1,0 +1,160 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { findPaymentMismatch } from '@kerala-stays/domain/money/payability';
+import type {
+  Payment,
+  PaymentAttempt,
+  PaymentExceptionReason,
+} from '@kerala-stays/domain/money/payment';
+import { mailWrite } from '../mail/outbox.ts';
+import type { Write } from '../platform/documents.ts';
+import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
+import { type Account, changeAccount, readAccount } from './account.ts';
+import { payBooking } from './pay-booking.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { changeAttemptWrite, findAttempt, findPayment } from './payment-repository.ts';
+import { reviveBooking } from './revive-booking.ts';
+import type { PaidFact } from './stripe-event.ts';
+
+/** The outcome of an event, for the log and for the stored event. */
+export type Settlement = {
+  outcome: string;
+  writes: Write[];
+  /** The booking that was paid, when other ways of paying it may still be open. */
+  closeAttemptsOf?: string;
+};
+
+/**
+ * Decides what money that arrived does. It pays a booking only when everything agrees with our own
+ * record; money that does not is kept as an unapplied payment, which staff refund (decision D27).
+ * Money that names no booking is somebody else's affair: the account may sell other things, too.
+ */
+export async function settlePayment(
+  deps: PaymentDeps,
+  eventId: string,
+  fact: PaidFact,
+  now: Date,
+): Promise<Settlement> {
+  const { documents } = deps;
+  if (fact.bookingId === '') return { outcome: 'foreign', writes: [] };
+  const [known, account, attempt] = await Promise.all([
+    findPayment(documents, fact.paymentId),
+    readAccount(documents, fact.bookingId),
+    fact.attemptId === '' ? null : findAttempt(documents, fact.attemptId),
+  ]);
+  if (known !== null) return { outcome: 'known', writes: [] };
+  const { isLive } = deps.gateway;
+  const mismatch = (booking: Booking | null) =>
+    findPaymentMismatch(fact, booking, attempt?.attempt ?? null, isLive);
+  const booking = account.found?.booking ?? null;
+  const found = mismatch(booking);
+  const revived =
+    booking?.status === 'expired' && found === 'booking-not-payable'
+      ? await reviveBooking(documents, booking, now)
+      : null;
+  const reason = revived === null ? found : mismatch(revived.booking);
+  if (reason !== null || booking === null || attempt === null) {
+    return unapplied(deps, account, { eventId, fact, reason: reason ?? 'unknown-attempt' }, now);
+  }
+  const payment = paymentOf(fact, 'applied', now);
+  const paid = await payBooking(deps, account, payment, now, revived?.booking);
+  return {
+    outcome: 'paid',
+    // A session that was paid closes in this step; of a link, others may have a page open.
+    ...(booking.paymentAttempt > 1 || booking.paymentLinks > 0
+      ? { closeAttemptsOf: booking._id }
+      : {}),
+    writes: [
+      ...paid.writes,
+      changeAttemptWrite(attempt, { status: 'completed' }),
+      ...(revived?.writes ?? []),
+      ...(await exceptionWrites(documents, [notPaidOf(attempt.attempt)], now)),
+    ],
+  };
+}
+
+/** A page that ended without money, and was paid after all, or for good not. */
+export function notPaidOf(attempt: Pick<PaymentAttempt, '_id' | 'bookingId'>) {
+  const { _id, bookingId } = attempt;
+  return { _id: `not-paid-${_id}`, reason: 'not-paid', bookingId, isOpen: false } as const;
+}
+
+async function unapplied(
+  deps: PaymentDeps,
+  account: Account,
+  odd: { eventId: string; fact: PaidFact; reason: PaymentExceptionReason },
+  now: Date,
+): Promise<Settlement> {
+  const { eventId, fact, reason } = odd;
+  // A payment of the other mode is not ours to record, and one in a currency that we do not keep is
+  // sent back in Stripe's dashboard: staff read so, and close the row.
+  const isKept = reason !== 'wrong-livemode' && currencyOf(fact.currency) !== null;
+  const exception = {
+    _id: fact.paymentId,
+    reason,
+    isOpen: true,
+    bookingId: fact.bookingId,
+    paymentId: fact.paymentId,
+    eventId,
+    amountMinor: fact.amountMinor as MinorUnits,
+    currency: fact.currency,
+    refundDue: isKept,
+  };
+  const notPaid = notPaidOf({ _id: fact.attemptId, bookingId: fact.bookingId });
+  const writes = await exceptionWrites(deps.documents, [exception, notPaid], now);
+  if (!isKept) return { outcome: reason, writes };
+  const payment = paymentOf(fact, 'surplus', now);
+  const { writes: kept } = await changeAccount(deps, account, { newPayments: [payment] }, now);
+  return {
+    outcome: reason,
+    writes: [...kept, ...writes, ...(await told(deps, account, fact, now))],
+  };
+}
+
+/** The guest of the booking reads that the money is here and does nothing, and what becomes of it. */
+async function told(
+  deps: PaymentDeps,
+  { found }: Account,
+  fact: PaidFact,
+  now: Date,
+): Promise<Write[]> {
+  const booking = found?.booking;
+  const isTold = booking !== undefined && booking.guestEmail !== '';
+  if (!isTold || booking.currency !== fact.currency) return [];
+  const { siteUrl } = deps;
+  const paymentMinor = fact.amountMinor as MinorUnits;
+  return [
+    await mailWrite('unapplied-payment', booking, {
+      siteUrl,
+      now,
+      paymentMinor,
+      part: fact.paymentId,
+    }),
+  ];
+}
+
+function paymentOf(fact: PaidFact, status: 'applied' | 'surplus', now: Date): Payment {
+  const zero = 0 as MinorUnits;
+  return {
+    _id: fact.paymentId,
+    bookingId: fact.bookingId,
+    method: 'card',
+    amountMinor: fact.amountMinor as MinorUnits,
+    currency: currencyOf(fact.currency) ?? 'usd',
+    refundedMinor: zero,
+    status,
+    disputed: false,
+    disputeLostMinor: zero,
+    feeMinor: zero,
+    note: '',
+    reference: '',
+    voidReason: '',
+    recordedBy: '',
+    createdAt: now.toISOString(),
+  };
+}
+
+function currencyOf(code: string): Currency | null {
+  return currencies.find((known) => known === code) ?? null;
+}

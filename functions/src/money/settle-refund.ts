@@ -1,0 +1,158 @@
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
+import type { Payment } from '@kerala-stays/domain/money/payment';
+import {
+  cutOpenRefunds,
+  isOpen,
+  type Refund,
+  refundTotals,
+} from '@kerala-stays/domain/money/refund';
+import type { AccountChange } from './account.ts';
+import type { GatewayRefund } from './payment-gateway.ts';
+
+type RefundChanges = Pick<AccountChange, 'newRefunds'> & {
+  refunds: Record<string, Partial<Omit<Refund, '_id'>>>;
+};
+
+/**
+ * Brings the refunds of a payment to what Stripe shows. What was made in Stripe's dashboard gets a row of its
+ * own and counts against what is still promised, so that nothing is paid a second time by us.
+ * @param bookingExcess what the booking has been paid beyond its price: a refund made at Stripe returns that first
+ */
+export function settleRefunds(
+  payment: Payment,
+  refunds: readonly Refund[],
+  atStripe: readonly GatewayRefund[],
+  bookingExcess: MinorUnits,
+  now: Date,
+): RefundChanges {
+  const changes: RefundChanges = { newRefunds: [], refunds: {} };
+  const rest = new Set(atStripe);
+  for (const refund of refunds) {
+    const found = ownOf(refund, atStripe);
+    for (const each of found.all) rest.delete(each);
+    const change = found.main && changeOf(refund, found.main);
+    if (change) changes.refunds[refund._id] = change;
+  }
+  const made = [...rest].map((each) => madeAtStripe(payment, each, now));
+  const reached = sumMinor(
+    made.filter(({ state }) => state !== 'failed').map(({ amountMinor }) => amountMinor),
+  );
+  const before = excessOf(refunds, changes);
+  withCuts(changes, refunds, reached, 'Paid back in Stripe’s dashboard');
+  const replaced = subtractMinor(before, excessOf(refunds, changes));
+  changes.newRefunds = withExcess(made, sumMinor([bookingExcess, replaced]));
+  return changes;
+}
+
+/** How much of what has left, or is still promised, returns what was paid beyond the price. */
+function excessOf(refunds: readonly Refund[], { refunds: patches }: RefundChanges): MinorUnits {
+  const present = refunds.map((refund) => ({ ...refund, ...patches[refund._id] }));
+  return refundTotals(present).excessReturnedMinor;
+}
+
+function withExcess(made: readonly Refund[], excess: MinorUnits): Refund[] {
+  let rest = excess;
+  return made.map((refund) => {
+    if (refund.state === 'failed') return refund;
+    const excessMinor = Math.min(refund.amountMinor, rest) as MinorUnits;
+    rest = subtractMinor(rest, excessMinor);
+    return { ...refund, excessMinor };
+  });
+}
+
+/** Cuts what is still promised by money that reached the guest in another way. */
+export function withCuts(
+  changes: RefundChanges,
+  refunds: readonly Refund[],
+  amountMinor: MinorUnits,
+  note: string,
+): RefundChanges {
+  const present = refunds.map((refund) => ({ ...refund, ...changes.refunds[refund._id] }));
+  const cuts = cutOpenRefunds(present, amountMinor);
+  for (const { refundId, leftMinor } of cuts) {
+    changes.refunds[refundId] = {
+      ...changes.refunds[refundId],
+      // One that is not owed at all any more keeps its amount, to say what it was.
+      ...(leftMinor === 0 ? { state: 'withdrawn' } : { amountMinor: leftMinor }),
+      note,
+    };
+  }
+  return changes;
+}
+
+/** Stripe's refunds that one of ours asked for; the main one is what it is now. */
+function ownOf(
+  refund: Refund,
+  atStripe: readonly GatewayRefund[],
+): { main: GatewayRefund | null; all: GatewayRefund[] } {
+  const asked = atStripe.filter(
+    ({ id, refundId }) => refundId === refund._id || id === refund.stripeId || id === refund._id,
+  );
+  const alive = asked.find(({ state }) => state !== 'failed');
+  const main = alive ?? asked.at(-1) ?? null;
+  const isPaidByHand = refund.state === 'paid' && refund.method !== 'card';
+  // It went out twice: the second one gets a row of its own, which staff see.
+  if (isPaidByHand && alive) return { main: null, all: asked.filter((each) => each !== alive) };
+  const dead = asked.filter(({ state }) => state === 'failed');
+  return { main, all: main === null ? dead : [...dead, main] };
+}
+
+function changeOf(refund: Refund, shown: GatewayRefund): Partial<Omit<Refund, '_id'>> | null {
+  if (shown.state !== 'failed') {
+    if (refund.state === shown.state && refund.stripeId === shown.id) return null;
+    return {
+      state: shown.state,
+      method: 'card',
+      stripeId: shown.id,
+      sentAt: refund.sentAt || shown.createdAt,
+      amountMinor: shown.amountMinor,
+      failure: '',
+    };
+  }
+  const isThisTry = shown.tries === refund.tries;
+  const isLive = refund.state === 'sent' || refund.state === 'owed' || refund.state === 'paid';
+  const isHand = refund.method !== 'card';
+  if (!isThisTry || !isLive || isHand) return null;
+  return {
+    state: 'failed',
+    stripeId: shown.id,
+    sentAt: refund.sentAt || shown.createdAt,
+    failure: shown.failure,
+  };
+}
+
+function madeAtStripe(payment: Payment, shown: GatewayRefund, now: Date): Refund {
+  return {
+    _id: shown.id,
+    bookingId: payment.bookingId,
+    paymentId: payment._id,
+    amountMinor: shown.amountMinor,
+    excessMinor: 0 as MinorUnits,
+    currency: payment.currency,
+    method: 'card',
+    cause: 'made-at-stripe',
+    reason: '',
+    payer: 'agency',
+    state: shown.state,
+    stripeId: shown.id,
+    tries: 0,
+    failure: shown.failure,
+    note: '',
+    decidedBy: '',
+    createdAt: shown.createdAt || now.toISOString(),
+    sentAt: shown.createdAt,
+    paidOn: '',
+    updatedAt: now.toISOString(),
+  };
+}
+
+/** Refunds that wait for staff as soon as the guest's bank disputes their payment. */
+export function holdOwed(changes: RefundChanges, refunds: readonly Refund[]): RefundChanges {
+  for (const refund of refunds) {
+    const { state, method } = { ...refund, ...changes.refunds[refund._id] };
+    if (state !== 'owed' || method !== 'card' || !isOpen({ state })) continue;
+    changes.refunds[refund._id] = { ...changes.refunds[refund._id], state: 'waiting' };
+  }
+  return changes;
+}

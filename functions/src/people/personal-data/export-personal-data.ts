@@ -1,0 +1,48 @@
+import type { Person } from '@kerala-stays/domain/people/person';
+import { hideKeys } from '../../platform/signed-key.ts';
+import { type Findings, findPersonalData } from './find-personal-data.ts';
+import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
+
+/** A person's data as one JSON document that a person can read. */
+export type PersonExport = {
+  exportedAt: string;
+  about: Person;
+  account: AccountRecord | null;
+  /** By collection: each document with its id; instants are ISO 8601 texts. */
+  documents: Record<string, ({ _id: string } & Record<string, unknown>)[]>;
+};
+
+/**
+ * Everything that is this person's, whole. Documents of other people that only name the person stay
+ * out of it: they hold the other people's data.
+ */
+export async function exportPersonalData(
+  deps: PersonalDataDeps,
+  person: Person,
+  now: Date,
+): Promise<{ file: PersonExport; findings: Findings }> {
+  const findings = await findPersonalData(deps, person);
+  const documents: PersonExport['documents'] = {};
+  for (const { collection, stored } of findings.own) {
+    const fields = plain(stored.data) as Record<string, unknown>;
+    documents[collection] = [...(documents[collection] ?? []), { _id: stored.id, ...fields }];
+  }
+  const file = {
+    exportedAt: now.toISOString(),
+    about: person,
+    account: findings.account,
+    documents,
+  };
+  return { file, findings };
+}
+
+/** Timestamps become ISO texts; everything else that Firestore stores here is JSON already. */
+function plain(value: unknown): unknown {
+  // Staff make this file: a key would let them act as the guest.
+  if (typeof value === 'string') return hideKeys(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toDate' in value && typeof value.toDate === 'function') return plain(value.toDate());
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+}

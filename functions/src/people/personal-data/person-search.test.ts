@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { startClock } from '../../platform/job-clock.ts';
+import { keyedCollections } from '../../platform/person-key-writes.ts';
+import { guestKeyOf } from '../../rates/coupons/coupon-uses.ts';
+import { counted } from '../../testing/billed-operations.ts';
+import { MemoryDocuments } from '../../testing/memory-documents.ts';
+import { enterPersonKeys, readKeyed } from './enter-person-keys.ts';
+import { erasePersonalData } from './erase-personal-data.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import { countFindings, findPersonalData } from './find-personal-data.ts';
+import type { PersonalDataDeps } from './personal-data-deps.ts';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const noEnd = startClock(Number.POSITIVE_INFINITY);
+/** What a review has that counts and is shown. */
+const written = { scores: { overall: 4 }, status: 'published', isPublic: true };
+const asha = { email: 'asha@example.com', phone: '9847012345' };
+
+/** The services over memory, with what they read, as Firestore would bill it. */
+function siteOf(documents: MemoryDocuments) {
+  const { documents: billed, operations } = counted(documents);
+  const deps: PersonalDataDeps = {
+    documents: billed,
+    store: {
+      async *scan(collection) {
+        for (const stored of await documents.find(collection, { where: [] })) {
+          operations.reads += 1;
+          yield stored;
+        }
+      },
+      accountByEmail: async () => null,
+      accountByUid: async () => null,
+      disableAccount: async () => undefined,
+      deleteAccount: async () => undefined,
+      record: async () => undefined,
+    },
+  };
+  return { deps, operations };
+}
+
+/** Asha's own documents, and some that only name her; `write` keeps keys, `seed` is from before them. */
+async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Promise<void> {
+  const rows = [
+    ['users', 'u1', { email: 'asha@example.com', username: 'Asha' }],
+    ['bookings', 'b1', { guestEmail: 'asha@example.com', status: 'cancelled', guestName: 'Asha' }],
+    ['bookings', 'b2', { guestEmail: '', guestMobile: '+91 98470-12345', status: 'expired' }],
+    ['bookings', 'b3', { guestEmail: 'other@example.com', userId: 'u1', status: 'cancelled' }],
+    ['inquiries', 'i1', { email: 'Asha@example.com', mobile: '', message: 'Hello' }],
+    ['inquiries', 'i2', { email: 'x@example.com', staffNotes: 'Call asha@example.com' }],
+    ['threads', 'i1', { guestEmail: 'Asha@example.com', guestMobile: '', bookingId: '' }],
+    ['threads', 'b2', { guestEmail: '', guestMobile: '+91 98470-12345', bookingId: 'b2' }],
+    // Handed over: of what was written each has their own.
+    ['threads', 't3', { guestEmail: 'other@example.com', guestMobile: '', bookingId: '' }],
+    ['threadMessages', 'w1', { threadId: 'i1', guestEmail: 'Asha@example.com', guestMobile: '' }],
+    ['threadMessages', 'w2', { threadId: 'b2', guestEmail: '', guestMobile: '+91 98470-12345' }],
+    ['threadMessages', 'w3', { threadId: 't3', guestEmail: 'asha@example.com', guestMobile: '' }],
+    ['threadMessages', 'w4', { threadId: 't3', guestEmail: 'other@example.com', guestMobile: '' }],
+    ['threadMessages', 'w5', { threadId: 'i1', guestEmail: 'other@example.com', guestMobile: '' }],
+    ['mail', 'm1', { to: ['asha@example.com'], bookingId: 'b9', message: { text: 'Dear' } }],
+    ['mail', 'm2', { to: ['new@example.com'], bookingId: 'b2' }],
+    [
+      'reviews',
+      'b1',
+      { hotelId: 'h1', authorName: 'Asha', text: 'Lovely', title: 'Yes', ...written },
+    ],
+    ['reviewEvidence', 'b1', { text: 'Lovely', authorName: 'Asha' }],
+    ['reviews', 'b9', { hotelId: 'h1', authorName: 'Ben', text: 'Fine', ...written }],
+    // Acknowledges an inquiry that has the person's number and somebody's address.
+    ['inquiries', 'i3', { email: 'x@example.com', mobile: '098470 12345', message: '' }],
+    ['mail', 'inquiry-received-i3', { to: ['x@example.com'], bookingId: '' }],
+    ['payments', 'p1', { bookingId: 'b1', note: '' }],
+    ['payments', 'p2', { bookingId: 'b8', note: 'from 098470 12345' }],
+    ['refunds', 'r1', { bookingId: 'b1', reason: 'Asha was ill', note: '' }],
+    ['auditLog', 'a1', { collection: 'inquiries', documentId: 'i1' }],
+    ['auditLog', 'a2', { collection: 'hotels', changes: { name: { to: 'asha@example.com' } } }],
+    ['hotels', 'h1', { contact: 'asha@example.com' }],
+  ] as const;
+  for (const [collection, id, fields] of rows) {
+    const data = { ...fields, createdAt: now, at: now };
+    if (way === 'seed') documents.seed(collection, id, data);
+    else await documents.commit([{ kind: 'create', collection, id, data }]);
+  }
+}
+
+const all = {
+  threads: 2,
+  threadMessages: 3,
+  reviews: 1,
+  reviewEvidence: 1,
+  account: 0,
+  users: 1,
+  bookings: 3,
+  inquiries: 2,
+  mail: 3,
+  payments: 1,
+  refunds: 1,
+  auditLog: 1,
+  mentions: 3,
+  catalogueTexts: 1,
+};
+
+describe('a person’s data', () => {
+  it('is found by key among 50,000 documents of others, with few reads', {
+    tags: ['whole'],
+  }, async () => {
+    const documents = new MemoryDocuments();
+    for (let number = 0; number < 10_000; number++) {
+      const personKeys = [`guest${number}@example.com`, String(9_000_000_000 + number)];
+      const row = { personKeys, createdAt: now, at: now };
+      for (const collection of ['bookings', 'inquiries', 'mail', 'payments', 'auditLog'] as const) {
+        documents.seed(collection, `other${number}`, row);
+      }
+    }
+    await enterPersonKeys(documents, noEnd);
+    await storeAsha(documents, 'write');
+    const { deps, operations } = siteOf(documents);
+    expect(countFindings(await findPersonalData(deps, asha))).toEqual(all);
+    expect(operations.reads).toBeLessThanOrEqual(80);
+  });
+
+  it('is found from before there were keys, while they are being entered and afterwards', async () => {
+    const documents = new MemoryDocuments();
+    await storeAsha(documents, 'seed');
+    for (let number = 0; number < 500; number++) {
+      documents.seed('bookings', `o${number}`, { guestEmail: `o${number}@x.com`, createdAt: now });
+    }
+    const { deps } = siteOf(documents);
+    let runs = 0;
+    for (; runs < 30 && (await readKeyed(documents)).size < keyedCollections.length; runs++) {
+      expect(countFindings(await findPersonalData(deps, asha)), `run ${runs}`).toEqual(all);
+      let left = 200;
+      await enterPersonKeys(documents, { isOver: () => --left < 0 });
+    }
+    expect(runs).toBeGreaterThan(2);
+    const { deps: keyed, operations } = siteOf(documents);
+    expect(countFindings(await findPersonalData(keyed, asha))).toEqual(all);
+    expect(operations.reads).toBeLessThanOrEqual(80);
+  });
+
+  it('is found by what is written while an old document gets its keys', async () => {
+    const documents = new MemoryDocuments();
+    documents.seed('bookings', 'b1', { guestEmail: 'old@example.com', createdAt: now });
+    documents.beforeCommit = async () => {
+      documents.beforeCommit = async () => undefined;
+      const patch = { guestEmail: asha.email };
+      await documents.commit([{ kind: 'update', collection: 'bookings', id: 'b1', patch }]);
+    };
+    await enterPersonKeys(documents, noEnd);
+    const found = await findPersonalData(siteOf(documents).deps, asha);
+    expect(countFindings(found).bookings).toBe(1);
+  });
+
+  it('is not searched for in part: with too many old documents the answer is to try again', async () => {
+    const documents = new MemoryDocuments();
+    for (let number = 0; number <= 50_000; number++) documents.seed('mail', `m${number}`, {});
+    const { deps } = siteOf(documents);
+    await expect(findPersonalData(deps, asha)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is gone after erasing, with its keys, and what others wrote stays findable by them', async () => {
+    const documents = new MemoryDocuments();
+    await storeAsha(documents, 'write');
+    await enterPersonKeys(documents, noEnd);
+    const { deps } = siteOf(documents);
+    const hotels = await documents.get('hotels', 'h1');
+    const sums = { count: 2, 'sum overall': 8, 'scored overall': 2, 'stars 4': 2 };
+    documents.seed('reviewStats', 'h1', { sums });
+    await erasePersonalData(deps, asha, { requestId: 'r', uid: 'staff', now });
+    await documents.commit([{ kind: 'delete', collection: 'hotels', id: 'h1' }]);
+    expect(hotels).not.toBeNull();
+    const erased = documents.snapshot()['reviews/b1'];
+    expect(erased).toMatchObject({
+      status: 'withdrawn',
+      isPublic: false,
+      text: '',
+      authorName: '',
+    });
+    expect(documents.snapshot()['reviewStats/h1']).toEqual({
+      sums: { count: 1, 'sum overall': 4, 'scored overall': 1, 'stars 4': 1 },
+    });
+    expect(JSON.stringify(documents.snapshot())).not.toMatch(/asha|98470/i);
+    const { inquiries } = countFindings(
+      await findPersonalData(deps, { email: 'x@example.com', phone: '' }),
+    );
+    expect(inquiries).toBe(1);
+  });
+
+  it('with uses of coupons: those of their bookings, and under their address before it was changed', async () => {
+    const documents = new MemoryDocuments();
+    await storeAsha(documents, 'write');
+    const uses = [
+      ['ONE_b1', { bookingId: 'b1', guestKey: guestKeyOf('other@example.com') }],
+      ['TWO_hash', { bookingId: 'b7', guestKey: guestKeyOf(asha.email) }],
+      ['TWO_other', { bookingId: 'b8', guestKey: guestKeyOf('other@example.com') }],
+    ] as const;
+    for (const [id, data] of uses) documents.seed('couponUses', id, data);
+    const { deps } = siteOf(documents);
+    const { file } = await exportPersonalData(deps, asha, now);
+    expect(file.documents.couponUses?.map(({ _id }) => _id).sort()).toEqual(['ONE_b1', 'TWO_hash']);
+    await erasePersonalData(deps, asha, { requestId: 'r', uid: 'staff', now });
+    const left = await documents.find('couponUses', { where: [] });
+    expect(left.map(({ id }) => id)).toEqual(['TWO_other']);
+  });
+});

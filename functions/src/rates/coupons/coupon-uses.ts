@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { type Booking, normaliseEmail } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { sumMinor } from '@kerala-stays/domain/core/money';
+import { countedMinor } from '@kerala-stays/domain/money/deposit';
+import { couponMessages } from '@kerala-stays/domain/rates/coupon-answer';
+import { type Documents, increment, type Stored, type Write } from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+import { changeCouponWrite, type FoundCoupon, findCoupon } from './coupon-repository.ts';
+
+/** Names a guest on the uses of coupons without their address. */
+export function guestKeyOf(email: string): string {
+  return createHash('sha256').update(normaliseEmail(email)).digest('hex');
+}
+
+/** A coupon that is good once for each guest has one place for each: the store refuses a second. */
+function idOfUse(
+  code: string,
+  booking: Pick<Booking, '_id' | 'guestEmail'>,
+  once: boolean,
+): string {
+  return `${code}_${once ? guestKeyOf(booking.guestEmail) : booking._id}`;
+}
+
+/** Whether this guest has used the coupon already, as far as it asks. */
+export async function isUsedByGuest(
+  documents: Documents,
+  { code, oncePerGuest }: Pick<FoundCoupon['coupon'], 'code' | 'oncePerGuest'>,
+  guestEmail: string,
+): Promise<boolean> {
+  if (!oncePerGuest) return false;
+  const id = idOfUse(code, { _id: '', guestEmail }, true);
+  return (await documents.get(collections.couponUses, id)) !== null;
+}
+
+async function findUse(documents: Documents, bookingId: string): Promise<Stored | null> {
+  const [use] = await documents.find(collections.couponUses, {
+    where: [['bookingId', '==', bookingId]],
+    limit: 1,
+  });
+  return use ?? null;
+}
+
+type CouponedBooking = Pick<Booking, '_id' | 'guestEmail' | 'lines'>;
+
+function createUseWrite(code: string, booking: CouponedBooking, id: string, now: Date): Write {
+  const amounts = booking.lines.filter(({ kind }) => kind === 'coupon');
+  const amountMinor = -sumMinor(amounts.map((line) => line.amountMinor)) as MinorUnits;
+  const guestKey = guestKeyOf(booking.guestEmail);
+  return {
+    kind: 'create',
+    collection: collections.couponUses,
+    id,
+    data: { code, bookingId: booking._id, guestKey, amountMinor, at: now },
+  };
+}
+
+/**
+ * What counts a use of a coupon, for the commit that makes its booking. It demands the coupon as it was read, whose
+ * price and number of uses were judged: of two who want the last use, the store refuses one.
+ * @throws AppError `conflict` when the coupon is good once for each guest and this one has used it
+ */
+export async function claimCouponWrites(
+  documents: Documents,
+  found: FoundCoupon,
+  booking: CouponedBooking,
+  now: Date,
+): Promise<Write[]> {
+  const { coupon } = found;
+  if (await isUsedByGuest(documents, coupon, booking.guestEmail)) {
+    throw new AppError('conflict', { message: couponMessages.usedByGuest });
+  }
+  const id = idOfUse(coupon.code, booking, coupon.oncePerGuest);
+  return [
+    changeCouponWrite(found, { usedCount: coupon.usedCount + 1 }),
+    createUseWrite(coupon.code, booking, id, now),
+  ];
+}
+
+/**
+ * What gives the use of a booking back, for the commit that ends the booking; nothing when it uses no coupon, or
+ * money counts towards its price. That commit demands the booking as it was read, so a use is given back once.
+ */
+export async function giveCouponBackWrites(
+  documents: Documents,
+  booking: Pick<Booking, '_id' | 'couponCode' | 'paidMinor' | 'excessReturnedMinor'>,
+): Promise<Write[]> {
+  const { _id, couponCode } = booking;
+  if (couponCode === '' || countedMinor(booking) > 0) return [];
+  const [use, coupon] = await Promise.all([
+    findUse(documents, _id),
+    documents.get(collections.coupons, couponCode),
+  ]);
+  if (use === null) return [];
+  const { collection, id, version } = { collection: collections.couponUses, ...use };
+  return [
+    { kind: 'delete', collection, id, version },
+    // Restored from a backup, a booking may know a coupon that is not there.
+    ...(coupon === null ? [] : [countWrite(couponCode, -1)]),
+  ];
+}
+
+/**
+ * What takes the use again for a booking whose hold had run out before we learned that it was paid in time. The price
+ * was agreed and paid: it counts even where others have used the coupon up meanwhile. A use that was never given
+ * back, as a part was paid, stands for it.
+ */
+export async function takeCouponAgainWrites(
+  documents: Documents,
+  booking: CouponedBooking & Pick<Booking, 'couponCode'>,
+  now: Date,
+): Promise<Write[]> {
+  const { couponCode } = booking;
+  const found = couponCode === '' ? null : await findCoupon(documents, couponCode);
+  if (found === null || (await findUse(documents, booking._id)) !== null) return [];
+  const { oncePerGuest } = found.coupon;
+  // The guest may have used the coupon for another stay since: then this use stands under its booking.
+  const isFree = !(await isUsedByGuest(documents, found.coupon, booking.guestEmail));
+  const id = idOfUse(couponCode, booking, oncePerGuest && isFree);
+  return [countWrite(couponCode, 1), createUseWrite(couponCode, booking, id, now)];
+}
+
+/** Adds to what is stored, whatever it is by then. */
+function countWrite(code: string, by: number): Write {
+  const patch = { usedCount: increment(by) };
+  return { kind: 'update', collection: collections.coupons, id: code, patch };
+}

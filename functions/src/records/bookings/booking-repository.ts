@@ -1,0 +1,100 @@
+import {
+  type NightLock,
+  nightLockId,
+  toStoredLock,
+} from '@kerala-stays/domain/bookings/availability';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
+import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { Documents, Patch, Version, Write } from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+
+export type StoredBooking = { booking: Booking; version: Version };
+
+/** Fields of a booking that are instants: ISO texts in the domain, Timestamps (or null) in the store. */
+const instantFields = [
+  'holdUntil',
+  'createdAt',
+  'updatedAt',
+  'paidAt',
+  'cancelledAt',
+  'checkedInAt',
+] as const;
+
+/** Reads a booking, or null when there is none. */
+export async function findBooking(
+  documents: Documents,
+  bookingId: string,
+): Promise<StoredBooking | null> {
+  const found = await documents.get(collections.bookings, bookingId);
+  return found && { booking: readBooking(found.id, found.data), version: found.version };
+}
+
+/** Reads a booking that has to exist. */
+export async function getBooking(documents: Documents, bookingId: string): Promise<StoredBooking> {
+  const found = await findBooking(documents, bookingId);
+  if (found === null) throw new AppError('not-found', { message: messages.bookingNotFound });
+  return found;
+}
+
+/** Writes a new booking. */
+export function createBookingWrite({ _id, ...booking }: Booking): Write {
+  return {
+    kind: 'create',
+    collection: collections.bookings,
+    id: _id,
+    data: { ...storedFields(booking), monthKeys: monthKeysOf(booking) },
+  };
+}
+
+/** Changes a booking, on condition that it has not changed since it was read. */
+export function changeBookingWrite(
+  { booking, version }: StoredBooking,
+  change: Partial<Omit<Booking, '_id'>>,
+): Write {
+  const hasOtherMonths =
+    change.status !== undefined ||
+    change.checkInDate !== undefined ||
+    change.checkOutDate !== undefined;
+  return {
+    kind: 'update',
+    collection: collections.bookings,
+    id: booking._id,
+    patch: {
+      ...storedFields(change),
+      ...(hasOtherMonths ? { monthKeys: monthKeysOf({ ...booking, ...change }) } : {}),
+    },
+    version,
+  };
+}
+
+/** Takes a unit for a night. */
+export function claimNightWrite(lock: NightLock): Write {
+  return {
+    kind: 'create',
+    collection: collections.nightLocks,
+    id: nightLockId(lock),
+    data: toStoredLock(lock),
+  };
+}
+
+/** Gives a night back. */
+export function releaseNightWrite(lock: NightLock): Write {
+  return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
+}
+
+function storedFields(booking: Partial<Omit<Booking, '_id'>>): Patch {
+  // How many rooms it has is the number of its units (`readBooking`).
+  const { rooms: _known, ...own } = booking;
+  const fields: Patch = { ...own };
+  // Staff find a booking by the beginning of its name (`search-bookings.ts`).
+  if (booking.guestName !== undefined) fields.guestNameKey = nameKey(booking.guestName);
+  for (const field of instantFields) {
+    const instant = booking[field];
+    if (instant !== undefined) fields[field] = instant === '' ? null : new Date(instant);
+  }
+  return fields;
+}

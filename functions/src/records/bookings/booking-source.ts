@@ -1,0 +1,195 @@
+import {
+  arrivingDays,
+  type BookingSearch,
+  readSearchedText,
+} from '@kerala-stays/domain/bookings/booking-search';
+import {
+  addDays,
+  type CalendarDate,
+  endOfDayInKerala,
+  startOfDayInKerala,
+} from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readLedgerEntry } from '@kerala-stays/domain/money/ledger';
+import { isOpen, type RefundState, readRefund } from '@kerala-stays/domain/money/refund';
+import { stayLimits } from '@kerala-stays/domain/rates/quote';
+import {
+  type Condition,
+  type Documents,
+  pagesOf,
+  type Search,
+  type Stored,
+} from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+
+export type BookingQuery = Search & Required<Pick<Search, 'orderBy'>>;
+
+/**
+ * Where the store begins to look: one query whose pages can be followed, or bookings that something else names,
+ * which have to be read all at once.
+ */
+export type BookingSource =
+  | { kind: 'query'; query: BookingQuery }
+  | { kind: 'rows'; rows: RowSource };
+export type RowSource = (documents: Documents) => AsyncGenerator<Stored>;
+
+/** So many documents are looked at for one search that needs all it finds; then staff are asked to narrow it. */
+export const mostLookedAt = 1000;
+const rowsAtOnce = 250;
+
+/** The rejection of a search that would have to look at more than {@link mostLookedAt} documents. */
+export function tooMany(): AppError {
+  return new AppError('invalid', {
+    message: `More than ${mostLookedAt} records would have to be looked at. Choose shorter days, a hotel or a status, or the usual order.`,
+  });
+}
+
+/** The last character of the plane: the end of everything that begins with a text. */
+const afterAll = '\uf8ff';
+
+/**
+ * The most telling condition of a search as a question to the store; the others are looked at afterwards.
+ * @param today in Kerala
+ */
+export function bookingSource(wanted: BookingSearch, today: CalendarDate): BookingSource {
+  const byText = textQuery(wanted);
+  const { view, period, from, to } = wanted;
+  // Only the ledger knows when money came, whatever else is asked.
+  if (period === 'paid' && (from !== '' || to !== '')) {
+    return { kind: 'rows', rows: (documents) => paidBetween(documents, from, to) };
+  }
+  if (byText !== null) return { kind: 'query', query: byText };
+  if (view === 'refund-due') return { kind: 'rows', rows: withOpenRefund };
+  if (view === 'unpaid') return { kind: 'rows', rows: notPaidYet };
+  return { kind: 'query', query: listQuery(wanted, today) };
+}
+
+function textQuery({ search }: BookingSearch): BookingQuery | null {
+  const text = readSearchedText(search);
+  switch (text.kind) {
+    case 'nothing':
+      return null;
+    case 'reference':
+      return { where: [['reference', '==', text.reference]], orderBy: ['createdAt', 'desc'] };
+    case 'reference-start': {
+      // A reference is made of the beginning of its booking's id.
+      const start = text.start.toLowerCase();
+      const between: Condition[] = [
+        ['__name__', '>=', start],
+        ['__name__', '<=', start + afterAll],
+      ];
+      return { where: between, orderBy: ['__name__', 'asc'] };
+    }
+    case 'email':
+      return { where: [['guestEmail', '==', text.email]], orderBy: ['createdAt', 'desc'] };
+    case 'phone':
+      return { where: [['personKeys', 'array-contains', text.key]], orderBy: ['__name__', 'asc'] };
+    case 'name':
+      return {
+        where: [
+          ['guestNameKey', '>=', text.key],
+          ['guestNameKey', '<=', text.key + afterAll],
+        ],
+        orderBy: ['guestNameKey', 'asc'],
+      };
+  }
+}
+
+function listQuery(wanted: BookingSearch, today: CalendarDate): BookingQuery {
+  const { status, hotelId, period } = wanted;
+  const where: Condition[] = [];
+  if (hotelId !== '') where.push(['hotel._id', '==', hotelId]);
+  if (status !== '') where.push(['status', '==', status]);
+  const stay = stayDays(wanted, today);
+  if (stay.from !== '' || stay.to !== '') {
+    where.push(...between('checkInDate', stay.from, stay.to));
+    return { where, orderBy: ['checkInDate', 'asc'] };
+  }
+  if (period === 'made') {
+    where.push(...between('createdAt', startOf(wanted.from), endOf(wanted.to)));
+  }
+  return { where, orderBy: ['createdAt', 'desc'] };
+}
+
+/** The days of check-in that a search leaves: those asked for, and those of its view. */
+function stayDays({ view, period, from, to }: BookingSearch, today: CalendarDate) {
+  if (view === 'arriving') return { from: today, to: addDays(today, arrivingDays - 1) };
+  if (view === 'in-house') return { from: addDays(today, -stayLimits.maxNights), to: today };
+  return period === 'stay' ? { from, to } : ({ from: '', to: '' } as const);
+}
+
+const startOf = (day: CalendarDate | '') => (day === '' ? '' : startOfDayInKerala(day));
+const endOf = (day: CalendarDate | '') => (day === '' ? '' : endOfDayInKerala(day));
+
+function between(field: string, from: string | Date, to: string | Date): Condition[] {
+  const where: Condition[] = [];
+  if (from !== '') where.push([field, '>=', from]);
+  if (to !== '') where.push([field, '<=', to]);
+  return where;
+}
+
+/** Everything that a query finds. */
+export async function* rowsOf(documents: Documents, query: BookingQuery): AsyncGenerator<Stored> {
+  yield* pagesOf(documents, collections.bookings, { ...query, limit: rowsAtOnce });
+}
+
+/** Bookings by what names them, each once; '' names none. */
+async function* bookingsNamedBy(
+  documents: Documents,
+  names: AsyncIterable<string>,
+): AsyncGenerator<Stored> {
+  const ids = new Set<string>();
+  let count = 0;
+  for await (const id of names) {
+    count++;
+    if (count > mostLookedAt) throw tooMany();
+    if (id !== '') ids.add(id);
+  }
+  yield* await documents.getMany(collections.bookings, [...ids]);
+}
+
+async function* notPaidYet(documents: Documents): AsyncGenerator<Stored> {
+  for (const status of ['pending-payment', 'part-paid'] as const) {
+    yield* pagesOf(documents, collections.bookings, {
+      where: [['status', '==', status]],
+      orderBy: ['createdAt', 'desc'],
+      limit: rowsAtOnce,
+    });
+  }
+}
+
+async function* withOpenRefund(documents: Documents): AsyncGenerator<Stored> {
+  async function* openRefunds() {
+    for (const state of ['owed', 'waiting', 'failed'] satisfies RefundState[]) {
+      const refunds = pagesOf(documents, collections.refunds, {
+        where: [['state', '==', state]],
+        orderBy: ['createdAt', 'asc'],
+        limit: rowsAtOnce,
+      });
+      for await (const { id, data } of refunds) {
+        const refund = readRefund(id, data);
+        if (isOpen(refund)) yield refund.bookingId;
+      }
+    }
+  }
+  yield* bookingsNamedBy(documents, openRefunds());
+}
+
+async function* paidBetween(
+  documents: Documents,
+  from: CalendarDate | '',
+  to: CalendarDate | '',
+): AsyncGenerator<Stored> {
+  async function* paidBookings() {
+    const rows = pagesOf(documents, collections.ledger, {
+      where: between('at', startOf(from), endOf(to)),
+      orderBy: ['at', 'asc'],
+      limit: rowsAtOnce,
+    });
+    for await (const { id, data } of rows) {
+      const row = readLedgerEntry(id, data);
+      yield row.kind === 'payment' ? row.bookingId : '';
+    }
+  }
+  yield* bookingsNamedBy(documents, paidBookings());
+}

@@ -1,0 +1,82 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { type LedgerEntry, readLedgerEntry } from '@kerala-stays/domain/money/ledger';
+import type { Condition, Documents, Write } from '../../platform/documents.ts';
+import { ledgerTotalWrites } from '../totals/money-totals.ts';
+
+/**
+ * Enters a movement of money, and adds it to the running totals of its month; the store itself refuses to
+ * enter one twice.
+ */
+export function ledgerWrites(row: LedgerEntry): Write[] {
+  const { _id, at, ...entry } = row;
+  return [
+    {
+      kind: 'create',
+      collection: collections.ledger,
+      id: _id,
+      data: { ...entry, at: new Date(at) },
+    },
+    ...ledgerTotalWrites(row),
+  ];
+}
+
+/** The ids among these that are entered already. */
+export async function enteredOf(
+  documents: Documents,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await documents.getMany(collections.ledger, ids);
+  return new Set(found.map(({ id }) => id));
+}
+
+/**
+ * What the agency kept in a stretch of time, or ever: money that arrived less what went back or was lost, each
+ * by its own date. Stripe's fees are a cost, not less revenue.
+ */
+export async function revenueOf(
+  documents: Documents,
+  currency: Currency,
+  range?: { from: Date; to: Date },
+): Promise<{ count: number; amountMinor: MinorUnits }> {
+  const where: Condition[] = [
+    ['currency', '==', currency],
+    ...(range === undefined
+      ? []
+      : ([
+          ['at', '>=', range.from],
+          ['at', '<', range.to],
+        ] satisfies Condition[])),
+  ];
+  const [all, fees] = await Promise.all([
+    documents.total(collections.ledger, where, ['amountMinor']),
+    documents.total(collections.ledger, [['kind', '==', 'fee'], ...where], ['amountMinor']),
+  ]);
+  return {
+    count: all.count - fees.count,
+    amountMinor: ((all.sums.amountMinor ?? 0) - (fees.sums.amountMinor ?? 0)) as MinorUnits,
+  };
+}
+
+/** One page of the ledger, the oldest row first, and the id to go on from; '' when it is the last page. */
+export async function ledgerPage(
+  documents: Documents,
+  range: { from: Date; to: Date; cursor: string },
+  limit: number,
+): Promise<{ rows: LedgerEntry[]; cursor: string }> {
+  const after = range.cursor === '' ? null : await documents.get(collections.ledger, range.cursor);
+  const rows = await documents.find(collections.ledger, {
+    where: [
+      ['at', '>=', range.from],
+      ['at', '<', range.to],
+    ],
+    orderBy: ['at', 'asc'],
+    limit,
+    ...(after === null ? {} : { after }),
+  });
+  return {
+    rows: rows.map(({ id, data }) => readLedgerEntry(id, data)),
+    cursor: rows.length < limit ? '' : (rows.at(-1)?.id ?? ''),
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  locksOfStay,
+  mostTaken,
+  type NightLock,
+  nightLockId,
+} from '@kerala-stays/domain/bookings/availability';
+import { soldOf, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents, Stored, Write } from '../../platform/documents.ts';
+import { searchDirtyWrite } from '../search-parts/dirty-writes.ts';
+import { newStayVersion } from '../search-parts/stay-version.ts';
+import { claimNightWrite, releaseNightWrite } from './booking-repository.ts';
+import { type CountChange, type CountedHotel, countWrites, readCounted } from './hotel-counts.ts';
+import { sheetWrites } from './month-sheets.ts';
+import { locksOfRoomType } from './night-locks.ts';
+
+/** More locks ahead than this are left to the nightly count; until then the stored number stays. */
+const maxLocksRead = 2000;
+
+/** The locks that a booking holds. */
+export function stayLocks(booking: Booking): NightLock[] {
+  return locksOfStay({
+    hotelId: booking.hotel._id,
+    roomTypeId: booking.room.roomTypeId,
+    units: booking.units,
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    bookingId: booking._id,
+  });
+}
+
+/** What happens to the nights of one hotel in one write; blocks and feeds count no bookings. */
+export type NightChange = {
+  release: readonly NightLock[];
+  claim: readonly NightLock[];
+  counts: readonly CountChange[];
+};
+
+/**
+ * Claims and releases nights, on their sheets too, marks them for the search, and keeps what the hotel knows of them: its
+ * counts and the most units sold on one night ahead. Nothing else may write locks or sheets. The write demands the hotel as it was read, and the counts as they were before
+ * the locks were looked at, so that whoever sells, moves or releases nights of one hotel does so one after another.
+ */
+export async function nightWrites(
+  documents: Documents,
+  hotel: Stored,
+  { release, claim, counts }: NightChange,
+  now: Date,
+): Promise<Write[]> {
+  // Nights in both stay as they are: a batch may not create what it deletes.
+  const claimed = new Set(claim.map(nightLockId));
+  const released = new Set(release.map(nightLockId));
+  const gone = release.filter((lock) => !claimed.has(nightLockId(lock)));
+  const added = claim.filter((lock) => !released.has(nightLockId(lock)));
+  const counted = await readCounted(documents, hotel);
+  let { soldUnits } = counted.counts;
+  const sold = [...gone, ...added].filter(isSold);
+  for (const roomTypeId of new Set(sold.map((lock) => lock.roomTypeId))) {
+    const ofRoom = (lock: NightLock) => isSold(lock) && lock.roomTypeId === roomTypeId;
+    const change = { gone: gone.filter(ofRoom), added: added.filter(ofRoom) };
+    const most = await soldAfter(documents, counted, roomTypeId, change, dateInKerala(now));
+    soldUnits = withSoldUnits(soldUnits, roomTypeId, most);
+  }
+  const months = [...new Set([...gone, ...added].map(({ date }) => monthOf(date)))];
+  return [
+    ...gone.map(releaseNightWrite),
+    ...added.map(claimNightWrite),
+    ...(await sheetWrites(documents, hotel.id, { gone, added })),
+    ...countWrites(counted, counts, soldUnits, months.length === 0 ? {} : newStayVersion()),
+    ...(months.length === 0 ? [] : [searchDirtyWrite(hotel.id, { months }, now)]),
+  ];
+}
+
+/**
+ * Gives nights that are taken to another holder, on condition that each lock is as it was read. They stay taken all the
+ * while, so neither sheets nor the search have to know; bookings keep their own nights.
+ */
+export function handOverWrites(
+  locks: readonly Stored[],
+  to: Pick<NightLock, 'holderId'> & { kind: 'block' },
+): Write[] {
+  return locks.map(({ id, version }) => ({
+    kind: 'update',
+    collection: collections.nightLocks,
+    id,
+    patch: { ...to },
+    version,
+  }));
+}
+
+/** Staff may lower the units of a room type below what they or another portal keep, and never below what is sold. */
+const isSold = ({ kind }: NightLock) => kind === 'booking';
+
+/** The most units of a room type that are sold on one night ahead, after the change; never too low. */
+async function soldAfter(
+  documents: Documents,
+  { hotel, counts }: CountedHotel,
+  roomTypeId: string,
+  { gone, added }: { gone: readonly NightLock[]; added: readonly NightLock[] },
+  today: CalendarDate,
+): Promise<number> {
+  const known = soldOf(counts.soldUnits, roomTypeId);
+  const isCounted = known > 0 || soldOf(counts.bookedRoomTypes, roomTypeId) === 0;
+  const dates = added.map(({ date }) => date).sort();
+  // A sale raises the number on its own nights alone; a release may lower it anywhere ahead.
+  const range =
+    gone.length === 0 && isCounted
+      ? { from: dates[0] ?? today, to: addDays(dates.at(-1) ?? today, 1) }
+      : { from: today, to: null };
+  const locks = await locksOfRoomType(
+    documents,
+    { hotelId: hotel.id, roomTypeId },
+    range.from,
+    range.to,
+    maxLocksRead,
+  );
+  const left = new Set(gone.map(nightLockId));
+  const kept = locks.filter((lock) => isSold(lock) && !left.has(nightLockId(lock)));
+  const after = [...kept, ...added];
+  const most = mostTaken(after.filter(({ date }) => date >= today));
+  const isExact = range.to === null && locks.length < maxLocksRead;
+  return isExact ? most : Math.max(known, most);
+}

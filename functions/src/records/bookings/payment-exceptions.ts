@@ -1,0 +1,93 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { readText } from '@kerala-stays/domain/core/read-values';
+import type { PaymentException, PaymentExceptionReason } from '@kerala-stays/domain/money/payment';
+import type { Documents, Stored, Write } from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** What an exception says, and whether it is one at the moment. */
+export type ExceptionState = {
+  _id: string;
+  reason: PaymentExceptionReason;
+  isOpen: boolean;
+  bookingId?: string;
+  paymentId?: string;
+  refundId?: string;
+  eventId?: string;
+  amountMinor?: MinorUnits;
+  /** As text: it may be one that we do not sell in. */
+  currency?: string;
+  /** True when the guest's money is with us and has to go back. */
+  refundDue?: boolean;
+};
+
+/**
+ * What brings the rows of exceptions to their present state: they open and close themselves. A row that
+ * staff have closed stays closed.
+ */
+export async function exceptionWrites(
+  documents: Documents,
+  states: readonly ExceptionState[],
+  now: Date,
+): Promise<Write[]> {
+  if (states.length === 0) return [];
+  const rows = await documents.getMany(
+    collections.paymentExceptions,
+    states.map(({ _id }) => _id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return states.flatMap((state) => writeOf(state, byId.get(state._id), now));
+}
+
+function writeOf(state: ExceptionState, row: Stored | undefined, now: Date): Write[] {
+  const { _id, isOpen, refundDue = false, reason } = state;
+  if (row === undefined) return isOpen ? [createWrite(state, now)] : [];
+  if (readText(row.data.closedBy) !== '') return [];
+  const patch = isOpen
+    ? { resolved: false, refundDue, reason }
+    : { resolved: true, refundDue: false };
+  const isSame = Object.entries(patch).every(([field, value]) => row.data[field] === value);
+  if (isSame) return [];
+  const { version } = row;
+  return [{ kind: 'update', collection: collections.paymentExceptions, id: _id, patch, version }];
+}
+
+function createWrite({ _id, isOpen: _, ...state }: ExceptionState, now: Date): Write {
+  const data: Omit<PaymentException, '_id' | 'createdAt'> & { createdAt: Date } = {
+    bookingId: '',
+    paymentId: '',
+    refundId: '',
+    eventId: '',
+    amountMinor: 0 as MinorUnits,
+    currency: '',
+    refundDue: false,
+    ...state,
+    resolved: false,
+    closedReason: '',
+    closedBy: '',
+    createdAt: now,
+  };
+  return { kind: 'create', collection: collections.paymentExceptions, id: _id, data };
+}
+
+/** Closes a row for good, with the reason that a member of staff gives; what closed itself stays as it is. */
+export async function closeException(
+  documents: Documents,
+  id: string,
+  closedReason: string,
+  staff: { uid: string },
+): Promise<void> {
+  const found = await documents.get(collections.paymentExceptions, id);
+  if (found === null) throw new AppError('not-found', { message: messages.notFound });
+  if (found.data.resolved === true) return;
+  await documents.commit([
+    {
+      kind: 'update',
+      collection: collections.paymentExceptions,
+      id,
+      patch: { resolved: true, refundDue: false, closedReason, closedBy: staff.uid },
+      version: found.version,
+    },
+  ]);
+}

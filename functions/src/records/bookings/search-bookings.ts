@@ -1,0 +1,121 @@
+import { maxSearchPage } from '@kerala-stays/domain/api/staff-operations';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import {
+  type BookingOrder,
+  compareBookings,
+  naturalOrder,
+} from '@kerala-stays/domain/bookings/booking-order';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { type BookingSearch, fitsSearch } from '@kerala-stays/domain/bookings/booking-search';
+import { type BookingSum, sumBookings } from '@kerala-stays/domain/bookings/booking-sum';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Documents, Stored } from '../../platform/documents.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  type BookingQuery,
+  bookingSource,
+  mostLookedAt,
+  rowsOf,
+  tooMany,
+} from './booking-source.ts';
+
+/** One call looks at so many at most; a page may then be shorter, and the next one goes on. */
+const mostScanned = 500;
+
+/** `cursor` is '' on the last page, else what the next call begins with. */
+export type BookingPage = { bookings: Booking[]; cursor: string };
+
+type PageOptions = { cursor: string; limit: number; order?: BookingOrder | ''; now: Date };
+
+/**
+ * The bookings that staff look for: by check-in where days are given, by name where a name is, else newest
+ * first, or in another order. The most telling condition is the store's query; the others are looked at here.
+ * @throws invalid for a cursor whose booking is gone, and for an order of more than the store may look at.
+ */
+export async function searchBookings(
+  documents: Documents,
+  wanted: BookingSearch,
+  { cursor, limit, order = '', now }: PageOptions,
+): Promise<BookingPage> {
+  const today = dateInKerala(now);
+  const source = bookingSource(wanted, today);
+  const isNatural = order === '' || order === naturalOrder(wanted);
+  if (source.kind === 'query' && isNatural) {
+    const fits = (booking: Booking) => fitsSearch(booking, wanted, today);
+    return pageOfQuery(documents, source.query, fits, { cursor, limit });
+  }
+  const all = await findAll(documents, wanted, today);
+  all.sort(compareBookings(order === '' ? naturalOrder(wanted) : order));
+  const from = cursor === '' ? 0 : all.findIndex(({ _id }) => _id === cursor) + 1;
+  if (cursor !== '' && from === 0) throw listHasChanged();
+  const bookings = all.slice(from, from + limit);
+  const isLast = from + limit >= all.length;
+  return { bookings, cursor: isLast ? '' : (bookings.at(-1)?._id ?? '') };
+}
+
+/**
+ * What all bookings that staff look for come to; null when there are too many to add up.
+ */
+export async function sumSearched(
+  documents: Documents,
+  wanted: BookingSearch,
+  now: Date,
+): Promise<BookingSum | null> {
+  try {
+    return sumBookings(await findAll(documents, wanted, dateInKerala(now)));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid') return null;
+    throw error;
+  }
+}
+
+const listHasChanged = () =>
+  new AppError('invalid', { message: 'The list has changed. Please search again.' });
+
+async function pageOfQuery(
+  documents: Documents,
+  query: BookingQuery,
+  fits: (booking: Booking) => boolean,
+  { cursor, limit }: Pick<PageOptions, 'cursor' | 'limit'>,
+): Promise<BookingPage> {
+  let after = cursor === '' ? null : await documents.get(collections.bookings, cursor);
+  if (cursor !== '' && after === null) throw listHasChanged();
+  const bookings: Booking[] = [];
+  for (let scanned = 0; scanned < mostScanned; ) {
+    const rows: Stored[] = await documents.find(collections.bookings, {
+      ...query,
+      limit: maxSearchPage,
+      ...(after === null ? {} : { after }),
+    });
+    for (const row of rows) {
+      scanned++;
+      after = row;
+      const booking = readBooking(row.id, row.data);
+      if (fits(booking)) bookings.push(booking);
+      if (bookings.length === limit) break;
+    }
+    if (bookings.length === limit) break;
+    if (rows.length < maxSearchPage) return { bookings, cursor: '' };
+  }
+  return { bookings, cursor: after?.id ?? '' };
+}
+
+/** @throws invalid when more would have to be looked at than one call may */
+async function findAll(
+  documents: Documents,
+  wanted: BookingSearch,
+  today: CalendarDate,
+): Promise<Booking[]> {
+  const source = bookingSource(wanted, today);
+  const rows = source.kind === 'query' ? rowsOf(documents, source.query) : source.rows(documents);
+  const found: Booking[] = [];
+  let lookedAt = 0;
+  for await (const { id, data } of rows) {
+    lookedAt++;
+    if (lookedAt > mostLookedAt) throw tooMany();
+    const booking = readBooking(id, data);
+    if (fitsSearch(booking, wanted, today)) found.push(booking);
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { isGenuineKey, signKey } from '../../platform/signed-key.ts';
+
+type Opened = Pick<Booking, '_id' | 'guestEmail' | 'tripKeyVersion'>;
+
+/** A link ends when staff replace it, and when the booking's messages go to another address. */
+const versionOf = ({ guestEmail, tripKeyVersion }: Opened) => `${tripKeyVersion}.${guestEmail}`;
+
+/** The key of a booking's secret link: whoever has it acts as the guest. */
+export function tripKey(booking: Opened): string {
+  return signKey('trip', booking._id, versionOf(booking));
+}
+
+/**
+ * The secret link of a booking, for its mails. Behind the `#` the key reaches neither logs nor other sites.
+ */
+export function tripUrl(siteUrl: string, booking: Opened): string {
+  return `${siteUrl}/trip/${booking._id}#k=${tripKey(booking)}`;
+}
+
+/** Whether a key was mailed to the booking's present address, and not replaced since. */
+export function isTripKey(key: string, booking: Opened): boolean {
+  return booking.guestEmail !== '' && isGenuineKey(key, 'trip', booking._id, versionOf(booking));
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { KeptFormState } from '#web/lib/forms/use-kept-form.ts';
+import { useDiscard } from './use-discard.ts';
+
+type UnsavedBarProps = {
+  kept: KeptFormState;
+  busy: boolean;
+  /** Of the button that sends the form. */
+  label: string;
+  busyLabel?: string;
+  /** Whose changes may be discarded, e.g. the name of the hotel. */
+  about: string;
+  /** The way out while nothing is unsaved. */
+  children: ReactNode;
+};
+
+/** The buttons of a long form, in view wherever one is in it. */
+export function UnsavedBar({
+  kept,
+  busy,
+  label,
+  busyLabel = 'Saving...',
+  about,
+  children,
+}: UnsavedBarProps) {
+  const { isChanged, conflicts } = kept;
+  const discard = useDiscard(kept, about);
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{
+        position: 'sticky',
+        bottom: 'var(--bottom-bar, 0px)',
+        zIndex: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        mt: 4,
+        py: 1.5,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button type="submit" variant="contained" disabled={busy || conflicts.length > 0}>
+        {busy ? busyLabel : label}
+      </Button>
+      {isChanged ? (
+        <Button color="inherit" disabled={busy} onClick={discard}>
+          Discard
+        </Button>
+      ) : (
+        children
+      )}
+      <Typography role="status" variant="body2" color="textSecondary">
+        {isChanged ? 'Unsaved changes' : ''}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,9 +1,0 @@
-import { countOf } from '@kerala-stays/domain/core/count-of';
-import { sayShortStay } from '#web/components/stay/stay-words.ts';
-import { type AskedStay, everybody } from '#web/lib/asked-stay.ts';
-
-/** "24–27 Dec · 3 nights · 5 guests"; loaded by those who have chosen a stay. */
-export default function AskedWords({ asked }: { asked: AskedStay }) {
-  const { adults, childAges } = everybody(asked);
-  return `${sayShortStay(asked.from, asked.to)} · ${countOf(adults + childAges.length, 'guest')}`;
-}

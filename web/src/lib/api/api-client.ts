@@ -1,0 +1,136 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  OperationName,
+  ParamsOf,
+  QueryOf,
+} from '@kerala-stays/domain/api/operations';
+import type { refusal } from '@kerala-stays/domain/api/schemas';
+import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
+import { messages } from '@kerala-stays/domain/core/messages';
+import type { z } from 'zod';
+import { appCheckHeaders } from '../firebase/app-check-headers.ts';
+import { tokenProvider } from './token-provider.ts';
+
+type Needed<Key extends string, Value> = [Value] extends [never]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
+
+/** What a call takes: as the operation's row says (`domain/api`), and how it is made. */
+export type ApiRequest<Name extends OperationName> = Needed<
+  'params',
+  [ParamsOf<Name>] extends [never] ? never : Record<ParamsOf<Name>, string>
+> &
+  Needed<'body', BodyOf<Name>> & {
+    query?: QueryOf<Name>;
+    /** ID token of the signed-in person. */
+    token?: string | null | undefined;
+    /** Key of a stay's secret link (`trip-keys.ts`). */
+    tripKey?: string | null | undefined;
+    timeoutMs?: number;
+  };
+
+export type ApiResponse<Name extends OperationName = OperationName> = {
+  /** HTTP status; 0 when no response came: offline, or the time ran out. */
+  status: number;
+  /** The server's own message, or '' when there is none that people should read. */
+  message: string;
+} & ({ ok: true; data: AnswerOf<Name> } | { ok: false; data: Partial<z.output<typeof refusal>> });
+
+const noResponse = { ok: false, status: 0, data: {}, message: '' } as const;
+
+async function readBody(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = await response.json();
+    return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
+  } catch {
+    // Hosting and proxies respond to some failures with HTML.
+    return {};
+  }
+}
+
+/**
+ * Calls the site's own `/api`. Never throws: a failure is a response with `ok: false`, and
+ * `status: 0` when offline or when nothing arrived within `timeoutMs`. A rejected token is replaced
+ * once, silently (a clock may be wrong, a token just expired); if that does not help either, the
+ * user is asked to sign in again.
+ * @param name method and path of the operation, e.g. `POST /bookings/:id/hold`
+ */
+export async function callApi<Name extends OperationName>(
+  name: Name,
+  request: ApiRequest<Name>,
+): Promise<ApiResponse<Name>> {
+  const response = await send(name, request);
+  const provider = tokenProvider();
+  if (response.status !== 401 || request.token === undefined || provider === null) return response;
+  const token = await provider.refreshToken();
+  if (token !== null && token !== request.token) {
+    const again = await send(name, { ...request, token });
+    if (again.status !== 401) return again;
+  }
+  provider.sessionEnded();
+  return response;
+}
+
+type Parts = { params?: Record<string, string> | undefined; query?: object | undefined };
+
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const asked = new URLSearchParams({ ...query });
+  return `/api${filled}${asked.size > 0 ? `?${asked}` : ''}`;
+}
+
+async function send<Name extends OperationName>(
+  name: Name,
+  request: ApiRequest<Name>,
+): Promise<ApiResponse<Name>> {
+  const { body, token, tripKey, timeoutMs = 10_000 } = request;
+  const [method, path = ''] = name.split(' ');
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (tripKey) headers[tripKeyHeader] = tripKey;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(addressOf(path, request), {
+      method,
+      headers: { ...headers, ...(await appCheckHeaders()) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const data = await readBody(response);
+    const { status } = response;
+    const message = typeof data.message === 'string' ? data.message : '';
+    // What says so is our API's answer, whose fields the contract tests hold to their schemas.
+    return response.ok && data.success === true
+      ? { ok: true, status, data: data as AnswerOf<Name>, message }
+      : { ok: false, status, data, message };
+  } catch {
+    return noResponse;
+  }
+}
+
+/** What a call brought: a value, or a sentence for people. */
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; message: string };
+
+/**
+ * Calls the API and takes what is wanted from its answer.
+ * @param failure message for when the server provides none
+ */
+export async function askApi<Name extends OperationName, T>(
+  name: Name,
+  request: ApiRequest<Name>,
+  read: (answer: AnswerOf<Name>) => T,
+  failure: string = messages.generic,
+): Promise<ApiResult<T>> {
+  const response = await callApi(name, request);
+  if (!response.ok) return { ok: false, message: apiMessage(response, failure) };
+  return { ok: true, value: read(response.data) };
+}
+
+/** Product §11.3: the server's message, else the call's own fallback. */
+export function apiMessage(
+  response: Pick<ApiResponse, 'message'>,
+  fallback: string = messages.generic,
+): string {
+  return response.message || fallback;
+}

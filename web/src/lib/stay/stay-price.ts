@@ -1,0 +1,65 @@
+import type { AnswerOf, BodyOf } from '@kerala-stays/domain/api/operations';
+import { isPriced } from '@kerala-stays/domain/rates/quote';
+import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
+import { callApi } from '../api/api-client.ts';
+
+type QuoteAnswer = AnswerOf<'POST /bookings/quote'>;
+/** A price as travellers see it. */
+export type ShownPrice = Pick<
+  QuoteAnswer['quote'],
+  'currency' | 'nights' | 'lines' | 'totalMinor' | 'taxMinor'
+>;
+/** What became of a promo code. */
+export type CodeAnswer = NonNullable<QuoteAnswer['coupon']>;
+
+/** A stay whose price is asked for. */
+export type AskedStay = {
+  hotelId: string;
+  roomTypeId: string;
+  checkIn: string;
+  checkOut: string;
+  party: Party;
+  couponCode: string;
+  /** One unless said otherwise. */
+  rooms?: number;
+};
+
+/** What the server said: a price, a sentence about the stay, or nothing that can be relied on. */
+export type StayAnswer =
+  | { kind: 'priced'; price: ShownPrice; code: CodeAnswer | null; available: boolean }
+  /** The stay is not sold: why. */
+  | { kind: 'told'; message: string }
+  | { kind: 'unknown' };
+
+const refusedCode = (code: string, message: string): CodeAnswer => ({
+  code,
+  kind: 'refused',
+  message,
+  savedMinor: 0 as CodeAnswer['savedMinor'],
+});
+
+/** What the question for a price says of a stay. */
+export function quoteBody({ party, ...stay }: AskedStay): BodyOf<'POST /bookings/quote'> {
+  const { adults, childAges } = party;
+  return { ...stay, guests: partySize(party), adults, childAges: [...childAges] };
+}
+
+/** Asks for the price of a stay. Codes that may not be tried any more do not hide the price without them. */
+export async function askStayPrice(stay: AskedStay): Promise<StayAnswer> {
+  const { couponCode } = stay;
+  const response = await callApi('POST /bookings/quote', { body: quoteBody(stay) });
+  if (!response.ok) {
+    const isSentence = response.status === 400 && response.message !== '';
+    if (isSentence) return { kind: 'told', message: response.message };
+    if (response.status !== 429 || couponCode === '') return { kind: 'unknown' };
+    const without = await askStayPrice({ ...stay, couponCode: '' });
+    if (without.kind !== 'priced') return without;
+    return { ...without, code: refusedCode(couponCode, response.message) };
+  }
+  const { quote, coupon = null } = response.data;
+  const { currency, nights, lines, totalMinor, taxMinor, available, rule } = quote;
+  if (rule !== '') return { kind: 'told', message: rule };
+  if (!isPriced(lines)) return { kind: 'unknown' };
+  const price = { currency, nights, lines, totalMinor, taxMinor };
+  return { kind: 'priced', price, code: coupon, available };
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
+import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
+import { type ApiPage, readAllPages } from '#web/lib/api/api-pages.ts';
+
+/** Documents of one month, of one supplier or ('') of all. */
+export type InvoiceFilter = { month: string; supplier: string };
+
+export type WaitingDocument = AnswerOf<'GET /tax-documents/waiting'>['waiting'][number];
+
+/** One page of the documents, the newest first. */
+export function listInvoices(
+  filter: InvoiceFilter,
+  cursor: string,
+  token: string | null,
+): Promise<ApiResult<ApiPage<TaxDocument>>> {
+  const query = cursor === '' ? filter : { ...filter, cursor };
+  const options = { query, token, timeoutMs: 20_000 };
+  return askApi('GET /tax-documents', options, ({ documents, next }) => ({
+    rows: documents,
+    next,
+  }));
+}
+
+/** Every document that fits: a file for the accountant, and what is computed of a month. */
+export const listAllInvoices = (
+  filter: InvoiceFilter,
+  getToken: () => Promise<string | null>,
+): Promise<ApiResult<TaxDocument[]>> =>
+  readAllPages((cursor, token) => listInvoices(filter, cursor, token), getToken, {
+    pages: 500,
+    message: 'This month is too long to export. Choose a supplier.',
+  });
+
+export function listWaiting(token: string | null): Promise<ApiResult<WaitingDocument[]>> {
+  return askApi('GET /tax-documents/waiting', { token }, ({ waiting }) => waiting);
+}

@@ -1,0 +1,31 @@
+import type { Supplier } from '@kerala-stays/domain/billing/supplier';
+import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
+import type { SupplierFormInput } from '../supplier-form.ts';
+
+export type SupplierSaved =
+  | { ok: true; message: string }
+  /** `status` of the answer; 0 when there was none. */
+  | { ok: false; message: string; status: number };
+
+const failed = 'The supplier could not be saved. What you entered is still here.';
+
+/**
+ * Adds a supplier, or changes one that was looked at.
+ * @param known null for a new one
+ */
+export async function saveSupplier(
+  known: Supplier | null,
+  values: SupplierFormInput,
+  token: string | null,
+): Promise<SupplierSaved> {
+  const response =
+    known === null
+      ? await callApi('POST /suppliers', { body: values, token })
+      : await callApi('PUT /suppliers/:id', {
+          params: { id: known._id },
+          body: { ...values, seenUpdatedAt: known.updatedAt },
+          token,
+        });
+  if (response.ok) return { ok: true, message: response.data.message };
+  return { ok: false, message: apiMessage(response, failed), status: response.status };
+}

@@ -1,0 +1,44 @@
+import { type PaymentMethod, paymentMethods } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { currencies } from '@kerala-stays/domain/core/currency';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
+import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
+import { type Payment, type PaymentState, paymentStates } from '@kerala-stays/domain/money/payment';
+import { collection, limit, query, where } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
+
+const listed = 50;
+const readMinor = (value: unknown) => parseMinor(value) ?? (0 as MinorUnits);
+
+function readPayment(id: string, data: unknown): Payment {
+  const fields = readFields(data);
+  return {
+    _id: id,
+    bookingId: readText(fields.bookingId),
+    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
+    amountMinor: readMinor(fields.amountMinor),
+    refundedMinor: readMinor(fields.refundedMinor),
+    currency: readOneOf(currencies, fields.currency, 'usd'),
+    status: readOneOf<PaymentState>(paymentStates, fields.status, 'applied'),
+    disputed: fields.disputed === true,
+    disputeLostMinor: readMinor(fields.disputeLostMinor),
+    feeMinor: readMinor(fields.feeMinor),
+    note: readText(fields.note),
+    reference: readText(fields.reference),
+    voidReason: readText(fields.voidReason),
+    recordedBy: readText(fields.recordedBy),
+    createdAt: readInstant(fields.createdAt),
+  };
+}
+
+/** All money that came for a booking, live. */
+export function usePayments(bookingId: string) {
+  const payments = query(
+    collection(useFirestore(), collections.payments),
+    where('bookingId', '==', bookingId),
+    limit(listed),
+  );
+  return useLiveQuery(payments, readPayment);
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { shortStretch } from '#web/lib/stay/format-stretch.ts';
+import { type BoardWindow, barLines, placeBetween } from '../board-bars.ts';
+import type { Moving } from '../board-keys.ts';
+import { rowName } from '../board-words.ts';
+import { isWeekend, windowDays } from './board-ruler.tsx';
+
+type BackdropProps = { window: BoardWindow; nowAt: number | null };
+
+/** Shaded weekends and the line of the present moment. */
+export const Backdrop = memo(({ window, nowAt }: BackdropProps) => {
+  const left = (days: number) => `calc(var(--head) + ${days} * var(--day))`;
+  return (
+    <div aria-hidden="true">
+      {windowDays(window).map((date, i) =>
+        isWeekend(date) ? (
+          <div key={date} className="shade" style={{ left: left(i), width: 'var(--day)' }} />
+        ) : null,
+      )}
+      {nowAt !== null && <div className="now" style={{ left: left(nowAt) }} />}
+    </div>
+  );
+});
+
+type GhostProps = { moving: Moving; top: number; window: BoardWindow; isRefused: boolean };
+
+/** Where a stay would lie. */
+export function Ghost({ moving: { target, stay }, top, window, isRefused }: GhostProps) {
+  const lines = barLines(target, window);
+  if (lines === null) return null;
+  return (
+    <div
+      className={isRefused ? 'ghost refused' : 'ghost'}
+      aria-hidden="true"
+      style={{ top, ...placeBetween(lines) }}
+    >
+      {isRefused ? '✕ ' : ''}
+      {stay.guestName}, {rowName(target.unit)}, {shortStretch(target)}
+    </div>
+  );
+}

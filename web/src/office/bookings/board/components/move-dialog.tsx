@@ -1,0 +1,128 @@
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
+import { WholeReferences } from '#web/components/whole-references.tsx';
+import { shortStretch } from '#web/lib/stay/format-stretch.ts';
+import { previewMove } from '../api/board-calls.ts';
+import type { Moving } from '../board-keys.ts';
+import { rowName } from '../board-words.ts';
+import { type MovePrice, moveBody } from '../use-move.ts';
+
+type MoveDialogProps = {
+  moving: Moving;
+  /** The unit where the stay lies now, as staff call it. */
+  fromName: string;
+  isBusy: boolean;
+  onCancel: () => void;
+  onMove: (price: MovePrice) => void;
+};
+
+type Preview = { totalMinor: MinorUnits; warnings: readonly string[]; refusal: string };
+
+/** Asks once before a stay moves: from where, to where, at which price, and who will hear of it. */
+export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveDialogProps) {
+  const { stay, target } = moving;
+  const [price, setPrice] = useState<MovePrice>('keep');
+  const preview = usePreview(moving);
+  const before = { from: stay.checkIn, to: stay.checkOut };
+  const total = formatMinor(stay.totalMinor, stay.currency);
+  const today = preview === null ? '' : formatMinor(preview.totalMinor, stay.currency);
+  const isTold =
+    stay.roomTypeId !== target.unit.roomTypeId ||
+    stay.checkIn !== target.from ||
+    stay.checkOut !== target.to;
+  return (
+    <LayerDialog
+      open
+      onClose={isBusy ? undefined : onCancel}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="move-title"
+    >
+      <DialogTitle id="move-title">
+        Move to {rowName(target.unit)}, {shortStretch(target)}?
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography>
+          <bdi>{stay.guestName}</bdi> <WholeReferences>{`(${stay.reference})`}</WholeReferences> has{' '}
+          {fromName}, {shortStretch(before)}.
+        </Typography>
+        {stay.isPaid ? (
+          <Typography>Price stays {total}.</Typography>
+        ) : (
+          <RadioGroup
+            aria-label="Price"
+            value={price}
+            onChange={(_, value) => setPrice(value as MovePrice)}
+          >
+            <FormControlLabel value="keep" control={<Radio />} label={`Price stays ${total}`} />
+            <FormControlLabel
+              value="today"
+              control={<Radio />}
+              disabled={preview === null}
+              label={preview === null ? 'Today’s price' : `Today’s price, ${today}`}
+            />
+          </RadioGroup>
+        )}
+        {isTold && (
+          <Typography color="textSecondary">
+            The guest is told by e-mail. Taking the move back tells them again.
+          </Typography>
+        )}
+        <div role="status">
+          {preview?.refusal ? <Alert severity="error">{preview.refusal}</Alert> : null}
+          {preview?.warnings.map((sentence) => (
+            <Alert key={sentence} severity="warning">
+              {sentence}
+            </Alert>
+          ))}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isBusy} color="inherit">
+          Cancel
+        </Button>
+        <Button
+          autoFocus
+          variant="contained"
+          disabled={isBusy || (preview?.refusal ?? '') !== ''}
+          onClick={() => onMove(price)}
+        >
+          {isBusy ? 'Moving...' : 'Move'}
+        </Button>
+      </DialogActions>
+    </LayerDialog>
+  );
+}
+
+/** What the server says of the move at today's price; null until it does. */
+function usePreview(moving: Moving): Preview | null {
+  const { getIdToken } = useAccount();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const result = await previewMove(
+        moving.stay.id,
+        moveBody(moving, 'keep'),
+        await getIdToken(),
+      );
+      if (!isCurrent || !result.ok) return;
+      setPreview(result.value);
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [moving, getIdToken]);
+  return preview;
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askApi } from '#web/lib/api/api-client.ts';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { ChangeBookingDialog } from './change-booking-dialog.tsx';
+
+vi.mock('#web/lib/api/api-client.ts', async (original) => ({
+  ...(await original<typeof import('#web/lib/api/api-client.ts')>()),
+  askApi: vi.fn(),
+}));
+vi.mock('#web/account/account-context.tsx', () => ({
+  useAccount: () => ({ getIdToken: async () => 'token' }),
+}));
+vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({ useHotelById: () => null }));
+
+const booking = readBooking('b1', {
+  currency: 'usd',
+  totalMinor: 24_000,
+  paidMinor: 24_000,
+  isPaid: true,
+  status: 'paid',
+  checkInDate: '2099-12-24',
+  checkOutDate: '2099-12-26',
+  unit: 1,
+  guests: 2,
+  room: { roomTypeId: 'suite', roomType: 'Suite' },
+  guestName: 'Devika',
+  guestEmail: 'devika@example.com',
+  reference: 'KS-1',
+  updatedAt: '2026-11-21T05:00:00.000Z',
+});
+const minor = (amount: number) => amount as MinorUnits;
+const preview: Partial<AnswerOf<'POST /bookings/:id/change/preview'>> = {
+  totalMinor: minor(12_000),
+  differenceMinor: minor(-12_000),
+  owedMinor: minor(0),
+  freedMinor: minor(12_000),
+  lines: [],
+  returns: [{ method: 'card', amountMinor: minor(12_000), isWaiting: false }],
+  sentences: ['The stay is shorter.'],
+};
+
+const bodies = () =>
+  vi.mocked(askApi).mock.calls.map(([path, { body }]) => [path.split('/').at(-1), body]);
+
+beforeEach(() => {
+  vi.mocked(askApi)
+    .mockReset()
+    .mockImplementation(async (_path, { body }, read) => {
+      const { keepDifference } = body as { keepDifference: boolean };
+      const answer = { ...preview, ...(keepDifference ? { returns: [] } : {}) };
+      const value = read(answer as AnswerOf<OperationName>);
+      return { ok: true, value };
+    });
+});
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a difference goes back unless staff keep it with a reason, and the booking that was seen is named', async () => {
+  renderPart(<ChangeBookingDialog booking={booking} onClose={vi.fn()} />);
+  type(/Check-out/, '2099-12-25');
+  expect(await screen.findByText(/\$120 goes back to the card\./)).toBeVisible();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /paid beyond/ }));
+  fireEvent.click(screen.getByRole('option', { name: 'Is kept' }));
+  expect(await screen.findByText(/\$120 of what was paid is kept\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  type(/Reason for keeping/, 'Too late');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  press('Continue');
+  press('Change booking');
+  // Another preview may follow it on its own time.
+  const sent = () => bodies().find(([call]) => call === 'change')?.[1];
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()).toEqual({
+    checkOut: '2099-12-25',
+    keepDifference: true,
+    keepReason: 'Too late',
+    seenTotalMinor: 12_000,
+    seenUpdatedAt: booking.updatedAt,
+  });
+});
+
+test('the second of two members of staff is told, and loses nothing that was typed', async () => {
+  const changed = { ...booking, guests: 3, updatedAt: '2026-11-21T05:01:00.000Z' };
+  function Live() {
+    const [live, setLive] = useState(booking);
+    return (
+      <>
+        <ChangeBookingDialog booking={live} onClose={vi.fn()} />
+        <button type="button" onClick={() => setLive(changed)} data-testid="colleague" />
+      </>
+    );
+  }
+  renderPart(<Live />);
+  type(/Guest name/, 'Anju');
+  fireEvent.click(screen.getByTestId('colleague'));
+  expect(await screen.findByText(/changed while you had it open/)).toBeVisible();
+  expect(screen.getByLabelText(/Guest name/)).toHaveValue('Anju');
+  expect(screen.getByLabelText(/Guests/)).toHaveValue(3);
+  await waitFor(() =>
+    expect(bodies().at(-1)?.[1]).toMatchObject({
+      guestName: 'Anju',
+      seenUpdatedAt: changed.updatedAt,
+    }),
+  );
+  // What the server then says about their own change is not hidden by it.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
+  vi.mocked(askApi).mockResolvedValue({ ok: false, message: 'The price has changed.' });
+  press('Continue');
+  press('Change booking');
+  expect(await screen.findByText('The price has changed.')).toBeVisible();
+});

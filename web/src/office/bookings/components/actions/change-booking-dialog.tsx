@@ -1,0 +1,47 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import Box from '@mui/material/Box';
+import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
+import { useChangeBooking } from '../../use-change-booking.ts';
+import { ChangePriceFields } from './change-price-fields.tsx';
+import { ChangeStayFields } from './change-stay-fields.tsx';
+import { ChangeSummary } from './change-summary.tsx';
+import { WordsField } from './words-field.tsx';
+
+const grid = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+} as const;
+
+/** Dates, room, guest and price of a booking; the server says beforehand what a change comes to. */
+export function ChangeBookingDialog({
+  booking,
+  onClose,
+}: {
+  booking: Booking;
+  onClose: () => void;
+}) {
+  const change = useChangeBooking(booking, onClose);
+  const { before, field, preview, isDecided, isKept, keepReason } = change;
+  return (
+    <ActionDialog
+      title={`Change ${before.reference}`}
+      confirmLabel="Change booking"
+      width="sm"
+      isReady={preview !== null && (!isDecided || !isKept || keepReason.trim() !== '')}
+      isBusy={change.isBusy}
+      problem={change.problem}
+      onConfirm={() => void change.save()}
+      onClose={onClose}
+      summary={preview !== null && <ChangeSummary booking={before} preview={preview} />}
+    >
+      <Box sx={grid}>
+        <ChangeStayFields change={change} />
+        <ChangePriceFields change={change} />
+        <WordsField label="Guest name" isRequired {...field('guestName')} />
+        <WordsField label="Guest email" type="email" isRequired {...field('guestEmail')} />
+        <WordsField label="Guest mobile" type="tel" {...field('guestMobile')} />
+      </Box>
+    </ActionDialog>
+  );
+}

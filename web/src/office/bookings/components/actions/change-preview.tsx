@@ -1,0 +1,78 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
+import type { ChangePreview, ReturnedPart } from '../../api/stay-calls.ts';
+
+/** What the stay costs more or less, what is then owed, and what of the money goes back how. */
+export function describeDifference(
+  booking: Pick<
+    Booking,
+    'totalMinor' | 'currency' | 'excessReturnedMinor' | 'refundDueMinor' | 'refundedMinor'
+  >,
+  preview: Pick<
+    ChangePreview,
+    'totalMinor' | 'differenceMinor' | 'owedMinor' | 'freedMinor' | 'returns'
+  >,
+): string {
+  const { totalMinor, currency } = booking;
+  const money = (minor: number) => formatMinor(Math.abs(minor) as MinorUnits, currency);
+  const { differenceMinor, owedMinor, freedMinor, returns } = preview;
+  const price =
+    differenceMinor === 0
+      ? `The price stays ${money(totalMinor)}.`
+      : `${money(preview.totalMinor)} instead of ${money(totalMinor)}: ${money(differenceMinor)} ${differenceMinor > 0 ? 'more' : 'less'}.`;
+  if (owedMinor > 0) {
+    // A price that fell and rises again: what was to go back has not left yet.
+    const open = subtractMinor(booking.refundDueMinor, booking.refundedMinor);
+    const here = Math.min(open, booking.excessReturnedMinor, owedMinor);
+    const hint =
+      here === 0
+        ? ''
+        : ` ${money(here)} that was to go back has not left yet: withdraw that refund, and the guest owes so much less.`;
+    return `${price} The guest then owes ${money(owedMinor)}.${hint}`;
+  }
+  if (freedMinor === 0) return price;
+  if (returns.length === 0) return `${price} ${money(freedMinor)} of what was paid is kept.`;
+  return [price, ...returns.map((part) => describeReturn(part, money(part.amountMinor)))].join(' ');
+}
+
+function describeReturn({ method, isWaiting }: ReturnedPart, amount: string): string {
+  if (isWaiting) return `${amount} waits, because the guest’s bank disputes the payment.`;
+  if (method === 'card') return `${amount} goes back to the card.`;
+  return `${amount} is to be paid back by hand (it came by ${paymentMethodLabels[method]}): pay it, and record it under Refunds.`;
+}
+
+type ChangePreviewNoteProps = {
+  booking: Booking;
+  isAsking: boolean;
+  result: ApiResult<ChangePreview> | null;
+};
+
+/** What the change comes to, line by line, or why it is not possible. */
+export function ChangePreviewNote({ booking, isAsking, result }: ChangePreviewNoteProps) {
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box role="status">
+        {isAsking && <Alert severity="info">Working out the price…</Alert>}
+        {result?.ok === false && <Alert severity="warning">{result.message}</Alert>}
+        {result?.ok && (
+          <Alert severity="success">{describeDifference(booking, result.value)}</Alert>
+        )}
+      </Box>
+      {result?.ok && result.value.lines.length > 0 && (
+        <Box
+          component="section"
+          aria-label="New price"
+          tabIndex={0}
+          sx={{ maxHeight: 200, overflow: 'auto', mt: 1 }}
+        >
+          <BookingPrice price={{ ...result.value, currency: booking.currency }} />
+        </Box>
+      )}
+    </Box>
+  );
+}

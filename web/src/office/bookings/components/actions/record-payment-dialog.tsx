@@ -1,0 +1,112 @@
+import {
+  type Booking,
+  type ManualPaymentMethod,
+  manualPaymentMethods,
+} from '@kerala-stays/domain/bookings/booking';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { amountText, formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
+import { nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
+import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
+import { recordPayment } from '../../api/money-calls.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { MoneyField, readAmount } from './money-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+const methods = manualPaymentMethods.map((each) => [each, paymentMethodLabels[each]] as const);
+
+/** Staff record money that did not come through Stripe: all of it or a part, never in one press. */
+export function RecordPaymentDialog({
+  booking,
+  onClose,
+}: {
+  booking: Booking;
+  onClose: () => void;
+}) {
+  const { reference, currency } = booking;
+  const today = dateInKerala(serverNow());
+  const [key] = useState(() => crypto.randomUUID());
+  const [amount, setAmount] = useState(() => amountText(nextDue(booking), currency));
+  const [method, setMethod] = useState<ManualPaymentMethod>(manualPaymentMethods[0]);
+  const [receivedOn, setReceivedOn] = useState<string>(today);
+  const [bankReference, setBankReference] = useState('');
+  const [note, setNote] = useState('');
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+
+  const owed = owedMinor(booking);
+  const amountMinor = readAmount(amount, { currency, maxMinor: owed });
+  const isDay = receivedOn !== '' && receivedOn <= today;
+  const restMinor = amountMinor === null ? owed : subtractMinor(owed, amountMinor);
+
+  const save = () => {
+    if (amountMinor === null) return;
+    const payment = { key, method, amountMinor, receivedOn, reference: bankReference, note };
+    void submit((token) => recordPayment(booking._id, payment, token));
+  };
+
+  return (
+    <ActionDialog
+      title={`Record a payment for ${reference}`}
+      confirmLabel="Record payment"
+      isReady={amountMinor !== null && isDay && note.trim() !== ''}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={save}
+      onClose={onClose}
+      summary={
+        amountMinor !== null && (
+          <>
+            <Typography>
+              Record <strong>{formatMinor(amountMinor, currency)}</strong> by{' '}
+              {paymentMethodLabels[method]}, received on {formatDay(receivedOn)}
+              {bankReference.trim() === '' ? '' : `, reference ${bankReference.trim()}`}, for{' '}
+              {booking.guestName}.
+            </Typography>
+            <Typography sx={{ mt: 1 }}>
+              {restMinor === 0
+                ? 'The booking is then paid in full.'
+                : `${formatMinor(restMinor, currency)} then remains to be paid.`}
+            </Typography>
+          </>
+        )
+      }
+    >
+      <MoneyField
+        label="Amount received"
+        value={amount}
+        onChange={setAmount}
+        currency={currency}
+        maxMinor={owed}
+        helperText={`${formatMinor(owed, currency)} is owed in all`}
+      />
+      <ChoiceField label="Paid by" value={method} choices={methods} onChange={setMethod} />
+      <WordsField
+        label="Received on"
+        type="date"
+        value={receivedOn}
+        max={today}
+        isRequired
+        onChange={setReceivedOn}
+      />
+      <WordsField
+        label="Reference"
+        value={bankReference}
+        onChange={setBankReference}
+        helperText="The bank’s or UPI number of the payment"
+      />
+      <WordsField
+        label="Note"
+        value={note}
+        onChange={setNote}
+        isRequired
+        isLong
+        helperText="Who paid, and what for"
+      />
+    </ActionDialog>
+  );
+}

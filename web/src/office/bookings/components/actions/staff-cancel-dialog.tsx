@@ -1,0 +1,188 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
+import {
+  type CancellationPreview,
+  cancelForGuestOrHouse,
+  previewCancellation,
+} from '../../api/money-calls.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { MoneyField, readAmount } from './money-field.tsx';
+import { PayerField } from './payer-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+/** The refund of both ways, asked for once for each time the dialog opens. */
+function useCancellationPreview(bookingId: string): ApiResult<CancellationPreview> | null {
+  const { getIdToken } = useAccount();
+  const [preview, setPreview] = useState<ApiResult<CancellationPreview> | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const result = await previewCancellation(bookingId, await getIdToken());
+      if (isCurrent) setPreview(result);
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [bookingId, getIdToken]);
+  return preview;
+}
+
+const everything = 'everything';
+type RefundShare = 'everything' | 'amount';
+
+const who = [
+  ['guest', 'The guest: the policy decides'],
+  ['house', 'The house cannot take the guest'],
+] as const;
+
+/** Who cancels decides what goes back: a guest by the policy, the house everything unless staff choose. */
+export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { currency, paidMinor } = booking;
+  const preview = useCancellationPreview(booking._id);
+  const [by, setBy] = useState<'guest' | 'house'>('guest');
+  const [share, setShare] = useState<RefundShare>(everything);
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [payer, setPayer] = useState<RefundPayer>('hotel');
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const money = (minor: MinorUnits) => formatMinor(minor, currency);
+
+  const found = preview?.ok ? preview.value : null;
+  const all = found?.house.refundMinor ?? (0 as MinorUnits);
+  const isOwnAmount = by === 'house' && share === 'amount' && all > 0;
+  const refundMinor = isOwnAmount
+    ? readAmount(amount, { currency, maxMinor: all, allowsNothing: true })
+    : (found?.[by].refundMinor ?? null);
+  const back = refundMinor === 0 ? 'Nothing goes back' : `${money(refundMinor ?? all)} goes back`;
+  const whoLabel = by === 'guest' ? 'the guest' : 'the house';
+
+  const save = () => {
+    if (refundMinor === null) return;
+    const cancellation = { by, refundMinor, reason: reason.trim(), payer };
+    void submit((token) => cancelForGuestOrHouse(booking._id, cancellation, token));
+  };
+
+  return (
+    <ActionDialog
+      title={`Cancel ${booking.reference}?`}
+      confirmLabel="Cancel booking"
+      isDangerous
+      isReady={found !== null && refundMinor !== null && (by === 'guest' || reason.trim() !== '')}
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={save}
+      onClose={onClose}
+      summary={
+        <Typography>
+          Cancelled by {whoLabel}: {booking.guestName} loses {countNights(booking.nights)} at{' '}
+          {booking.hotel.name}, which are free for others at once. <strong>{back}.</strong> This
+          cannot be undone.
+        </Typography>
+      }
+    >
+      <Typography sx={{ mb: 1 }}>
+        {booking.guestName}, {formatDay(booking.checkInDate)} to {formatDay(booking.checkOutDate)},{' '}
+        {booking.hotel.name}
+      </Typography>
+      {preview === null && <Spinner label="Working out the refund" />}
+      {preview?.ok === false && <Alert severity="error">{preview.message}</Alert>}
+      {found !== null && (
+        <>
+          <ChoiceField label="Who cancels" value={by} choices={who} onChange={setBy} />
+          {by === 'guest' && (
+            <Typography sx={{ my: 1 }}>
+              {paidMinor === 0
+                ? 'Nothing has been paid, so nothing goes back.'
+                : `${money(found.guest.refundMinor)} of ${money(paidMinor)} goes back by the policy (${found.guest.percent}%).`}{' '}
+              {found.guest.note}
+            </Typography>
+          )}
+          {by === 'house' && all === 0 && (
+            <Typography sx={{ my: 1 }}>There is nothing to pay back.</Typography>
+          )}
+          {by === 'house' && all > 0 && (
+            <HouseRefundFields
+              share={share}
+              amount={amount}
+              payer={payer}
+              all={all}
+              currency={currency}
+              onShare={setShare}
+              onAmount={setAmount}
+              onPayer={setPayer}
+            />
+          )}
+          <WordsField
+            label="Reason"
+            value={reason}
+            onChange={setReason}
+            isRequired={by === 'house'}
+            isLong
+            helperText={by === 'house' ? 'The guest reads it' : undefined}
+          />
+          {by === 'guest' &&
+            paidMinor > 0 &&
+            policySentences.map((sentence) => (
+              <Typography key={sentence} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                {sentence}
+              </Typography>
+            ))}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+type HouseRefundFieldsProps = {
+  share: RefundShare;
+  amount: string;
+  payer: RefundPayer;
+  /** The most that can go back. */
+  all: MinorUnits;
+  currency: Currency;
+  onShare: (share: RefundShare) => void;
+  onAmount: (amount: string) => void;
+  onPayer: (payer: RefundPayer) => void;
+};
+
+/** The refund of a stay that the house cancels, and the one who pays it. */
+function HouseRefundFields(props: HouseRefundFieldsProps) {
+  const { share, amount, payer, all, currency, onShare, onAmount, onPayer } = props;
+  return (
+    <>
+      <ChoiceField
+        label="What goes back"
+        value={share}
+        choices={[
+          [everything, `Everything: ${formatMinor(all, currency)}`],
+          ['amount', 'Another amount'],
+        ]}
+        onChange={onShare}
+      />
+      {share === 'amount' && (
+        <MoneyField
+          label="Amount to pay back"
+          value={amount}
+          onChange={onAmount}
+          currency={currency}
+          maxMinor={all}
+          allowsNothing
+        />
+      )}
+      <PayerField value={payer} onChange={onPayer} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { ChangeHistory } from '#web/components/office/change-history.tsx';
+import { Fact } from '#web/components/office/fact.tsx';
+import { SideDrawer } from '#web/components/office/side-drawer.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
+import type { Live } from '#web/lib/firebase/live.ts';
+import { useBooking } from '../api/use-booking.ts';
+import { BookingStanding } from './booking-status-chip.tsx';
+import { KnownPaymentLink } from './known-payment-link.tsx';
+import { BookingMoney } from './money/booking-money.tsx';
+import { StaffActions } from './staff-actions.tsx';
+
+function describeCancellation({ cancelledAt, cancelledBy }: Booking): string {
+  if (cancelledAt === '') return '';
+  const by = cancelledBy === '' ? '' : `, by the ${cancelledBy}`;
+  return `${formatInstant(cancelledAt)}${by}`;
+}
+
+const sayUnits = ({ units }: Booking) =>
+  `${units.length === 1 ? 'unit' : 'units'} ${new Intl.ListFormat('en-GB').format(units.map(String))}`;
+
+function BookingHistory({ bookingId }: { bookingId: string }) {
+  return <ChangeHistory history={useChangeHistory(collections.bookings, bookingId)} />;
+}
+
+/** Parts of a booking that belong to other areas: its conversation and the mail sent about it. The route renders them. */
+export type BookingParts = {
+  renderConversation: (booking: Booking) => ReactNode;
+  renderMail: (booking: Booking) => ReactNode;
+};
+
+/** Everything about one booking, and what staff do with it. */
+function OpenBooking({
+  booking,
+  renderConversation,
+  renderMail,
+}: { booking: Booking } & BookingParts) {
+  return (
+    <>
+      <StaffActions booking={booking} />
+      <KnownPaymentLink booking={booking} />
+      {booking.inquiryId !== '' && (
+        <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
+          View inquiry
+        </Link>
+      )}
+      <Stack component="dl" spacing={1}>
+        <Fact label="Guest" value={booking.guestName} />
+        <Fact label="Email" value={booking.guestEmail} />
+        <Fact label="Mobile" value={booking.guestMobile} />
+        <Fact label="Hotel" value={booking.hotel.name} />
+        <Fact label="Room type" value={`${roomWords(booking)}, ${sayUnits(booking)}`} />
+        <Fact label="Guests" value={String(booking.guests)} />
+        <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
+        <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
+        <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
+        <Fact label="Own price" value={booking.priceReason} />
+        <Fact label="Difference kept" value={booking.keepReason} />
+        <Fact label="Cancelled" value={describeCancellation(booking)} />
+        <Fact label="Created" value={formatInstant(booking.createdAt)} />
+      </Stack>
+      {renderConversation(booking)}
+      <BookingPrice price={booking} />
+      <BookingMoney booking={booking} />
+      {renderMail(booking)}
+      <BookingHistory bookingId={booking._id} />
+    </>
+  );
+}
+
+function headingOf(live: Live<Booking | null>): string {
+  if (live.status === 'loading') return 'Loading booking';
+  if (live.status === 'error') return 'Booking not loaded';
+  return live.data?.reference ?? 'Booking not found';
+}
+
+type BookingDrawerProps = BookingParts & { id: string; onClose: () => void };
+
+/** A booking beside the list, from when it was asked for: while it loads, or why it cannot be shown. */
+export function BookingDrawer({ id, onClose, ...parts }: BookingDrawerProps) {
+  const live = useBooking(id);
+  const booking = live.data ?? null;
+  return (
+    <SideDrawer
+      title={headingOf(live)}
+      below={booking !== null && <BookingStanding booking={booking} />}
+      onClose={onClose}
+    >
+      {live.status === 'loading' && <Spinner label="Loading booking" />}
+      {live.status === 'error' && (
+        <LoadFailure message="This booking could not be loaded." onRetry={live.retry} />
+      )}
+      {live.status === 'success' && booking === null && (
+        <Typography>There is no booking at this address. Search for it in the list.</Typography>
+      )}
+      {booking !== null && <OpenBooking booking={booking} {...parts} />}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { nextDue } from '@kerala-stays/domain/money/deposit';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { stillOwed } from '#web/components/bookings/booking-sums.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
+import { sayShortStay } from '#web/components/stay/stay-words.ts';
+import { paths } from '#web/config/paths.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { useBooking } from '../api/use-booking.ts';
+import { usePaymentLink } from '../use-payment-link.ts';
+import { PaymentLinkField } from './payment-link-dialog.tsx';
+import { PaymentLinkWays } from './payment-link-ways.tsx';
+
+type BookingMadeDialogProps = {
+  /** As the server made it. */
+  booking: Booking;
+  inquiry: Inquiry | null;
+  onDone: ((isDone: boolean) => void) | undefined;
+  /** On the way to the booking's own page. */
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+/** What was booked, and what comes next: the guest is asked to pay, the inquiry is done. */
+export function BookingMadeDialog(props: BookingMadeDialogProps) {
+  const { booking, inquiry, onDone, onLeave, onClose } = props;
+  // It may be paid, changed or cancelled while this is open.
+  const shown = useBooking(booking._id).data ?? booking;
+  const { detail } = describeStanding(shown, serverNow());
+  const { reference, guestName, hotel, checkInDate, checkOutDate } = shown;
+  return (
+    <LayerDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="booking-made">
+      <DialogTitle id="booking-made">{reference} is booked</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <div>
+            <Typography>
+              {guestName}, {hotel.name}, {roomWords(shown)}
+            </Typography>
+            <Typography color="textSecondary">
+              {sayShortStay(checkInDate, checkOutDate)} ·{' '}
+              {formatMinor(shown.totalMinor, shown.currency)}
+            </Typography>
+            {detail !== '' && <Typography sx={{ fontWeight: 600 }}>{detail}</Typography>}
+          </div>
+          {stillOwed(shown) > 0 && <PaymentLinkPart booking={shown} />}
+          {inquiry !== null && onDone !== undefined && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={inquiry.status === 'completed'}
+                  onChange={(_event, isDone) => onDone(isDone)}
+                />
+              }
+              label="Mark inquiry as completed"
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button component={Link} to={paths.admin.bookings.one(shown._id)} onClick={onLeave}>
+          View booking
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </LayerDialog>
+  );
+}
+
+/** The link is made as soon as this is shown: it is what staff do next. */
+function PaymentLinkPart({ booking }: { booking: Booking }) {
+  const { link, make, isBusy } = usePaymentLink(booking);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void make();
+  });
+  return (
+    <section aria-label="Payment link">
+      <Typography variant="h5" component="h3">
+        Send payment link
+      </Typography>
+      {link !== null && (
+        <>
+          <PaymentLinkField url={link.url} />
+          <PaymentLinkWays booking={booking} {...link} />
+        </>
+      )}
+      {link === null && isBusy && (
+        <Typography role="status" color="textSecondary">
+          Making the payment link …
+        </Typography>
+      )}
+      {link === null && !isBusy && isAsked.current && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" color="inherit" onClick={() => void make()}>
+              Try again
+            </Button>
+          }
+        >
+          There is no payment link for {formatMinor(nextDue(booking), booking.currency)} yet.
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  type Booking,
+  manualPaymentMethods,
+  type PaymentMethod,
+} from '@kerala-stays/domain/bookings/booking';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { useOpening } from '#web/lib/layers/use-opening.ts';
+import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
+import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
+import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
+import { listRefundSteps, type RefundStep } from '../../refund-steps.ts';
+import { describeRefundState, refundCauseLabels, refundPayerLabels } from '../../refund-words.ts';
+import { useRefundPayout } from '../../use-refund-payout.ts';
+import { ChoiceField } from '../actions/choice-field.tsx';
+import { ReasonDialog } from '../actions/reason-dialog.tsx';
+import { RefundPaidDialog } from './refund-paid-dialog.tsx';
+
+const stepLabels: Record<RefundStep, string> = {
+  paid: 'Mark as paid',
+  card: 'Send by card',
+  'by-hand': 'Pay by bank instead',
+  withdraw: 'Withdraw',
+};
+
+/** One refund: why, who bears it, where it stands, and how it goes on. */
+export function RefundItem({ refund, booking }: { refund: Refund; booking: Booking }) {
+  const [step, setStep] = useOpening<RefundStep | null>(null);
+  const amount = formatMinor(refund.amountMinor, refund.currency);
+  const payout = useRefundPayout(refund, booking);
+  const facts = [
+    refundCauseLabels[refund.cause],
+    `borne by ${refundPayerLabels[refund.payer].toLowerCase()}`,
+    formatInstant(refund.createdAt),
+  ];
+  return (
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography>
+        {amount} by {paymentMethodLabels[refund.method]}
+      </Typography>
+      <Typography
+        variant="body2"
+        color={refund.state === 'failed' ? 'error' : 'textPrimary'}
+        sx={{ fontWeight: isOpen(refund) ? 600 : 400 }}
+      >
+        {describeRefundState(refund)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      {refund.reason !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-wrap' }}>
+          {refund.reason}
+        </Typography>
+      )}
+      {payout.isWaiting && (
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mt: 0.5 }}>
+          <Typography variant="body2">
+            Recorded in a few seconds, then the guest is told.
+          </Typography>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Undo: refund of ${amount}`}
+            onClick={payout.undo}
+          >
+            Undo
+          </Button>
+        </Stack>
+      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        {(payout.isWaiting ? [] : listRefundSteps(refund)).map((each) => (
+          <Button
+            key={each}
+            size="small"
+            variant="outlined"
+            color={each === 'withdraw' ? 'error' : 'primary'}
+            aria-label={`${labelOf(each, refund)}: refund of ${amount}`}
+            onClick={() => setStep(each)}
+          >
+            {labelOf(each, refund)}
+          </Button>
+        ))}
+      </Stack>
+      {step === 'paid' && (
+        <RefundPaidDialog refund={refund} payout={payout} onClose={() => setStep(null)} />
+      )}
+      {step !== null && step !== 'paid' && (
+        <RefundStepDialog
+          refund={refund}
+          step={step}
+          amount={amount}
+          onClose={() => setStep(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** A refund that has failed by card is tried again, one that waited is sent. */
+function labelOf(step: RefundStep, { state }: Refund): string {
+  return step === 'card' && state === 'failed' ? 'Try again by card' : stepLabels[step];
+}
+
+type StepProps = {
+  refund: Refund;
+  step: Exclude<RefundStep, 'paid'>;
+  amount: string;
+  onClose: () => void;
+};
+
+function RefundStepDialog({ refund, step, amount, onClose }: StepProps) {
+  if (step === 'withdraw') {
+    return (
+      <ReasonDialog
+        title={`Withdraw the refund of ${amount}?`}
+        text={<Typography>It is not owed any more, and nobody will pay it.</Typography>}
+        label="Reason"
+        confirmLabel="Withdraw refund"
+        isDangerous
+        call={(reason, token) => withdrawRefund(refund._id, reason, token)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ResendDialog refund={refund} isCard={step === 'card'} amount={amount} onClose={onClose} />
+  );
+}
+
+const byHand = manualPaymentMethods.map((each) => [each, paymentMethodLabels[each]] as const);
+
+function ResendDialog({
+  refund,
+  isCard,
+  amount,
+  onClose,
+}: Omit<StepProps, 'step'> & { isCard: boolean }) {
+  const [chosen, setChosen] = useState<(typeof manualPaymentMethods)[number]>('bank');
+  const { submit, isBusy, problem } = useDialogCall(onClose);
+  const method: PaymentMethod = isCard ? 'card' : chosen;
+  return (
+    <ActionDialog
+      title={isCard ? `Send ${amount} by card?` : `Pay ${amount} outside Stripe?`}
+      confirmLabel={isCard ? 'Send refund' : 'Pay by hand'}
+      isReady
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => void submit((token) => retryRefund(refund._id, method, token))}
+      onClose={onClose}
+    >
+      {isCard ? (
+        <Typography>Stripe pays it back to the card that paid.</Typography>
+      ) : (
+        <>
+          <ChoiceField label="How" value={chosen} choices={byHand} onChange={setChosen} />
+          <Typography>
+            Stripe will not pay it any more. Pay the guest yourself, then mark it as paid with the
+            reference.
+          </Typography>
+        </>
+      )}
+    </ActionDialog>
+  );
+}

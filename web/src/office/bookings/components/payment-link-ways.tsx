@@ -1,0 +1,58 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useToast } from '#web/components/toasts.tsx';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { paymentRequest } from '../payment-request.ts';
+
+type PaymentLinkWaysProps = {
+  booking: Booking;
+  url: string;
+  /** What the link asks for: the deposit, the balance or all of it. */
+  amountMinor: MinorUnits;
+};
+
+/** The ways a payment link goes to its guest (decision D25). */
+export function PaymentLinkWays({ booking, url, amountMinor }: PaymentLinkWaysProps) {
+  const toast = useToast();
+  const amount = formatMinor(amountMinor, booking.currency);
+  const text = paymentRequest(booking, { amount, url }, serverNow());
+  const number = internationalNumber(booking.guestMobile);
+  const subject = `${booking.reference}: payment for your stay at ${booking.hotel.name}`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success('Payment link copied');
+    } catch {
+      toast.info('Select the link and copy it');
+    }
+  };
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" variant="contained" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        href={`mailto:${encodeURIComponent(booking.guestEmail)}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(text.toWellFormed())}`}
+      >
+        E-mail
+      </Button>
+      {number !== '' && (
+        <Button
+          size="small"
+          variant="outlined"
+          href={whatsappLink(number, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import type { PromisedPrice } from '@kerala-stays/domain/inquiries/price-promise';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { describeEnd } from '#web/lib/stay/describe-promise.ts';
+
+type PriceChoiceFieldProps = {
+  promise: PromisedPrice;
+  /** Why the promised price cannot be booked; '' when it can. */
+  problem: string;
+  /** What the rates give today; null while it is not known. */
+  today: { totalMinor: MinorUnits; currency: Currency } | null;
+  isQuoted: boolean;
+  onChange: (isQuoted: boolean) => void;
+};
+
+/** Whether the guest pays what they were told when they asked, or what the rates give today. */
+export function PriceChoiceField(props: PriceChoiceFieldProps) {
+  const { promise, problem, today, isQuoted, onChange } = props;
+  const quoted = formatMinor(promise.totalMinor, promise.currency);
+  const now = today === null ? '…' : formatMinor(today.totalMinor, today.currency);
+  return (
+    <FormControl>
+      <FormLabel id="price-choice">Price</FormLabel>
+      <RadioGroup
+        aria-labelledby="price-choice"
+        value={isQuoted ? 'quoted' : 'today'}
+        onChange={(_, value) => onChange(value === 'quoted')}
+      >
+        <FormControlLabel
+          value="quoted"
+          disabled={problem !== ''}
+          control={<Radio />}
+          label={`As quoted: ${quoted}, ${describeEnd(promise, new Date())}`}
+        />
+        <FormControlLabel value="today" control={<Radio />} label={`Of today: ${now}`} />
+      </RadioGroup>
+      {problem !== '' && <FormHelperText>{problem}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { canBooking, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { leftToRefund } from '@kerala-stays/domain/money/booking-account';
+import { findChangeProblem } from '@kerala-stays/domain/money/change';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ComponentType } from 'react';
+import { stillOwed } from '#web/components/bookings/booking-sums.ts';
+import { useOpening } from '#web/lib/layers/use-opening.ts';
+import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
+import { ChangeBookingDialog } from './actions/change-booking-dialog.tsx';
+import { ExtendHoldDialog } from './actions/extend-hold-dialog.tsx';
+import { RecordPaymentDialog } from './actions/record-payment-dialog.tsx';
+import { RefundDialog } from './actions/refund-dialog.tsx';
+import { ReplaceLinkDialog } from './actions/replace-link-dialog.tsx';
+import { StaffCancelDialog } from './actions/staff-cancel-dialog.tsx';
+import { PaymentLinkButton } from './payment-link-button.tsx';
+
+type DialogProps = { booking: Booking; onClose: () => void };
+
+type Action = {
+  label: string;
+  Dialog: ComponentType<DialogProps>;
+  isOffered: (booking: Booking) => boolean;
+  look?: 'danger';
+};
+
+/** In the order in which staff need them; the server decides the same from the same rules. */
+const actions: Action[] = [
+  {
+    label: 'Record payment',
+    Dialog: RecordPaymentDialog,
+    isOffered: (booking) => stillOwed(booking) > 0,
+  },
+  {
+    label: 'Extend hold',
+    Dialog: ExtendHoldDialog,
+    isOffered: ({ status }) => status === 'pending-payment',
+  },
+  {
+    label: 'Arrival',
+    Dialog: ArrivalDialog,
+    isOffered: (booking) => listArrivalKinds(booking).length > 0,
+  },
+  { label: 'Change', Dialog: ChangeBookingDialog, isOffered: canChange },
+  { label: 'Refund', Dialog: RefundDialog, isOffered: (booking) => leftToRefund(booking) > 0 },
+  {
+    label: 'New link',
+    Dialog: ReplaceLinkDialog,
+    isOffered: ({ guestEmail }) => guestEmail !== '',
+  },
+  {
+    label: 'Cancel booking',
+    Dialog: StaffCancelDialog,
+    isOffered: ({ status }) => canBooking(status, 'cancel'),
+    look: 'danger',
+  },
+];
+
+/** Not once the stay is over, or when its guest never came. */
+function canChange(booking: Booking): boolean {
+  const { status, checkInDate: checkIn, checkOutDate: checkOut, room, rooms } = booking;
+  const asItIs = { checkIn, checkOut, roomTypeId: room.roomTypeId, unit: undefined, rooms };
+  return isAhead(status) && findChangeProblem(booking, asItIs, dateInKerala(new Date())) === null;
+}
+
+/** What staff can do with a booking as it stands. */
+export function StaffActions({ booking }: { booking: Booking }) {
+  const [open, setOpen] = useOpening('');
+  const close = () => setOpen('');
+  // A dialog stays open when the booking changes under it: what was typed must not vanish.
+  const Opened = actions.find(({ label }) => label === open)?.Dialog;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {stillOwed(booking) > 0 && <PaymentLinkButton booking={booking} />}
+      {actions
+        .filter(({ isOffered }) => isOffered(booking))
+        .map(({ label, look }) => (
+          <Button
+            key={label}
+            variant="outlined"
+            color={look === 'danger' ? 'error' : 'primary'}
+            onClick={() => setOpen(label)}
+          >
+            {label}
+          </Button>
+        ))}
+      {Opened !== undefined && <Opened booking={booking} onClose={close} />}
+    </Stack>
+  );
+}

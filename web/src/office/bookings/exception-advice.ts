@@ -1,0 +1,49 @@
+import type { PaymentExceptionReason } from '@kerala-stays/domain/money/payment';
+
+/** What staff can do about each kind of payment that needs a person. */
+const advice: Record<PaymentExceptionReason, string> = {
+  'wrong-amount': 'Compare it with the booking. Pay it back, or record what it pays for by hand.',
+  'wrong-currency': 'Pay it back and send the guest a new payment link.',
+  'wrong-mode': 'Look at it in Stripe’s dashboard; no booking was changed.',
+  'wrong-livemode': 'Check the Stripe keys of this site; no booking was changed.',
+  'not-paid': 'Nothing has arrived yet. It closes by itself when the payment succeeds or fails.',
+  'unknown-booking': 'Look at it in Stripe’s dashboard, and pay it back if nobody expects it.',
+  'unknown-attempt': 'Look at it in Stripe’s dashboard, and pay it back if nobody expects it.',
+  'attempt-of-other-booking': 'Ask the guest what it was meant for, then pay it back.',
+  'booking-not-payable':
+    'Pay it back, or make a new booking for the guest if the nights are still free.',
+  'already-paid': 'Pay the second payment back.',
+  overpaid: 'Pay it back: the booking owes less by now.',
+  'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
+  'refund-failed': 'Open the booking: try again, pay it by bank, or withdraw it.',
+  'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
+  'balance-overdue': 'Remind the guest, record the payment, or cancel the booking.',
+  'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
+  'credit-too-large':
+    'Compare the refunds with the invoice, and ask your adviser how to correct it.',
+  'invoice-too-low': 'Ask your adviser how to invoice the difference, then close this.',
+  'credit-too-late': 'The refund stays without a credit note. Tell your adviser.',
+  disputed: 'Answer the bank in Stripe’s dashboard, and decide about open refunds on the booking.',
+};
+
+/** @returns a sentence */
+export function adviseOnException(reason: PaymentExceptionReason): string {
+  return advice[reason];
+}
+
+/** Reasons that are dealt with on the booking itself. */
+const onBooking: ReadonlySet<PaymentExceptionReason> = new Set<PaymentExceptionReason>([
+  'refund-failed',
+  'refund-waiting',
+  'disputed',
+  'dispute-lost',
+  'balance-overdue',
+  'credit-too-large',
+  'credit-too-late',
+  'invoice-too-low',
+]);
+
+/** Whether the booking is where staff go on. */
+export function continuesOnBooking(reason: PaymentExceptionReason): boolean {
+  return onBooking.has(reason);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { type AskedChange, type ChangePreview, previewChange } from './api/stay-calls.ts';
+
+/** Typing a date passes through unintended dates; wait until the value settles. */
+const settleMs = 400;
+
+export type ChangeOutlook = { of: string; result: ApiResult<ChangePreview> };
+
+/**
+ * What the server says about a change, asked again whenever it is another one.
+ * @param change null while there is nothing to ask
+ * @returns null while it is not known for exactly this change
+ */
+export function useChangePreview(bookingId: string, change: AskedChange | null, round: number) {
+  const { getIdToken } = useAccount();
+  const [outlook, setOutlook] = useState<ChangeOutlook | null>(null);
+  const asked = change === null ? '' : `${round} ${JSON.stringify(change)}`;
+  useEffect(() => {
+    if (asked === '') return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const wish = JSON.parse(asked.slice(asked.indexOf(' '))) as AskedChange;
+      const result = await previewChange(bookingId, wish, await getIdToken());
+      if (isCurrent) setOutlook({ of: asked, result });
+    }, settleMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [bookingId, asked, getIdToken]);
+  return {
+    isAsking: asked !== '' && outlook?.of !== asked,
+    result: outlook?.of === asked ? outlook.result : null,
+  };
+}

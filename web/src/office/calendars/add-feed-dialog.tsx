@@ -1,0 +1,170 @@
+import {
+  type CalendarProvider,
+  calendarProviders,
+  providerNames,
+} from '@kerala-stays/domain/calendars/calendar-provider';
+import { defaultBlocked } from '@kerala-stays/domain/calendars/feed-input';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { LayerDialog } from '#web/components/layer-dialog.tsx';
+import { unitName } from '#web/lib/stay/unit-words.ts';
+import { addFeed } from './api/feed-calls.ts';
+import { type FeedSettings, FeedSettingsFields } from './feed-settings-fields.tsx';
+import { sayTest } from './feed-words.ts';
+import { useFeedTest } from './use-feed-test.ts';
+
+type AddFeedDialogProps = { hotel: Hotel; onClose: () => void };
+
+/** A portal's calendar for one room: its address is tried first, and taken with the second press. */
+export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
+  const units = hotel.roomTypes.flatMap(({ _id: roomTypeId, units: count }) =>
+    Array.from({ length: count }, (_, i) => ({ roomTypeId, unit: i + 1 })),
+  );
+  const [place, setPlace] = useState(0);
+  const [url, setUrl] = useState('');
+  const [provider, setProvider] = useState<CalendarProvider>('airbnb');
+  const [isTrusted, setTrusted] = useState(false);
+  const [settings, setSettings] = useState<FeedSettings>({
+    label: '',
+    blocked: defaultBlocked('airbnb'),
+    passOn: true,
+  });
+  const trust = isTrusted ? { trustHost: true } : {};
+  // Some portals show it in the scheme that calendar programs listen to.
+  const address = url.trim().replace(/^webcal:/i, 'https:');
+  const asked = { url: address, provider, blocked: settings.blocked, ...trust };
+  const { ask, isTesting, test, problem: testProblem, needsTrust } = useFeedTest(asked);
+  const { submit, isBusy, problem: saveProblem } = useDialogCall(onClose);
+  const unit = units[place] ?? units[0];
+  if (unit === undefined) return null;
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (test === null) return void ask();
+    void submit((token) => addFeed({ ...asked, ...settings, hotelId: hotel._id, ...unit }, token));
+  };
+  const isWaiting = isBusy || isTesting;
+  const problem = saveProblem || testProblem;
+  return (
+    <LayerDialog
+      open
+      onClose={isWaiting ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="add-calendar"
+    >
+      <form onSubmit={next}>
+        <DialogTitle id="add-calendar">Add a calendar</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <TextField
+              select
+              label="Room"
+              value={units.indexOf(unit)}
+              onChange={({ target }) => setPlace(Number(target.value))}
+            >
+              {units.map((each, index) => (
+                <MenuItem key={`${each.roomTypeId} ${each.unit}`} value={index}>
+                  {unitName(hotel.roomTypes, each)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <PortalField
+              value={provider}
+              onChange={(chosen) => {
+                setProvider(chosen);
+                setSettings((known) => ({ ...known, blocked: defaultBlocked(chosen) }));
+              }}
+            />
+            <AddressField
+              value={url}
+              onChange={(typed) => {
+                setUrl(typed);
+                // Trust was in the address before.
+                setTrusted(false);
+              }}
+            />
+            {(needsTrust || isTrusted) && <TrustField value={isTrusted} onChange={setTrusted} />}
+            <FeedSettingsFields
+              value={settings}
+              onChange={(change) => setSettings((known) => ({ ...known, ...change }))}
+            />
+            <div role="status">
+              {test !== null && <Alert severity="success">It works: {sayTest(test)}</Alert>}
+            </div>
+            {problem !== '' && <Alert severity="error">{problem}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={isWaiting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isWaiting}>
+            {test === null ? 'Test calendar' : 'Add calendar'}
+          </Button>
+        </DialogActions>
+      </form>
+    </LayerDialog>
+  );
+}
+
+type FieldProps<Value> = { value: Value; onChange: (value: Value) => void };
+
+function PortalField({ value, onChange }: FieldProps<CalendarProvider>) {
+  return (
+    <TextField
+      select
+      label="Portal"
+      value={value}
+      onChange={({ target }) => onChange(target.value as CalendarProvider)}
+    >
+      {calendarProviders.map((known) => (
+        <MenuItem key={known} value={known}>
+          {providerNames[known]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function AddressField({ value, onChange }: FieldProps<string>) {
+  return (
+    <TextField
+      required
+      autoFocus
+      label="Address of the calendar"
+      value={value}
+      placeholder="https://"
+      helperText="The portal shows it as “export calendar” or “iCal link”."
+      slotProps={{
+        htmlInput: {
+          maxLength: 2000,
+          inputMode: 'url',
+          spellCheck: false,
+          autoCapitalize: 'none',
+        },
+      }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function TrustField({ value, onChange }: FieldProps<boolean>) {
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
+      label="I know this address and trust it"
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type FeedAlert, feedAlerts } from '@kerala-stays/domain/calendars/feed-alerts';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useApiAction } from '#web/account/use-api-action.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { acknowledgeConflict } from '../api/acknowledge-conflict.ts';
+import { useAlertFeeds } from '../api/use-alert-feeds.ts';
+import { useAlertSubjects } from '../api/use-alert-subjects.ts';
+import { AlertRow } from './alert-row.tsx';
+
+const shownAtOnce = 5;
+
+/**
+ * What other calendars need staff for, at the top of dashboard and board: nights that a portal and a booking both
+ * hold, and calendars that are no longer read. Nothing while all is well.
+ */
+export function CalendarAlerts() {
+  const live = useAlertFeeds();
+  const { run, isBusy, toast } = useApiAction();
+  const [count, setCount] = useState(shownAtOnce);
+  const now = serverNow();
+  const today = dateInKerala(now);
+  const alerts = feedAlerts(live.data ?? [], today);
+  const shown = alerts.slice(0, count);
+  const subjects = useAlertSubjects(
+    shown.map(({ feed }) => feed.hotelId),
+    shown.flatMap((alert) => (alert.kind === 'conflict' ? alert.conflict.bookingIds : [])),
+  );
+
+  const solve = async (alert: Extract<FeedAlert, { kind: 'conflict' }>) => {
+    const message = await run((token) => acknowledgeConflict(alert.feed, alert.conflict, token));
+    if (message !== null) toast.success(message);
+  };
+
+  if (live.status === 'error') {
+    return (
+      <Alert
+        severity="warning"
+        sx={{ mb: 3 }}
+        action={
+          <Button color="inherit" size="small" onClick={live.retry}>
+            Try again
+          </Button>
+        }
+      >
+        Alerts of other calendars could not be loaded.
+      </Alert>
+    );
+  }
+  if (shown.length === 0) return null;
+  return (
+    <Stack component="section" aria-labelledby="calendar-alerts" spacing={1} sx={{ mb: 3 }}>
+      <Typography variant="h3" component="h2" id="calendar-alerts">
+        Other calendars need you
+      </Typography>
+      <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
+        {shown.map((alert) => (
+          <AlertRow
+            key={
+              alert.kind === 'failing' ? alert.feed._id : `${alert.feed._id} ${alert.conflict.from}`
+            }
+            alert={alert}
+            subjects={subjects}
+            today={today}
+            isBusy={isBusy}
+            now={now.getTime()}
+            onSolved={(solved) => void solve(solved)}
+          />
+        ))}
+      </Stack>
+      {alerts.length > shown.length && (
+        <Button
+          color="inherit"
+          sx={{ alignSelf: 'start' }}
+          onClick={() => setCount((before) => before + 20)}
+        >
+          Show more ({alerts.length - shown.length})
+        </Button>
+      )}
+    </Stack>
+  );
+}

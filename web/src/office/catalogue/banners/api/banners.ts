@@ -1,0 +1,73 @@
+import {
+  type Banner,
+  type BannerInput,
+  bannerInputSchema,
+} from '@kerala-stays/domain/content/banner';
+import { arrangedBanners, type BannerPlace } from '@kerala-stays/domain/content/banner-places';
+import { readBanner } from '@kerala-stays/domain/content/banner-read';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { StaffActionError } from '#web/lib/api/staff-error.ts';
+import { currentFirestore } from '#web/lib/firebase/firestore.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
+import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
+import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
+
+/** All banners, live, as staff arrange them. */
+export function useBanners(today: CalendarDate) {
+  const all = query(
+    collection(useFirestore(), collections.banners),
+    orderBy('createdAt', 'desc'),
+    limit(200),
+  );
+  const live = useLiveList(all, readBanner);
+  const banners: Banner[] = live.status === 'success' ? arrangedBanners(live.data, today) : [];
+  return { status: live.status, banners, retry: live.retry };
+}
+
+const bannerDocument = (id: string) => doc(currentFirestore(), collections.banners, id);
+
+/** Without a connection a write would wait unseen, and be lost with the page. */
+function assertOnline(): void {
+  if (!navigator.onLine) throw new StaffActionError('You are offline. Nothing was saved.');
+}
+
+/** @param id of the document, made before its image was uploaded */
+export async function createBanner(id: string, draft: BannerInput): Promise<void> {
+  assertOnline();
+  const input = bannerInputSchema.parse(draft);
+  await setDoc(bannerDocument(id), { ...input, ...staffStamp(), createdAt: serverTimestamp() });
+}
+
+/** Writes the fields that changed. Shown at once; Firestore takes it back when the rules reject it. */
+export async function updateBanner(id: string, changes: Partial<BannerInput>): Promise<void> {
+  assertOnline();
+  await updateDoc(bannerDocument(id), { ...changes, ...staffStamp() });
+}
+
+/** Writes the places that a move changes, all of them or none. */
+export async function placeBanners(places: readonly BannerPlace[]): Promise<void> {
+  assertOnline();
+  const batch = writeBatch(currentFirestore());
+  for (const { _id, displayOrder } of places) {
+    batch.update(bannerDocument(_id), { displayOrder, ...staffStamp() });
+  }
+  await batch.commit();
+}
+
+export function deleteBanner(id: string): Promise<void> {
+  return deleteByStaff('banners', id, messages.deleteBannerFailed);
+}

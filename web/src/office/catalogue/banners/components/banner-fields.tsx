@@ -1,0 +1,67 @@
+import { bannerDays, maxImageMegabytes, textLimits } from '@kerala-stays/domain/core/limits';
+import Box from '@mui/material/Box';
+import { FormField } from '#web/components/form-field.tsx';
+import { SingleImage } from '#web/components/office/images/single-image.tsx';
+import { KeptFormNotes } from '#web/components/office/kept-form-notes.tsx';
+import type { useBannerForm } from '../use-banner-form.ts';
+
+const labels = { title: 'Title', showFrom: 'Shown from', showUntil: 'Shown until' };
+const days = {
+  inputLabel: { shrink: true },
+  htmlInput: { min: bannerDays.first, max: bannerDays.last },
+} as const;
+
+type BannerFieldsProps = {
+  form: ReturnType<typeof useBannerForm>;
+  /** The image that stays unless another is chosen, or ''. */
+  currentUrl: string;
+  autoFocus?: boolean;
+};
+
+/** Image, title, and the days on which a banner is shown (product §10.9). */
+export function BannerFields({ form, currentUrl, autoFocus = false }: BannerFieldsProps) {
+  const { kept, control, queue, busy, retryImage } = form;
+  return (
+    <>
+      <KeptFormNotes
+        kept={kept}
+        labels={labels}
+        notKept="An image that had been chosen must be chosen again."
+      />
+      <SingleImage
+        label="Banner image"
+        hint={`Wide images look best. JPG, PNG, WebP or AVIF, ${maxImageMegabytes} MB.`}
+        queue={queue}
+        currentUrl={currentUrl}
+        disabled={busy}
+        onRetry={retryImage}
+      />
+      <FormField
+        control={control}
+        name="title"
+        label={labels.title}
+        required
+        autoFocus={autoFocus}
+        slotProps={{ htmlInput: { maxLength: textLimits.bannerTitle } }}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        <FormField
+          control={control}
+          name="showFrom"
+          label={labels.showFrom}
+          type="date"
+          helperText="In Kerala. Empty: from now on."
+          slotProps={days}
+        />
+        <FormField
+          control={control}
+          name="showUntil"
+          label={labels.showUntil}
+          type="date"
+          helperText="The last day. Empty: until you switch it off."
+          slotProps={days}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
+import { useOpening } from '#web/lib/layers/use-opening.ts';
+import { useHotelActions } from '../use-hotel-actions.ts';
+import { useActiveSwitch } from './use-active-switch.tsx';
+
+type HotelRowActionsProps = { hotel: Hotel; onDelete: (hotel: Hotel) => void };
+
+/** Row actions (product §10.3). Manage is the hotel's name, too. */
+export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
+  const [anchor, setAnchor] = useOpening<HTMLElement | null>(null);
+  const actions = useHotelActions();
+  const active = useActiveSwitch(hotel);
+  const close = () => setAnchor(null);
+  const choose = (action: () => unknown) => () => {
+    close();
+    action();
+  };
+  const name = hotel.name || 'hotel';
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', height: '100%' }}>
+      <IconButton
+        size="small"
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component={Link} to={paths.admin.manageHotel.href(hotel._id)}>
+          Manage
+        </MenuItem>
+        <MenuItem component={Link} to={paths.admin.editHotel.href(hotel._id)}>
+          Edit
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={choose(() => actions.toggleFeatured(hotel))}>
+          {hotel.featured ? 'Unfeature' : 'Feature'}
+        </MenuItem>
+        <MenuItem onClick={choose(() => actions.togglePool(hotel))}>
+          {hotel.has_pool ? 'Remove Pool' : 'Add Pool'}
+        </MenuItem>
+        <MenuItem disabled={active.busy} onClick={choose(active.flip)}>
+          {hotel.isActive ? 'Deactivate' : 'Activate'}
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={choose(() => onDelete(hotel))} sx={{ color: 'error.main' }}>
+          Delete
+        </MenuItem>
+      </Menu>
+      {active.question}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { AdminPage } from '#web/components/office/admin-page.tsx';
+import { paths } from '#web/config/paths.ts';
+import { HotelDetailsTab } from './hotel-details-tab.tsx';
+import { ImagesTab } from './images-tab.tsx';
+import { LoadedHotel } from './loaded-hotel.tsx';
+import { PublishStrip } from './publish-strip.tsx';
+import { RoomTypesTab } from './room-types-tab.tsx';
+
+type TabContent = ComponentType<{ hotel: Hotel }>;
+/** Tabs of other areas; the route imports them. */
+type ForeignTabs = { RatesTab: TabContent; CalendarsTab: TabContent };
+
+function ManageTabs({ hotel, RatesTab, CalendarsTab }: { hotel: Hotel } & ForeignTabs) {
+  const [params, setParams] = useSearchParams();
+  const details = { id: 'details', label: 'Hotel Details', Content: HotelDetailsTab };
+  const tabs = [
+    details,
+    { id: 'rooms', label: 'Room Types', Content: RoomTypesTab },
+    { id: 'rates', label: 'Rates', Content: RatesTab },
+    { id: 'calendars', label: 'Calendars', Content: CalendarsTab },
+    { id: 'images', label: 'Images', Content: ImagesTab },
+  ];
+  const current = tabs.find(({ id }) => id === params.get('tab')) ?? details;
+  const { Content } = current;
+  return (
+    <>
+      <Tabs
+        value={current.id}
+        onChange={(_event, id: string) => setParams(id === 'details' ? {} : { tab: id })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Hotel sections"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3 }}
+      >
+        {tabs.map(({ id, label }) => (
+          <Tab
+            key={id}
+            value={id}
+            label={label}
+            id={`hotel-tab-${id}`}
+            aria-controls={`hotel-panel-${id}`}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={`hotel-panel-${current.id}`}
+        aria-labelledby={`hotel-tab-${current.id}`}
+      >
+        <Content hotel={hotel} />
+      </Box>
+    </>
+  );
+}
+
+/** /admin/manage-hotel/{hotelId} (product §10.5), its tab in the address. */
+export function ManageHotelPage(foreignTabs: ForeignTabs) {
+  const { hotelId = '' } = useParams();
+  return (
+    <LoadedHotel hotelId={hotelId} otherwise={paths.admin.href}>
+      {(hotel) => (
+        <AdminPage
+          title={hotel.name || 'Unnamed hotel'}
+          intro={hotel.city}
+          actions={
+            <>
+              <Button component={Link} to={paths.admin.editHotel.href(hotelId)} variant="outlined">
+                Edit
+              </Button>
+              {hotel.isActive && (
+                <Button component={Link} to={paths.hotel.href(hotelId)} color="inherit">
+                  View on site
+                </Button>
+              )}
+            </>
+          }
+        >
+          <PublishStrip hotel={hotel} />
+          <ManageTabs hotel={hotel} {...foreignTabs} />
+        </AdminPage>
+      )}
+    </LoadedHotel>
+  );
+}

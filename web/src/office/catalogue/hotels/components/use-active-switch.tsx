@@ -1,0 +1,48 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/components/office/confirm-dialog.tsx';
+import { readStaysAhead } from '../api/stays-ahead.ts';
+import { describeStaysAhead } from '../describe-stays-ahead.ts';
+import { useHotelActions } from '../use-hotel-actions.ts';
+
+/**
+ * Switches a hotel on and off: one press, with a way back in the toast; first a question where guests are
+ * expected, whose stays remain.
+ * @returns the switch, whether it is at work, and the question to be shown
+ */
+export function useActiveSwitch(hotel: Hotel) {
+  const { toggleActive } = useHotelActions();
+  const [question, setQuestion] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const flip = async () => {
+    setBusy(true);
+    const asks = hotel.isActive ? describeStaysAhead(await readStaysAhead(hotel)) : '';
+    if (asks === '') await toggleActive(hotel);
+    setQuestion(asks);
+    setBusy(false);
+  };
+  const confirm = async () => {
+    setBusy(true);
+    await toggleActive(hotel);
+    setBusy(false);
+    setQuestion('');
+  };
+  return {
+    flip: () => void flip(),
+    /** While it is being looked who is expected, and saved: another press would be about what is not known yet. */
+    busy,
+    question: question !== '' && (
+      <ConfirmDialog
+        open
+        title={`Switch off ${hotel.name || 'this hotel'}?`}
+        text={question}
+        confirmLabel="Deactivate"
+        busyLabel="Deactivating..."
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setQuestion('')}
+      />
+    ),
+  };
+}

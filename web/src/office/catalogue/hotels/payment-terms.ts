@@ -1,0 +1,11 @@
+import type { DepositTerms } from '@kerala-stays/domain/money/deposit';
+
+/** What a guest of a hotel will pay when, as a sentence. */
+export function describeTerms({ depositPercent, balanceDaysBefore }: DepositTerms): string {
+  if (depositPercent === 100) return 'Guests pay the whole price when they book.';
+  const days = `${balanceDaysBefore} ${balanceDaysBefore === 1 ? 'day' : 'days'} before check-in`;
+  const when = balanceDaysBefore === 0 ? 'on the day of check-in' : days;
+  return depositPercent === 0
+    ? `Guests pay nothing when they book, and the whole price ${when}. Whoever books on that day or later pays at once.`
+    : `Guests pay ${depositPercent} % when they book, and the rest ${when}. Whoever books on that day or later pays everything at once.`;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#web/components/office/confirm-dialog.tsx';
+import { isBigPriceChange, type RoomChange, sayPriceChange } from './room-changes.ts';
+
+type Asked = { changes: RoomChange[]; decide: (isMeant: boolean) => void };
+
+/**
+ * Asks before a price moves by more than half: a slip of one digit is on the site at once.
+ * @returns `isMeant`, which asks only where it is needed, and the question to be shown
+ */
+export function useBigPriceQuestion() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isMeant = (all: readonly RoomChange[]): Promise<boolean> => {
+    const changes = all.filter(isBigPriceChange);
+    if (changes.length === 0) return Promise.resolve(true);
+    return new Promise((decide) => setAsked({ changes, decide }));
+  };
+  const answer = (isYes: boolean) => {
+    asked?.decide(isYes);
+    setAsked(null);
+  };
+  return {
+    isMeant,
+    question: asked !== null && (
+      <ConfirmDialog
+        open
+        title={asked.changes.length === 1 ? 'Save this price?' : 'Save these prices?'}
+        text={asked.changes.map((change) => (
+          <div key={change.roomTypeId}>{sayPriceChange(change)}</div>
+        ))}
+        confirmLabel="Save"
+        busyLabel="Saving..."
+        busy={false}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { useKeptForm } from '#web/lib/forms/use-kept-form.ts';
+import { roomTypeFormSchema } from '../room-type-schema.ts';
+import { type CellTexts, cellName, sayValue, storedTexts } from './price-cells.ts';
+import { type RoomChange, type RoomField, roomFields } from './room-changes.ts';
+
+/**
+ * What is typed in the table of prices: kept in this browser, and merged with what a colleague saves (decision 048).
+ * @returns the kept form, its cells, and the changes that a save would make
+ */
+export function usePriceForm(hotel: Hotel) {
+  const stored = storedTexts(hotel);
+  const kept = useKeptForm<CellTexts>({
+    name: `prices-${hotel._id}`,
+    stored,
+    // Each cell is judged while it is typed in.
+    resolver: async (values) => ({ values, errors: {} }),
+  });
+  const values = kept.form.watch();
+
+  const readCell = (room: RoomType, field: RoomField) => {
+    const name = cellName(room, field);
+    // A room type that a colleague has just added is in the form a moment later.
+    const text = values[name] ?? stored[name] ?? '';
+    const isChanged = kept.changed.includes(name);
+    const parsed = roomTypeFormSchema.shape[field].safeParse(text);
+    const unreadable = parsed.success ? '' : (parsed.error.issues[0]?.message ?? '');
+    const theirs = kept.conflicts.includes(name)
+      ? `Somebody else set ${sayValue(field, room[field])}`
+      : '';
+    return { text, isChanged, problem: isChanged ? theirs || unreadable : '' };
+  };
+
+  const cells = hotel.roomTypes.flatMap((room) =>
+    roomFields.map((field) => ({ room, field, ...readCell(room, field) })),
+  );
+  const changes = cells
+    .filter(({ isChanged }) => isChanged)
+    .map(({ room, field, text }): RoomChange => {
+      const from = Number(kept.base[cellName(room, field)]);
+      return { roomTypeId: room._id, name: room.name, field, from, to: Number(text) };
+    });
+  return {
+    kept,
+    changes,
+    hasProblem: cells.some(({ problem }) => problem !== ''),
+    readCell,
+    type: (room: RoomType, field: RoomField, text: string) =>
+      kept.form.setValue(cellName(room, field), text.trim()),
+  };
+}

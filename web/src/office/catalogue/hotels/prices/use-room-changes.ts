@@ -1,0 +1,41 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { useStaffAction } from '#web/account/use-staff-action.ts';
+import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
+import { updateRoomTypes } from '../api/save-hotel.ts';
+import { inverseOf, makeRoomChanges, type RoomChange, sayMade } from './room-changes.ts';
+import { useBigPriceQuestion } from './use-big-price-question.tsx';
+
+/**
+ * Saves changes of a hotel's rooms together: big changes of a price are asked about first, and the toast can
+ * take everything back while nobody else has changed it.
+ * @returns `save`, which says whether it was saved, and the question to be shown
+ */
+export function useRoomChanges(hotel: Hotel) {
+  const { runConcurrently } = useStaffAction();
+  const { runAlone } = useOneAtATime();
+  const { runAlone: runWrite, isBusy: busy } = useOneAtATime();
+  const { isMeant, question } = useBigPriceQuestion();
+
+  const write = (changes: RoomChange[]): Promise<boolean> =>
+    runConcurrently(
+      () => updateRoomTypes(hotel._id, (stored) => makeRoomChanges(stored, changes)),
+      {
+        success: messages.roomTypeUpdated,
+        failure: messages.updateRoomTypeFailed,
+        more: () => ({
+          detail: changes.map(sayMade).join(', '),
+          action: { label: 'Undo', onChoose: () => void write(inverseOf(changes)) },
+        }),
+      },
+    );
+
+  /** While a price is asked about nothing is being saved yet. */
+  const writeMeant = async (changes: RoomChange[]): Promise<boolean> =>
+    (await runWrite(() => write(changes))) ?? false;
+  const saveMeant = async (changes: RoomChange[]): Promise<boolean> =>
+    (await isMeant(changes)) && (await writeMeant(changes));
+  const save = async (changes: RoomChange[]): Promise<boolean> =>
+    (await runAlone(() => saveMeant(changes))) ?? false;
+  return { busy, save, question };
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, BodyOf } from '@kerala-stays/domain/api/operations';
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
+import type { ThreadState } from '@kerala-stays/domain/conversation/thread';
+import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
+import type { ReadPage } from '#web/lib/api/api-pages.ts';
+
+type Sent = AnswerOf<'POST /threads/:id/messages'>;
+/** A conversation as a list shows it. */
+export type ListedThread = AnswerOf<'GET /threads'>['threads'][number];
+
+const timeoutMs = 25_000;
+const readMessage = ({ message }: { message: string }) => message;
+
+/** Answers a guest, or notes what was said elsewhere. */
+export function writeToGuest(
+  id: string,
+  body: BodyOf<'POST /threads/:id/messages'>,
+  token: string | null,
+): Promise<ApiResult<Sent>> {
+  const request = { params: { id }, body, token, timeoutMs };
+  return askApi('POST /threads/:id/messages', request, (sent) => sent, conversationMessages.unsure);
+}
+
+/** Takes the mark of what is new away, up to a message. */
+export function markRead(
+  id: string,
+  lastAt: string,
+  token: string | null,
+): Promise<ApiResult<string>> {
+  const request = { params: { id }, body: { lastAt }, token };
+  return askApi('POST /threads/:id/read', request, readMessage);
+}
+
+export function closeThread(id: string, token: string | null): Promise<ApiResult<string>> {
+  return askApi('POST /threads/:id/close', { params: { id }, token }, readMessage);
+}
+
+export function openThread(id: string, token: string | null): Promise<ApiResult<string>> {
+  return askApi('POST /threads/:id/open', { params: { id }, token }, readMessage);
+}
+
+/** Conversations of a state, or with words in them, page after page. */
+export function listThreads(filter: { state: ThreadState | ''; search: string }) {
+  const asked = {
+    ...(filter.state === '' ? {} : { state: filter.state }),
+    ...(filter.search === '' ? {} : { search: filter.search }),
+  };
+  const readPage: ReadPage<ListedThread> = (cursor, token) =>
+    askApi(
+      'GET /threads',
+      { query: { ...asked, ...(cursor === '' ? {} : { cursor }) }, token, timeoutMs },
+      ({ threads, next }) => ({ rows: threads, next }),
+      conversationMessages.loadFailed,
+    );
+  return readPage;
+}

@@ -1,0 +1,50 @@
+import type { Thread } from '@kerala-stays/domain/conversation/thread';
+import { readThread, readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { doc } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { useLiveList } from '#web/lib/firebase/live-list.ts';
+import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
+import {
+  latestThreadsQuery,
+  threadMessagesQuery,
+  unreadThreadsQuery,
+  waitingThreadsQuery,
+} from './thread-queries.ts';
+
+/** Which conversations staff see live. */
+export type LiveThreads = 'waiting' | 'all';
+
+/** A list of conversations, live. */
+export function useThreads(which: LiveThreads) {
+  const firestore = useFirestore();
+  const query =
+    which === 'waiting' ? waitingThreadsQuery(firestore) : latestThreadsQuery(firestore);
+  const live = useLiveQuery(query, readThread);
+  if (live.status !== 'success') return live;
+  return { ...live, data: { ...live.data, items: withoutExpired(live.data.items) } };
+}
+
+/** What is kept no longer counts as deleted, also before it is. */
+function withoutExpired(threads: Thread[]): Thread[] {
+  const now = serverNow();
+  return threads.filter((thread) => !isExpired(thread, now));
+}
+
+/** One conversation, live; null while nothing was written. */
+export function useThread(id: string) {
+  return useLiveDocument(doc(useFirestore(), collections.threads, id), readThread);
+}
+
+/** The messages of a conversation, live, the newest first. */
+export function useThreadMessages(threadId: string) {
+  return useLiveQuery(threadMessagesQuery(useFirestore(), threadId), readThreadMessage);
+}
+
+/** How many conversations have something unread; 0 while that is unknown. */
+export function useUnreadCount(): number {
+  const live = useLiveList(unreadThreadsQuery(useFirestore()), readThread);
+  return live.status === 'success' ? withoutExpired(live.data).length : 0;
+}

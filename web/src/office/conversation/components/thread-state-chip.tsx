@@ -1,0 +1,22 @@
+import { answerClock, describeWait } from '@kerala-stays/domain/conversation/answer-clock';
+import { type Thread, threadStateDisplay } from '@kerala-stays/domain/conversation/thread';
+import Chip from '@mui/material/Chip';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { useTick } from '#web/lib/browser/use-tick.ts';
+
+/** Grounds and inks that pass AA. */
+const looks = {
+  green: { bgcolor: '#dcefe2', color: '#14552e' },
+  blue: { bgcolor: '#dbe8f5', color: '#0d3d69' },
+  yellow: { bgcolor: '#fdf0c4', color: '#624a00' },
+  red: { bgcolor: '#fbe3df', color: '#7d1f10' },
+} as const;
+
+/** Who has to write next, and since when a guest waits: red from a day on. */
+export function ThreadStateChip({ thread }: { thread: Pick<Thread, 'state' | 'waitingSince'> }) {
+  useTick();
+  const { label, colour } = threadStateDisplay[thread.state];
+  const clock = answerClock(thread, serverNow());
+  const words = clock === null ? label : `${label}, ${describeWait(clock.minutes)}`;
+  return <Chip size="small" label={words} sx={looks[clock?.isLate ? 'red' : colour]} />;
+}

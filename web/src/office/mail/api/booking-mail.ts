@@ -1,0 +1,78 @@
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { needsStaff } from '@kerala-stays/domain/mail/mail-delivery';
+import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
+
+export type SentMail = {
+  id: string;
+  bookingId: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** In words: whether the message has left the outbox. */
+  delivery: string;
+  /** Why it was not sent, or waits; '' for none. */
+  reason: string;
+  needsStaff: boolean;
+  attachments: { name: string; content: string }[];
+  createdAt: string;
+};
+
+const deliveries: Record<AnswerOf<'GET /mail'>['mail'][number]['delivery'], string> = {
+  '': 'not sent',
+  waiting: 'waiting',
+  sending: 'sending',
+  'handing-over': 'sending',
+  sent: 'sent',
+  failed: 'not sent',
+  unclear: 'may not have arrived',
+  delivered: 'delivered',
+  bounced: 'came back',
+  complained: 'reported as spam',
+};
+
+function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
+  const { _id, bookingId, to, subject, text, delivery, reason, attachments, createdAt } = mail;
+  return {
+    id: _id,
+    bookingId,
+    to: to.join(', '),
+    subject,
+    text,
+    delivery: deliveries[delivery],
+    reason,
+    needsStaff: needsStaff(delivery),
+    attachments,
+    createdAt,
+  };
+}
+
+/**
+ * The outbox, newest first: the messages about one booking, or about all of them; null when they cannot be
+ * had now. They come over the API, which hides the keys with which guests act.
+ */
+export async function listMail(
+  bookingId: string | null,
+  token: string | null,
+  cursor = '',
+): Promise<{ mail: SentMail[]; cursor: string; hasServer: boolean } | null> {
+  const query = { ...(bookingId !== null && { bookingId }), ...(cursor !== '' && { cursor }) };
+  const response = await callApi('GET /mail', { query, token });
+  if (!response.ok) return null;
+  const { mail, hasServer } = response.data;
+  return { mail: mail.map(toSentMail), cursor: response.data.cursor, hasServer };
+}
+
+export type MailPreview = AnswerOf<'GET /mail/previews'>['previews'][number];
+
+/** Every template, filled in for an example stay; null when they cannot be had now. */
+export async function listMailPreviews(token: string | null): Promise<MailPreview[] | null> {
+  const response = await callApi('GET /mail/previews', { token });
+  return response.ok ? response.data.previews : null;
+}
+
+/** Sends a message once more. @returns null, or why it failed. */
+export async function resendMail(id: string, token: string | null): Promise<string | null> {
+  const response = await callApi('POST /mail/:id/resend', { params: { id }, token });
+  return response.ok ? null : apiMessage(response, messages.operationFailed);
+}

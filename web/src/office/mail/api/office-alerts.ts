@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
+
+export type OfficeAlerts = AnswerOf<'GET /mail/office'>['settings'];
+
+/** Who is told by mail, of what, and when not. */
+export function readOfficeAlerts(token: string | null): Promise<ApiResult<OfficeAlerts>> {
+  return askApi('GET /mail/office', { token }, ({ settings }) => settings);
+}
+
+/** Saves them; what the server kept comes back. */
+export function saveOfficeAlerts(
+  body: OfficeAlerts,
+  token: string | null,
+): Promise<ApiResult<{ message: string; settings: OfficeAlerts }>> {
+  return askApi(
+    'PUT /mail/office',
+    { body, token },
+    ({ message, settings }) => ({ message, settings }),
+    messages.operationFailed,
+  );
+}

@@ -1,0 +1,76 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { AdminPage } from '#web/components/office/admin-page.tsx';
+import { EmptyState } from '#web/components/office/empty-state.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useMail } from '../use-mail.ts';
+import { MailList } from './mail-list.tsx';
+import { MailPreviews } from './mail-previews.tsx';
+import { OfficeAlertsForm } from './office-alerts-form.tsx';
+
+function Outbox() {
+  const outbox = useMail(null);
+  const toast = useToast();
+  const loadOlder = async () => {
+    if (!(await outbox.loadOlder())) toast.error('Older messages could not be loaded');
+  };
+  if (outbox.status === 'loading') return <Spinner label="Loading messages" />;
+  if (outbox.status === 'error') {
+    return <LoadFailure message={messages.generic} onRetry={outbox.refresh} />;
+  }
+  if (outbox.mail.length === 0) {
+    return (
+      <EmptyState
+        title="No messages yet"
+        text="Messages to guests and to the office appear here."
+      />
+    );
+  }
+  return (
+    <>
+      {!outbox.hasServer && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          No mail server is set, so messages wait here and nobody receives them.
+        </Alert>
+      )}
+      <MailList mail={outbox.mail} showsGuest onResent={outbox.refresh} />
+      {outbox.hasOlder && (
+        <Button
+          variant="outlined"
+          loading={outbox.isLoadingOlder}
+          onClick={() => void loadOlder()}
+          sx={{ mt: 3 }}
+        >
+          Show older messages
+        </Button>
+      )}
+    </>
+  );
+}
+
+const tabs = { outbox: Outbox, templates: MailPreviews, alerts: OfficeAlertsForm };
+type MailTab = keyof typeof tabs;
+
+/** /admin/mail: the outbox, who of the office is told of what, and every template as a guest reads it. */
+export function MailPage() {
+  const [tab, setTab] = useState<MailTab>('outbox');
+  const Shown = tabs[tab];
+  return (
+    <AdminPage title="Messages" intro="Messages to guests and to the office, newest first.">
+      <Tabs value={tab} onChange={(_, next) => setTab(next)} sx={{ mb: 3 }}>
+        <Tab value="outbox" label="Outbox" id="mail-outbox" aria-controls="mail-panel" />
+        <Tab value="templates" label="Templates" id="mail-templates" aria-controls="mail-panel" />
+        <Tab value="alerts" label="Alerts" id="mail-alerts" aria-controls="mail-panel" />
+      </Tabs>
+      <div role="tabpanel" id="mail-panel" aria-labelledby={`mail-${tab}`}>
+        <Shown />
+      </div>
+    </AdminPage>
+  );
+}

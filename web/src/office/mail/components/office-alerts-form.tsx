@@ -1,0 +1,143 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  mostOfficeAddresses,
+  type OfficeAlert,
+  officeAlertLabels,
+  officeAlerts,
+} from '@kerala-stays/domain/mail/office-alerts';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useApiAction } from '#web/account/use-api-action.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { type OfficeAlerts, readOfficeAlerts, saveOfficeAlerts } from '../api/office-alerts.ts';
+
+/** What is set now, once it is known; what is typed stays when saving fails. */
+export function OfficeAlertsForm() {
+  const { getIdToken } = useAccount();
+  const [loaded, setLoaded] = useState<OfficeAlerts | null | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let isCurrent = true;
+    void (async () => {
+      const result = await readOfficeAlerts(await getIdToken());
+      if (isCurrent) setLoaded(result.ok ? result.value : null);
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [getIdToken, round]);
+  if (loaded === undefined) return <Spinner label="Loading alerts" />;
+  if (loaded === null) {
+    const retry = () => {
+      setLoaded(undefined);
+      setRound((last) => last + 1);
+    };
+    return <LoadFailure message={messages.generic} onRetry={retry} />;
+  }
+  return <Fields initial={loaded} />;
+}
+
+const addressesOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '');
+
+function Fields({ initial }: { initial: OfficeAlerts }) {
+  const [addresses, setAddresses] = useState(initial.emails.join('\n'));
+  const [kinds, setKinds] = useState<readonly OfficeAlert[]>(initial.kinds);
+  const [quietFrom, setQuietFrom] = useState(initial.quietFrom);
+  const [quietTo, setQuietTo] = useState(initial.quietTo);
+  const { run, isBusy, toast } = useApiAction();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { emails: addressesOf(addresses), kinds: [...kinds], quietFrom, quietTo };
+    const saved = await run((token) => saveOfficeAlerts(body, token));
+    if (saved === null) return;
+    setAddresses(saved.settings.emails.join('\n'));
+    toast.success(saved.message);
+  };
+  const toggle = (kind: OfficeAlert, isOn: boolean) =>
+    setKinds((chosen) =>
+      officeAlerts.filter((each) => (each === kind ? isOn : chosen.includes(each))),
+    );
+
+  const time = { inputLabel: { shrink: true } };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={3}
+      onSubmit={(event) => void submit(event)}
+      sx={{ maxWidth: 560 }}
+    >
+      <Typography>
+        The office is told by mail within a minute. These mails name nobody: they lead to the back
+        office.
+      </Typography>
+      <TextField
+        multiline
+        minRows={2}
+        label="Addresses"
+        helperText={
+          addressesOf(addresses).length === 0
+            ? 'Nobody is told while this is empty'
+            : `One on each line, ${mostOfficeAddresses} at most`
+        }
+        value={addresses}
+        onChange={(event) => setAddresses(event.target.value)}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, inputMode: 'email' } }}
+      />
+      <FormControl component="fieldset" variant="standard">
+        <FormLabel component="legend">Tell them of</FormLabel>
+        <FormGroup>
+          {officeAlerts.map((kind) => (
+            <FormControlLabel
+              key={kind}
+              label={officeAlertLabels[kind]}
+              control={
+                <Checkbox
+                  checked={kinds.includes(kind)}
+                  onChange={(_, isOn) => toggle(kind, isOn)}
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+      <FormControl component="fieldset" variant="standard">
+        <FormLabel component="legend">Quiet hours (India)</FormLabel>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          What happens in them is told when they end. Leave both empty for none.
+        </Typography>
+        <Stack direction="row" spacing={2}>
+          <TextField
+            type="time"
+            label="From"
+            value={quietFrom}
+            onChange={(event) => setQuietFrom(event.target.value)}
+            slotProps={time}
+          />
+          <TextField
+            type="time"
+            label="To"
+            value={quietTo}
+            onChange={(event) => setQuietTo(event.target.value)}
+            slotProps={time}
+          />
+        </Stack>
+      </FormControl>
+      <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
+        Save alerts
+      </Button>
+    </Stack>
+  );
+}

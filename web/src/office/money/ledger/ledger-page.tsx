@@ -1,0 +1,106 @@
+import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { messages } from '@kerala-stays/domain/core/messages';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { AdminPage } from '#web/components/office/admin-page.tsx';
+import { EmptyState } from '#web/components/office/empty-state.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
+import { LedgerExport } from './ledger-export.tsx';
+import { LedgerRows } from './ledger-rows.tsx';
+import { LedgerTotals } from './ledger-totals.tsx';
+import { useLedger } from './use-ledger.ts';
+
+const notPrinted = { '@media print': { display: 'none' } } as const;
+
+/** The range in the address; this month in Kerala when there is none. */
+function useRange() {
+  const [params, setParams] = useSearchParams();
+  const today = dateInKerala(new Date());
+  const day = (name: 'from' | 'to') => parseCalendarDate(params.get(name) ?? '');
+  const range = { from: day('from') ?? `${today.slice(0, 8)}01`, to: day('to') ?? today };
+  const change = (name: 'from' | 'to', value: string) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  return { range, change };
+}
+
+/** /admin/ledger: every movement of money on its own day. */
+export function LedgerPage() {
+  const { range, change } = useRange();
+  const ledger = useLedger(range);
+  const { status, rows: entries, next, problem } = ledger;
+  const isBackwards = range.from > range.to;
+  return (
+    <AdminPage
+      title="Ledger"
+      intro={`What came in and went out, ${formatDay(range.from)} to ${formatDay(range.to)}.`}
+      actions={
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, ...notPrinted }}>
+          <Button component={Link} to={paths.admin.bookings.href}>
+            Bookings
+          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
+          <LedgerExport range={range} isDisabled={entries.length === 0} />
+        </Stack>
+      }
+    >
+      <Stack direction="row" spacing={2} sx={{ mb: 3, ...notPrinted }}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            size="small"
+            type="date"
+            label={name === 'from' ? 'From' : 'To'}
+            slotProps={{ inputLabel: { shrink: true } }}
+            value={range[name]}
+            error={isBackwards}
+            onChange={(event) => change(name, event.target.value)}
+          />
+        ))}
+      </Stack>
+      {isBackwards && (
+        <Alert severity="warning">The first day is after the last. Choose another range.</Alert>
+      )}
+      {!isBackwards && status === 'loading' && <Spinner label="Loading the ledger" />}
+      {!isBackwards && status === 'error' && (
+        <LoadFailure message={problem || messages.generic} onRetry={ledger.retry} />
+      )}
+      {!isBackwards && status === 'success' && entries.length === 0 && (
+        <EmptyState title="No money moved" text="Nothing came in or went out in these days." />
+      )}
+      {!isBackwards && entries.length > 0 && (
+        <>
+          <LedgerTotals entries={entries} isPart={next !== ''} />
+          <LedgerRows entries={entries} />
+          {problem !== '' && <Alert severity="error">{problem}</Alert>}
+          {next !== '' && (
+            <Stack direction="row" spacing={2} sx={{ mt: 2, alignItems: 'center' }}>
+              <Button
+                variant="outlined"
+                loading={ledger.isReadingMore}
+                onClick={ledger.more}
+                sx={notPrinted}
+              >
+                Show more
+              </Button>
+              <Typography variant="body2" color="textSecondary">
+                There are more rows in this range.
+              </Typography>
+            </Stack>
+          )}
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { WholeReferences } from '#web/components/whole-references.tsx';
+import { paths } from '#web/config/paths.ts';
+import { paymentMethodLabels } from '../../../lib/stay/payment-methods.ts';
+import { groupByDay, ledgerKindLabels, signedAmount } from './ledger-words.ts';
+
+function Row({ entry }: { entry: LedgerEntry }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        breakInside: 'avoid',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography>{ledgerKindLabels[entry.kind]}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {paymentMethodLabels[entry.method]}
+          {entry.bookingId !== '' && (
+            <>
+              {' · '}
+              <Link component={RouterLink} to={paths.admin.bookings.one(entry.bookingId)}>
+                <WholeReferences>{entry.reference || 'Booking'}</WholeReferences>
+              </Link>
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Typography
+        sx={{
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+          fontWeight: 600,
+          color: entry.amountMinor < 0 ? 'error.dark' : 'text.primary',
+        }}
+      >
+        {signedAmount(entry.amountMinor, entry.currency)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The rows under their days. */
+export function LedgerRows({ entries }: { entries: LedgerEntry[] }) {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 820 }}>
+      {groupByDay(entries).map(({ day, entries: rows }) => (
+        <section key={day} aria-label={formatDay(day) || 'Day unknown'}>
+          <Typography variant="h5" component="h2">
+            {formatDay(day) || 'Day unknown'}
+          </Typography>
+          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+            {rows.map((entry) => (
+              <Row key={entry._id} entry={entry} />
+            ))}
+          </Box>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { signedAmount, sumLedger } from './ledger-words.ts';
+
+const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** In, out and difference, a row for each currency. */
+export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPart: boolean }) {
+  return (
+    <>
+      <Table
+        size="small"
+        aria-label="Totals"
+        sx={{
+          maxWidth: 560,
+          mb: isPart ? 1 : 4,
+          // Four sums of a large month side by side on a phone.
+          '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 13, sm: 14 } },
+        }}
+      >
+        <TableHead>
+          <TableRow>
+            {['Currency', 'In', 'Out', 'Difference'].map((title, index) => (
+              <TableCell key={title} align={index === 0 ? 'left' : 'right'}>
+                {title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {sumLedger(entries).map(({ currency, inMinor, outMinor, sumMinor }) => (
+            <TableRow key={currency}>
+              <TableCell component="th" scope="row">
+                {currency.toUpperCase()}
+              </TableCell>
+              {[inMinor, outMinor, sumMinor].map((amount, index) => (
+                <TableCell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns in a fixed order
+                  key={index}
+                  align="right"
+                  sx={{ ...numbers, fontWeight: index === 2 ? 700 : 400 }}
+                >
+                  {signedAmount(amount, currency)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {isPart && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
+          Totals of the rows shown, not of the whole range.
+        </Typography>
+      )}
+    </>
+  );
+}

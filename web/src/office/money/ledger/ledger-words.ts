@@ -1,0 +1,97 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { csvFile } from '@kerala-stays/domain/core/csv';
+import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
+import { formatClock } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor, type MinorUnits, sumMinor, toMajor } from '@kerala-stays/domain/core/money';
+import type { LedgerEntry, LedgerKind } from '@kerala-stays/domain/money/ledger';
+import { paymentMethodLabels } from '../../../lib/stay/payment-methods.ts';
+
+export const ledgerKindLabels: Record<LedgerKind, string> = {
+  payment: 'Payment',
+  'payment-voided': 'Payment voided',
+  refund: 'Refund',
+  'refund-returned': 'Refund came back',
+  dispute: 'Taken by a dispute',
+  'dispute-reinstated': 'Dispute won, given back',
+  fee: 'Stripe’s fee',
+};
+
+/** "+$120", "−$60": the sign says whether money came or went. */
+export function signedAmount(minor: MinorUnits, currency: Currency): string {
+  const sign = minor < 0 ? '−' : minor > 0 ? '+' : '';
+  return `${sign}${formatMinor(Math.abs(minor) as MinorUnits, currency)}`;
+}
+
+/** The day in Kerala on which a row moved money; '' when it is not known. */
+export function dayOf({ at }: LedgerEntry): string {
+  return at === '' ? '' : dateInKerala(new Date(at));
+}
+
+export type LedgerDay = { day: string; entries: LedgerEntry[] };
+
+/** Rows by day, in their order. */
+export function groupByDay(entries: readonly LedgerEntry[]): LedgerDay[] {
+  const days: LedgerDay[] = [];
+  for (const entry of entries) {
+    const day = dayOf(entry);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+export type LedgerTotal = {
+  currency: Currency;
+  inMinor: MinorUnits;
+  outMinor: MinorUnits;
+  sumMinor: MinorUnits;
+};
+
+/** In, out and difference, for each currency that occurs: currencies are never added up. */
+export function sumLedger(entries: readonly LedgerEntry[]): LedgerTotal[] {
+  return currencies.flatMap((currency) => {
+    const amounts = entries
+      .filter((entry) => entry.currency === currency)
+      .map(({ amountMinor }) => amountMinor);
+    if (amounts.length === 0) return [];
+    return [
+      {
+        currency,
+        inMinor: sumMinor(amounts.filter((amount) => amount > 0)),
+        outMinor: sumMinor(amounts.filter((amount) => amount < 0)),
+        sumMinor: sumMinor(amounts),
+      },
+    ];
+  });
+}
+
+const header = [
+  'Date',
+  'Time',
+  'Kind',
+  'Amount',
+  'Currency',
+  'Method',
+  'Booking',
+  'Payment id',
+  'Refund or dispute id',
+];
+
+/** The rows as a spreadsheet file; amounts are numbers with their sign. */
+export function ledgerCsv(entries: readonly LedgerEntry[]): string {
+  return csvFile(
+    header,
+    entries.map((entry) => [
+      dayOf(entry),
+      formatClock(entry.at),
+      ledgerKindLabels[entry.kind],
+      toMajor(entry.amountMinor, entry.currency),
+      entry.currency.toUpperCase(),
+      paymentMethodLabels[entry.method],
+      entry.reference,
+      entry.paymentId,
+      entry.refundId,
+    ]),
+  );
+}

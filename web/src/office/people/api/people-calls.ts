@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { personMessages } from '@kerala-stays/domain/people/person';
+import { askApi } from '#web/lib/api/api-client.ts';
+
+/** Whom staff look for: one of the two may be ''. */
+export type PersonAsked = { email: string; mobile: string };
+export type Findings = Omit<AnswerOf<'POST /people/find'>, 'success'>;
+
+/** It reads everything there is. */
+const timeoutMs = 60_000;
+
+export const findPerson = (person: PersonAsked, token: string | null) =>
+  askApi(
+    'POST /people/find',
+    { body: person, token, timeoutMs },
+    ({ success, ...findings }): Findings => findings,
+    personMessages.failed,
+  );
+
+/** The person's data as the text of a JSON file. */
+export const exportPerson = (person: PersonAsked, token: string | null) =>
+  askApi(
+    'POST /people/export',
+    { body: person, token, timeoutMs },
+    ({ file }) => JSON.stringify(file, null, 2),
+    personMessages.failed,
+  );
+
+export const erasePerson = (
+  person: PersonAsked,
+  confirm: typeof personMessages.confirmWord,
+  token: string | null,
+) =>
+  askApi(
+    'POST /people/erase',
+    { body: { ...person, confirm }, token, timeoutMs },
+    ({ message }) => message,
+    personMessages.eraseFailed,
+  );

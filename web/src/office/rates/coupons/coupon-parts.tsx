@@ -1,0 +1,70 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { StoredCoupon } from '@kerala-stays/domain/rates/coupon-read';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
+import Tooltip from '@mui/material/Tooltip';
+import { useToast } from '#web/components/toasts.tsx';
+import { couponStanding } from './coupon-words.ts';
+
+/** What table and cards show of each coupon, and what staff do with it. */
+export type CouponListProps = {
+  coupons: readonly StoredCoupon[];
+  /** Codes of coupons whose switch is being saved. */
+  busy: ReadonlySet<string>;
+  onEdit: (coupon: StoredCoupon) => void;
+  onSwitch: (coupon: StoredCoupon) => void;
+};
+
+/** The code in letters that are not mistaken for each other, with a button that copies it. */
+export function CouponCode({ code }: { code: string }) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.success(`${code} copied`);
+    } catch {
+      toast.info('Select the code and copy it');
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <Box component="code" sx={{ fontSize: '1rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {code}
+      </Box>
+      <Tooltip title="Copy">
+        <IconButton size="small" aria-label={`Copy ${code}`} onClick={() => void copy()}>
+          <ContentCopy fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+/** On or off; a coupon is never deleted. */
+export function CouponSwitch({
+  coupon,
+  isBusy,
+  onSwitch,
+}: {
+  coupon: StoredCoupon;
+  isBusy: boolean;
+  onSwitch: (coupon: StoredCoupon) => void;
+}) {
+  return (
+    <Switch
+      checked={coupon.active}
+      disabled={isBusy}
+      onChange={() => onSwitch(coupon)}
+      slotProps={{ input: { 'aria-label': `${coupon.code} is on` } }}
+    />
+  );
+}
+
+/** Says why a coupon that is on counts for nobody now. */
+export function CouponStanding({ coupon }: { coupon: StoredCoupon }) {
+  const standing = couponStanding(coupon, dateInKerala(new Date()));
+  return standing === '' ? null : <Chip label={standing} size="small" />;
+}

@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { AdminPage } from '#web/components/office/admin-page.tsx';
+import { useRecentBookings, useWaitingInquiries } from '../api/use-dashboard.ts';
+import { useDashboardFigures } from '../use-dashboard-figures.ts';
+import { Arrivals } from './arrivals.tsx';
+import { DashboardCharts } from './dashboard-charts.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { RecentBookings } from './recent-bookings.tsx';
+import { Today } from './today.tsx';
+
+type DashboardPageProps = {
+  /** What needs staff before anything else. */
+  alerts: ReactNode;
+};
+
+/** /admin (product §10.2). */
+export function DashboardPage({ alerts }: DashboardPageProps) {
+  const recent = useRecentBookings();
+  const [oldest] = useWaitingInquiries().waiting;
+  // The newest bookings and the waiting inquiries tell when the server's figures may be out of date.
+  const bookings = recent.status === 'success' ? recent.data : [];
+  const changed = [
+    ...bookings.map(({ _id, updatedAt, isPaid }) => `${_id} ${updatedAt} ${isPaid}`),
+    oldest?._id ?? '',
+  ].join('|');
+  const { result, at, retry } = useDashboardFigures(changed);
+  const figures = result?.ok === true ? result.figures : null;
+
+  return (
+    <AdminPage title="Dashboard">
+      {alerts}
+      <Stack spacing={5}>
+        <Today />
+        {result?.ok === false && <LoadFailure message={result.message} onRetry={retry} />}
+        <FigureCards figures={figures} at={at} />
+        <Arrivals />
+        <RecentBookings live={recent} />
+        {figures !== null && <DashboardCharts figures={figures} />}
+      </Stack>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { readRefund } from '@kerala-stays/domain/money/refund';
+import { expect, test } from 'vitest';
+import { listToday, type TodayFacts } from './today-queue.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+
+const nothing: TodayFacts = {
+  refunds: [],
+  bookings: new Map(),
+  holds: [],
+  inquiries: [],
+  lostMails: 0,
+  arrivals: [],
+  departures: [],
+};
+const rows = (facts: Partial<TodayFacts>) => listToday({ ...nothing, ...facts }, now);
+
+const booking = (id: string, more: object = {}) =>
+  readBooking(id, {
+    guestName: 'Emily Carter',
+    reference: `KS-${id}`,
+    currency: 'inr',
+    totalMinor: 90_000,
+    hotel: { name: 'Lake House' },
+    status: 'paid',
+    isPaid: true,
+    guests: 2,
+    ...more,
+  });
+const refund = (id: string, more: object) =>
+  readRefund(id, {
+    bookingId: 'b1',
+    amountMinor: 1_360_000,
+    currency: 'usd',
+    method: 'bank',
+    state: 'owed',
+    createdAt: hoursAgo(3),
+    ...more,
+  });
+const inquiry = (id: string, hours: number) =>
+  readInquiry(id, { name: `Guest ${id}`, hotel: { name: 'Hill' }, createdAt: hoursAgo(hours) });
+
+test('on a quiet day nothing waits', () => {
+  expect(rows({})).toEqual([]);
+});
+
+test('a refund names guest, amount and booking and leads there', () => {
+  const refunds = [refund('r1', {})];
+  expect(rows({ refunds, bookings: new Map([['b1', booking('b1')]]) })).toEqual([
+    {
+      id: 'refund r1',
+      what: 'Refund due',
+      who: 'Emily Carter',
+      facts: '$13,600 · KS-b1 · for 3 hours',
+      isUrgent: true,
+      action: 'Pay and record',
+      to: '/admin/bookings?booking=b1',
+    },
+  ]);
+});
+
+test('of refunds only those that need a hand stand there', () => {
+  const refunds = [
+    refund('card', { method: 'card' }),
+    refund('failed', { method: 'card', state: 'failed', bookingId: '' }),
+    refund('waiting', { method: 'card', state: 'waiting' }),
+    refund('sent', { method: 'card', state: 'sent' }),
+    refund('paid', { state: 'paid' }),
+  ];
+  expect(rows({ refunds }).map(({ id, what, to }) => [id, what, to])).toEqual([
+    ['refund failed', 'Refund failed', '/admin/bookings'],
+    ['refund waiting', 'Refund waits for you', '/admin/bookings?booking=b1'],
+  ]);
+});
+
+test('money comes first, then messages, answers and the guests of the day', () => {
+  const found = rows({
+    refunds: [refund('r1', {})],
+    holds: [booking('h1', { status: 'pending-payment', holdUntil: '2026-11-23T14:30:00Z' })],
+    lostMails: 2,
+    inquiries: [inquiry('i1', 25)],
+    arrivals: [booking('a1', { isPaid: false }), booking('gone', { status: 'cancelled' })],
+    departures: [booking('d1')],
+  });
+  expect(found.map(({ what, isUrgent }) => [what, isUrgent])).toEqual([
+    ['Refund due', true],
+    ['Hold ends today', true],
+    ['2 messages were not delivered', true],
+    ['Waiting for 1 day', true],
+    ['Arrives today', true],
+    ['Leaves today', false],
+  ]);
+  expect(found[1]?.facts).toBe('until 23 Nov 2026, 8:00 pm · Lake House · ₹900');
+});
+
+test('a hold that has ended says so', () => {
+  const holds = [booking('h1', { holdUntil: hoursAgo(1) })];
+  expect(rows({ holds })[0]?.facts).toMatch(/^ended 23 Nov 2026, 4:30 pm/);
+});
+
+test('of many inquiries the five longest waiting have a row, and the others are a press away', () => {
+  const inquiries = Array.from({ length: 20 }, (_, index) => inquiry(String(index), 20 - index));
+  const found = rows({ inquiries });
+  expect(found.map(({ who }) => who)).toEqual([
+    ...['Guest 0', 'Guest 1', 'Guest 2', 'Guest 3', 'Guest 4', ''],
+  ]);
+  expect(found[0]?.isUrgent).toBe(false);
+  expect(found.at(-1)?.to).toBe('/admin/inquiries?status=pending&unchecked=hidden&sort=oldest');
+});

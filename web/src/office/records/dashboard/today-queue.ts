@@ -1,0 +1,158 @@
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatAge, formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
+import { paths } from '#web/config/paths.ts';
+
+/** One thing of today, with the one act that settles it. */
+export type TodayRow = {
+  id: string;
+  /** What it is, e.g. "Refund due". */
+  what: string;
+  /** Whom it is about; '' when nobody in particular. */
+  who: string;
+  facts: string;
+  /** A person waits for money or for an answer, or something is about to be lost. */
+  isUrgent: boolean;
+  action: string;
+  to: string;
+};
+
+export type TodayFacts = {
+  refunds: readonly Refund[];
+  /** Those of the refunds, as far as they are read. */
+  bookings: ReadonlyMap<string, Booking>;
+  /** Unpaid ones whose hold ends today. */
+  holds: readonly Booking[];
+  /** The longest waiting first. */
+  inquiries: readonly Inquiry[];
+  /** Messages of the last two days that did not arrive, or may not have. */
+  lostMails: number;
+  /** Stays that begin today, and those that end. */
+  arrivals: readonly Booking[];
+  departures: readonly Booking[];
+};
+
+/** So many waiting inquiries have a row of their own; the others are a link. */
+const mostInquiries = 5;
+const dayMs = 86_400_000;
+
+/** What staff have to do today, money first. */
+export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
+  return [
+    ...facts.refunds.filter(needsHand).map((refund) => refundRow(refund, facts.bookings, now)),
+    ...facts.holds.map((booking) => holdRow(booking, now)),
+    ...mailRows(facts.lostMails),
+    ...inquiryRows(facts.inquiries, now),
+    ...facts.arrivals
+      .filter(({ status }) => holdsNights(status))
+      .map((booking) => stayRow(booking, 'Arrives today')),
+    ...facts.departures.map((booking) => stayRow(booking, 'Leaves today')),
+  ];
+}
+
+/** A card refund that is owed goes out by itself; all others that are open need a person. */
+export function needsHand(refund: Refund): boolean {
+  return isOpen(refund) && !(refund.state === 'owed' && refund.method === 'card');
+}
+
+const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
+const nameOf = ({ guestName, guestEmail }: Booking) => guestName || guestEmail;
+
+function refundRow(refund: Refund, bookings: TodayFacts['bookings'], now: Date): TodayRow {
+  const booking = bookings.get(refund.bookingId);
+  const { _id, state, amountMinor, currency, bookingId, createdAt } = refund;
+  const isOwed = state === 'owed';
+  return {
+    id: `refund ${_id}`,
+    what: isOwed ? 'Refund due' : state === 'failed' ? 'Refund failed' : 'Refund waits for you',
+    who: booking === undefined ? '' : nameOf(booking),
+    facts: joined([
+      formatMinor(amountMinor, currency),
+      booking?.reference ?? '',
+      `for ${formatAge(createdAt, now.getTime())}`,
+    ]),
+    isUrgent: true,
+    action: isOwed ? 'Pay and record' : 'Decide',
+    // A payment that names no booking of ours is among those that need attention.
+    to: bookingId === '' ? paths.admin.bookings.href : paths.admin.bookings.one(bookingId),
+  };
+}
+
+function holdRow(booking: Booking, now: Date): TodayRow {
+  const isOver = Date.parse(booking.holdUntil) <= now.getTime();
+  const until = formatInstant(booking.holdUntil);
+  return {
+    id: `hold ${booking._id}`,
+    what: 'Hold ends today',
+    who: nameOf(booking),
+    facts: joined([
+      isOver ? `ended ${until}` : `until ${until}`,
+      booking.hotel.name,
+      formatMinor(booking.totalMinor, booking.currency),
+    ]),
+    isUrgent: true,
+    action: 'Remind or extend',
+    to: paths.admin.bookings.one(booking._id),
+  };
+}
+
+function mailRows(lostMails: number): TodayRow[] {
+  if (lostMails === 0) return [];
+  const isOne = lostMails === 1;
+  return [
+    {
+      id: 'mail',
+      what: isOne ? '1 message was not delivered' : `${lostMails} messages were not delivered`,
+      who: '',
+      facts: 'in the last two days, or nobody knows whether they arrived',
+      isUrgent: true,
+      action: 'Open messages',
+      to: paths.admin.mail.href,
+    },
+  ];
+}
+
+function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
+  const rows = inquiries.slice(0, mostInquiries).map((inquiry) => ({
+    id: `inquiry ${inquiry._id}`,
+    what: `Waiting for ${formatAge(inquiry.createdAt, now.getTime())}`,
+    who: inquiry.name,
+    facts: joined([inquiry.hotel.name, inquiry.roomTypeName]),
+    isUrgent: now.getTime() - Date.parse(inquiry.createdAt) >= dayMs,
+    action: 'Answer',
+    to: paths.admin.inquiries.one(inquiry._id),
+  }));
+  if (inquiries.length <= mostInquiries) return rows;
+  const others = {
+    id: 'inquiries',
+    what: 'More inquiries wait',
+    who: '',
+    facts: 'the longest waiting stand above',
+    isUrgent: false,
+    action: 'Show all',
+    to: `${paths.admin.inquiries.href}?status=pending&unchecked=hidden&sort=oldest`,
+  };
+  return [...rows, others];
+}
+
+function stayRow(booking: Booking, what: string): TodayRow {
+  const { _id, hotel, guests, isPaid } = booking;
+  return {
+    id: `${what} ${_id}`,
+    what,
+    who: nameOf(booking),
+    facts: joined([
+      hotel.name,
+      roomWords(booking),
+      countOf(guests, 'guest'),
+      isPaid ? 'paid' : 'not paid yet',
+    ]),
+    isUrgent: !isPaid,
+    action: 'Open booking',
+    to: paths.admin.bookings.one(_id),
+  };
+}

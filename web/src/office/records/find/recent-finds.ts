@@ -1,0 +1,22 @@
+import { tabStorage } from '#web/lib/browser/browser-storage.ts';
+import type { FindItem } from './find-item.ts';
+
+const keptItems = 6;
+const keyOf = (uid: string) => `recent_finds_${uid}`;
+
+/** What this person opened last from the search, kept with the tab and no longer: it names guests. */
+export function readRecent(uid: string): FindItem[] {
+  const kept = tabStorage.readJson(keyOf(uid));
+  return Array.isArray(kept) ? kept.filter(isItem) : [];
+}
+
+export function keepRecent(uid: string, item: FindItem): void {
+  const others = readRecent(uid).filter(({ to }) => to !== item.to);
+  tabStorage.writeJson(keyOf(uid), [item, ...others].slice(0, keptItems));
+}
+
+function isItem(value: unknown): value is FindItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, label, detail, to } = value as Partial<Record<keyof FindItem, unknown>>;
+  return [id, label, detail, to].every((text) => typeof text === 'string');
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
+
+export function getBooking(id: string, token: string | null): Promise<ApiResult<Booking>> {
+  return askBookings('GET /bookings/:id', { params: { id }, token }, ({ booking }) =>
+    readBooking(booking._id, booking),
+  );
+}
+
+export function rescheduleBooking(
+  id: string,
+  checkIn: CalendarDate,
+  token: string | null,
+): Promise<ApiResult<string>> {
+  const request = { params: { id }, body: { checkIn }, token };
+  return askBookings('POST /bookings/:id/reschedule', request, readMessage);
+}
+
+/** What the server knows of payments by now, after it has asked Stripe: whether all is paid, and how much is. */
+export function checkPayment(
+  id: string,
+  token: string | null,
+): Promise<ApiResult<{ isPaid: boolean; paidMinor: MinorUnits }>> {
+  const request = { params: { id }, token };
+  return askBookings('POST /bookings/:id/check-payment', request, ({ isPaid, paidMinor }) => ({
+    isPaid,
+    paidMinor,
+  }));
+}

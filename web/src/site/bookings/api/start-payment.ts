@@ -1,0 +1,19 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
+import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+
+export type PaymentStart = { ok: true; url: string } | { ok: false; message: string };
+
+/** Asks for the address of the payment page of one booking (product §13.2). */
+export async function startPayment(bookingId: string, token: string | null): Promise<PaymentStart> {
+  const response = await callApi('POST /bookings/stripe-payment', {
+    body: { bookingId },
+    token,
+    tripKey: keptTripKey(bookingId),
+    timeoutMs: 20_000,
+  });
+  // The browser goes there: nothing but a page's address will do, whoever answered.
+  if (response.ok && /^https?:\/\//.test(response.data.url))
+    return { ok: true, url: response.data.url };
+  return { ok: false, message: apiMessage(response, messages.paymentUnavailable) };
+}

@@ -1,0 +1,61 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { useTopOnSignOut } from '#web/account/use-top-on-sign-out.ts';
+import buttons from '#web/components/button.module.css';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PageError } from '#web/components/page-error.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { MuiRoot } from '#web/theme/mui-root.tsx';
+
+/** A page of one paper of a booking: opened by its secret link, or by the account that it is kept in. */
+export function AccountDocument<T>({
+  bookingId,
+  name,
+  read,
+  children,
+}: {
+  bookingId: string;
+  /** What it is, within a sentence. */
+  name: string;
+  /** Stays the same function while it reads the same. */
+  read: (token: string | null) => Promise<ApiResult<T>>;
+  children: (value: T) => ReactNode;
+}) {
+  const { status, getIdToken, openSignIn } = useAccount();
+  useTopOnSignOut(status);
+  const [result, setResult] = useState<ApiResult<T> | null>(null);
+
+  const load = useCallback(async () => {
+    setResult(null);
+    setResult(await read(await getIdToken()));
+  }, [read, getIdToken]);
+
+  const isByLink = status === 'signed-out' && keptTripKey(bookingId) !== null;
+
+  useEffect(() => {
+    if (status === 'loading') void getIdToken();
+    if (status === 'signed-in' || isByLink) void load();
+  }, [status, isByLink, load, getIdToken]);
+
+  if (status === 'signed-out' && !isByLink) {
+    return (
+      <PageError
+        title={`Sign in to see your ${name}`}
+        text="It is kept in your account."
+        action={
+          <button type="button" className={buttons.primary} onClick={() => openSignIn()}>
+            Sign in
+          </button>
+        }
+      />
+    );
+  }
+  if (result === null) return <Spinner label={`Loading the ${name}`} />;
+  if (!result.ok) {
+    return <LoadFailure message={result.message || messages.generic} onRetry={() => void load()} />;
+  }
+  return <MuiRoot>{children(result.value)}</MuiRoot>;
+}

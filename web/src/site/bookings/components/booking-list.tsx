@@ -1,0 +1,135 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useServerNow } from '#web/lib/api/use-server-now.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import { startPayment } from '../api/start-payment.ts';
+import { maxBookings, useMyBookings } from '../api/use-my-bookings.ts';
+import { goToPaymentPage } from '../payment-leave.ts';
+import { paymentOffer } from '../payment-offer.ts';
+import { sortStays } from '../sort-stays.ts';
+import { useBookingClaim } from '../use-booking-claim.ts';
+import { usePageRestored } from '../use-page-restored.ts';
+import { usePaymentReturn } from '../use-payment-return.ts';
+import { BookingCard } from './booking-card.tsx';
+import { NoBookings } from './no-bookings.tsx';
+import { ReturnBanner } from './return-banner.tsx';
+
+const BillingDialog = lazyPart(
+  partCode(() => import('#web/account/billing/billing-dialog.tsx')).load,
+);
+
+type BookingListProps = {
+  uid: string;
+  /** Receipt, rescheduling and cancelling; they belong to another feature. */
+  renderActions: (booking: Booking) => ReactNode;
+};
+
+/** The live list does not need to be told; the server has been asked, and that is what counts. */
+const leaveToTheList = () => {};
+
+/** The guest's bookings, live: paying in another tab shows here by itself. */
+export function BookingList({ uid, renderActions }: BookingListProps) {
+  const { status, bookings, retry } = useMyBookings(uid);
+  const { getIdToken } = useAccount();
+  const toast = useToast();
+  const [payingId, setPayingId] = useState('');
+  const [asked, setAsked] = useState<Booking | null>(null);
+  const today = dateInKerala(useServerNow());
+  const back = usePaymentReturn(null);
+
+  useBookingClaim();
+
+  usePageRestored(() => setPayingId(''));
+
+  const pay = async (booking: Booking) => {
+    setPayingId(booking._id);
+    const start = await startPayment(booking._id, await getIdToken());
+    if (start.ok) {
+      // The button stays busy until the payment page has replaced this one.
+      goToPaymentPage(booking, start.url);
+      return;
+    }
+    setPayingId('');
+    toast.error(start.message);
+  };
+  // An invoice is issued with the payment: to whom has to be known before.
+  const beginToPay = (booking: Booking) =>
+    needsBilling(booking) ? setAsked(booking) : void pay(booking);
+
+  if (status === 'loading') return <Spinner label="Loading your bookings" />;
+  if (status === 'error') {
+    return <LoadFailure message={messages.generic} onRetry={retry} />;
+  }
+  if (bookings.length === 0) return <NoBookings />;
+  const returned = bookings.find(({ _id }) => _id === back?.bookingId);
+  const others = sortStays(bookings, today).filter((booking) => booking !== returned);
+  const offer = returned && paymentOffer(returned);
+  return (
+    <>
+      {back !== null && returned && (
+        <ReturnBanner
+          key={back.time}
+          booking={returned}
+          back={back}
+          onPaid={leaveToTheList}
+          pay={
+            back.came === 'left' &&
+            offer && (
+              <Button
+                variant="contained"
+                color="secondary"
+                loading={payingId === returned._id}
+                onClick={() => beginToPay(returned)}
+                sx={{ minHeight: 48, justifySelf: 'start', mt: 1 }}
+              >
+                {offer.pay}
+              </Button>
+            )
+          }
+        />
+      )}
+      <Stack component="ul" spacing={2.5} sx={{ p: 0, m: 0 }} aria-label="Your bookings">
+        {/* What the banner speaks of stands right below it. */}
+        {[...(returned ? [returned] : []), ...others].map((booking) => (
+          <BookingCard
+            key={booking._id}
+            booking={booking}
+            isMarked={booking === returned}
+            busy={payingId === booking._id}
+            onPay={beginToPay}
+            actions={renderActions(booking)}
+          />
+        ))}
+      </Stack>
+      {bookings.length >= maxBookings && (
+        <Typography color="textSecondary">
+          These are the {maxBookings} bookings that were made last. For older ones, please ask us.
+        </Typography>
+      )}
+      {asked !== null && (
+        <Suspense>
+          <BillingDialog
+            booking={asked}
+            action="Save and pay"
+            onSaved={() => {
+              setAsked(null);
+              void pay(asked);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

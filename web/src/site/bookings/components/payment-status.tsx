@@ -1,0 +1,86 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { formatAge, formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { describeRefund, describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { useServerNow } from '#web/lib/api/use-server-now.ts';
+import { paymentOffer } from '../payment-offer.ts';
+
+/** Inks on white that pass AA; the dot carries the colour as well. */
+const inks = {
+  green: '#14713d',
+  red: 'var(--danger)',
+  yellow: '#7a5b00',
+  blue: '#0d4677',
+  grey: 'var(--stone)',
+} as const;
+
+type PaymentStatusProps = {
+  booking: Booking;
+  busy: boolean;
+  onPay: (booking: Booking) => void;
+};
+
+/** Until when the nights are held and how long that is; or that it is over. */
+function Deadline({ holdUntil, now }: { holdUntil: string; now: Date }) {
+  if (holdUntil === '') return null;
+  const left = Date.parse(holdUntil) - now.getTime();
+  return (
+    <Typography variant="body2">
+      {left > 0
+        ? `Held for you until ${formatInstant(holdUntil)} · ${formatAge(now.toISOString(), Date.parse(holdUntil))} left`
+        : `The hold ended on ${formatInstant(holdUntil)}. The nights may have gone to other guests.`}
+    </Typography>
+  );
+}
+
+/** Where the money of a booking stands, until when to pay, and the button where there is something to pay. */
+export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
+  const now = useServerNow();
+  const { label, colour, detail } = describeStanding(booking, now);
+  const ink = inks[colour];
+  const offer = paymentOffer(booking);
+  const isHeld = booking.status === 'pending-payment';
+  const refund = describeRefund(booking);
+  return (
+    <Stack spacing={1}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box aria-hidden sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: ink }} />
+        <Typography component="span" sx={{ color: ink, fontWeight: 600 }}>
+          {label}
+        </Typography>
+      </Box>
+      {isHeld && <Deadline holdUntil={booking.holdUntil} now={now} />}
+      {offer !== null && (
+        <>
+          <Button
+            variant="contained"
+            color="secondary"
+            fullWidth
+            loading={busy}
+            onClick={() => onPay(booking)}
+            aria-label={`${offer.pay} for ${booking.hotel.name}`}
+            sx={{ minHeight: 48 }}
+          >
+            {offer.pay}
+          </Button>
+          {isHeld && offer.laterMinor > 0 && booking.balanceDueOn !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {formatMinor(offer.laterMinor, booking.currency)} due on{' '}
+              {formatDay(booking.balanceDueOn)}
+            </Typography>
+          )}
+        </>
+      )}
+      {!isHeld && booking.status !== 'expired' && detail !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {detail}
+        </Typography>
+      )}
+      {refund !== '' && <Typography variant="body2">{refund}</Typography>}
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
+import { site } from '@kerala-stays/domain/content/site';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
+import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import { useOpening } from '#web/lib/layers/use-opening.ts';
+import { startPayment } from '../api/start-payment.ts';
+import { type GuestDialog, guestChoices } from '../guest-choices.ts';
+import { goToPaymentPage } from '../payment-leave.ts';
+import { paymentOffer } from '../payment-offer.ts';
+import { usePageRestored } from '../use-page-restored.ts';
+
+const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
+
+/** The beginning of what a guest writes on WhatsApp: which stay it is about, and nothing that opens it. */
+function chatWords({ reference, hotel, checkInDate, checkOutDate }: Booking): string {
+  const days = `${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
+  return `Hello Kerala Stays, I am writing about my stay ${reference} at ${hotel.name}, ${days}. `;
+}
+
+/** Paying first, then everything else that a guest can do. */
+export function TripActions({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
+  const toast = useToast();
+  const [isPaying, setPaying] = useState(false);
+  const [dialog, setDialog] = useOpening<GuestDialog | 'billing-and-pay' | null>(null);
+  const offer = paymentOffer(booking);
+  const { papers, dialogs, call } = guestChoices(booking, new Date());
+
+  usePageRestored(() => setPaying(false));
+
+  const pay = async () => {
+    setPaying(true);
+    const start = await startPayment(booking._id, null);
+    // The button stays busy until the payment page has replaced this one.
+    if (start.ok) return goToPaymentPage(booking, start.url);
+    setPaying(false);
+    toast.error(start.message);
+    onChanged();
+  };
+  const close = () => {
+    setDialog(null);
+    onChanged();
+  };
+
+  return (
+    <>
+      {offer !== null && (
+        <div>
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={isPaying}
+            // An invoice is issued with the payment: to whom has to be known before.
+            onClick={() => (needsBilling(booking) ? setDialog('billing-and-pay') : void pay())}
+          >
+            {isPaying ? 'Opening the payment page…' : offer.pay}
+          </button>
+          {offer.laterMinor > 0 && booking.balanceDueOn !== '' && (
+            <p>
+              {formatMinor(offer.laterMinor, booking.currency)} due on{' '}
+              {formatDay(booking.balanceDueOn)}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={buttons.row} style={{ justifyContent: 'start' }}>
+        {papers.map(({ label, href }) => (
+          <Link key={label} className={buttons.secondary} to={href}>
+            {label}
+          </Link>
+        ))}
+        {dialogs.map(({ kind, label }) => (
+          <button
+            key={kind}
+            type="button"
+            className={kind === 'cancel' ? buttons.quiet : buttons.secondary}
+            onClick={() => setDialog(kind)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p>
+        {call || 'Questions? Write to us below, or call us: '}
+        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        {' or '}
+        <a href={whatsappLink(site.phone, chatWords(booking))} target="_blank" rel="noreferrer">
+          write on WhatsApp
+        </a>
+      </p>
+      <p>
+        <Link
+          to={`${paths.myBookings.href}#booking=${booking._id}&key=${keptTripKey(booking._id) ?? ''}`}
+        >
+          Keep this booking in an account
+        </Link>
+      </p>
+      {dialog !== null && (
+        <Suspense>
+          <GuestDialogs
+            booking={booking}
+            dialog={dialog}
+            onPay={() => void pay()}
+            onInstead={setDialog}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { nightsInWords, priceRows } from '@kerala-stays/domain/rates/price-rows';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { describeRefund } from '#web/components/bookings/booking-standing.ts';
+import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
+import buttons from '#web/components/button.module.css';
+import { SiteImage } from '#web/components/site-image.tsx';
+import { directionsTo } from '#web/components/stay/directions-to.ts';
+import priceStyles from '#web/components/stay/price-box.module.css';
+import { sayNights } from '#web/components/stay/stay-words.ts';
+import { paths } from '#web/config/paths.ts';
+import { useServerNow } from '#web/lib/api/use-server-now.ts';
+import { describeTrip } from '../describe-trip.ts';
+import { usePaymentReturn } from '../use-payment-return.ts';
+import { ReturnBanner } from './return-banner.tsx';
+import { TripActions } from './trip-actions.tsx';
+import styles from './trip-stay.module.css';
+
+/** The stay as it was booked. */
+function Facts({ booking }: { booking: Booking }) {
+  const { hotel, guests, nights, guestName, guestEmail, reference } = booking;
+  const facts: [label: string, value: string][] = [
+    ['Check-in', formatDay(booking.checkInDate)],
+    ['Check-out', formatDay(booking.checkOutDate)],
+    ['Room', `${roomWords(booking)}, ${sayNights(nights)}`],
+    ['Guests', String(guests)],
+    ['Booked for', [guestName, guestEmail].filter(Boolean).join(', ')],
+    ['Reference', reference],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>Address</dt>
+        <dd>
+          {hotel.address}{' '}
+          <a href={directionsTo(hotel)} target="_blank" rel="noreferrer">
+            Directions
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The whole price and what it is made of, what was paid and what is still to be paid. */
+function Price({ booking }: { booking: Booking }) {
+  const { currency, lines, totalMinor, taxMinor } = booking;
+  const refund = describeRefund(booking);
+  return (
+    <section className={priceStyles.box} aria-label="Price of the stay">
+      <p className={priceStyles.total}>
+        <strong>{formatMinor(totalMinor, currency)}</strong>
+        {taxMinor > 0 && <span>all taxes included</span>}
+      </p>
+      <table className={priceStyles.rows} aria-label="What the price is made of">
+        <tbody>
+          {priceRows(lines).map((row) => (
+            <tr key={[row.kind, row.label, row.eachMinor].join()}>
+              <th scope="row">
+                {row.kind === 'night'
+                  ? `${row.rooms === 1 ? row.nights : nightsInWords(row)} × ${formatMinor(row.eachMinor, currency)}`
+                  : row.label}
+              </th>
+              <td>{formatMinor(row.amountMinor, currency)}</td>
+            </tr>
+          ))}
+          {listGuestSums(booking).map(([label, minor]) => (
+            <tr key={label}>
+              <th scope="row">
+                <strong>{label}</strong>
+              </th>
+              <td>
+                <strong>{formatMinor(minor, currency)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {refund !== '' && <p>{refund}</p>}
+    </section>
+  );
+}
+
+type TripStayProps = {
+  booking: Booking;
+  /** It could not be read again just now. */
+  isOld: boolean;
+  conversation: ReactNode;
+  review: ReactNode;
+  onChanged: () => void;
+};
+
+/** A stay for whoever opened its link: how it stands, what to do next, and everything that was agreed. */
+export function TripStay({ booking, isOld, conversation, review, onChanged }: TripStayProps) {
+  const { heading, text } = describeTrip(booking, useServerNow());
+  const back = usePaymentReturn(booking._id);
+  const [picture = ''] = booking.room.images;
+  return (
+    <article className={`page-width ${styles.page}`}>
+      {back !== null && (
+        <ReturnBanner key={back.time} booking={booking} back={back} onPaid={onChanged} />
+      )}
+      <header className={styles.head}>
+        <p className={styles.where}>
+          <Link to={paths.hotel.href(booking.hotel._id)}>{booking.hotel.name}</Link>
+        </p>
+        <h1 tabIndex={-1}>{heading}</h1>
+        {text !== '' && <p>{text}</p>}
+        {isOld && (
+          <p role="alert">
+            We could not check whether this has changed.{' '}
+            <button type="button" className={buttons.quiet} onClick={onChanged}>
+              Try again
+            </button>
+          </p>
+        )}
+      </header>
+      {review}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TripActions booking={booking} onChanged={onChanged} />
+          <Facts booking={booking} />
+          <details>
+            <summary>Cancellation and refunds</summary>
+            <ul>
+              {policySentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
+        </div>
+        <div className={styles.main}>
+          {picture !== '' && (
+            <SiteImage url={picture} alt="" sizes="(min-width: 900px) 480px, 100vw" />
+          )}
+          <Price booking={booking} />
+        </div>
+      </div>
+      {conversation}
+    </article>
+  );
+}

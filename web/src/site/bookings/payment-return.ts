@@ -1,0 +1,116 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { serviceGross } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { currentStep, refundTimeline } from '@kerala-stays/domain/money/refund-timeline';
+import {
+  describeDue,
+  describeRefund,
+  describeStanding,
+} from '#web/components/bookings/booking-standing.ts';
+import { shortStretch } from '#web/lib/stay/format-stretch.ts';
+
+/** How a guest came back: from a payment page that took the payment, or by leaving it. */
+export type CameBack = 'paying' | 'left';
+
+/** What the server said to whoever left the payment page: `open` while it was not asked yet, `arrived` for money. */
+export type Charged = 'open' | 'nothing' | 'arrived' | 'unknown';
+
+export type ReturnWords = {
+  heading: string;
+  text: string;
+  /** Whether money has arrived, so that there is a receipt, and a stay to look forward to. */
+  isBooked: boolean;
+};
+
+/** "Free cancellation until 11 Dec 2026." while all of it would come back; else ''. */
+export function sayFreeCancellation(booking: Booking, now: Date): string {
+  const today = dateInKerala(now);
+  const steps = refundTimeline(booking);
+  const step = steps[currentStep(steps, today)];
+  if (step?.percent !== 100 || step.until === '' || today > booking.checkInDate) return '';
+  const until = formatDay(step.until);
+  return serviceGross(booking.lines) > 0
+    ? `Full refund, excluding service charges, until ${until}.`
+    : `Free cancellation until ${until}.`;
+}
+
+const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
+
+/**
+ * What a guest reads who comes back from the payment page: what the booking says by now, never what an address says.
+ * Null while nothing true can be said.
+ */
+export function describeReturn(
+  booking: Booking,
+  { came, charged }: { came: CameBack; charged: Charged },
+  now: Date,
+): ReturnWords | null {
+  const { hotel, checkInDate, checkOutDate, status, noShow } = booking;
+  const stay = `${hotel.name} is yours, ${shortStretch({ from: checkInDate, to: checkOutDate })}`;
+  switch (status) {
+    case 'paid':
+    case 'completed': {
+      const isAhead = status === 'paid' && !noShow;
+      return {
+        heading: isAhead ? `Paid. ${stay}` : 'Paid. Thank you',
+        text: isAhead ? sayFreeCancellation(booking, now) : '',
+        isBooked: true,
+      };
+    }
+    case 'part-paid': {
+      const { label } = describeStanding(booking, now);
+      const due = `${describeDue(booking, dateInKerala(now))}.`;
+      if (came === 'left') {
+        const heading = whatWasCharged(charged);
+        return heading === null ? null : { heading, text: join(`${label}.`, due), isBooked: true };
+      }
+      const late = 'What you paid just now shows here as soon as the bank confirms it.';
+      return {
+        heading: `${label}. ${stay}`,
+        text: join(due, sayFreeCancellation(booking, now), late),
+        isBooked: true,
+      };
+    }
+    case 'pending-payment': {
+      if (came === 'paying') {
+        return {
+          heading: 'We are waiting for the bank’s word',
+          text: 'If you have paid, you need not pay again: this page changes by itself as soon as the bank confirms it.',
+          isBooked: false,
+        };
+      }
+      const heading = whatWasCharged(charged);
+      return heading === null ? null : { heading, text: sayHold(booking, now), isBooked: false };
+    }
+    case 'cancelled':
+      return {
+        heading: describeStanding(booking, now).label,
+        text: join('This stay will not take place.', describeRefund(booking)),
+        isBooked: false,
+      };
+    case 'expired':
+      return {
+        heading: 'Your held stay has been released',
+        text: join(
+          'The time to pay was over.',
+          came === 'paying'
+            ? 'If you were charged, we see it, too, and will write to you.'
+            : 'Would you still like to come? Send us a new inquiry.',
+        ),
+        isBooked: false,
+      };
+  }
+}
+
+function whatWasCharged(charged: Charged): string | null {
+  if (charged === 'open') return null;
+  return charged === 'nothing' ? 'Nothing was charged' : 'You left the payment page';
+}
+
+function sayHold({ holdUntil }: Booking, now: Date): string {
+  if (holdUntil === '') return '';
+  return Date.parse(holdUntil) > now.getTime()
+    ? `The rooms are still held for you until ${formatInstant(holdUntil)}.`
+    : 'The time to pay is over, and the nights may have gone to other guests. Please call us.';
+}

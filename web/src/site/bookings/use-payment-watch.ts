@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { checkPayment } from './api/booking-calls.ts';
+
+const firstMs = 1500;
+/** A bank that takes minutes is asked less and less often. */
+const slower = 1.15;
+const mostMs = 15_000;
+
+/**
+ * Watches a booking whose guest has just come back from paying, and reports once when it is paid. Only
+ * the server decides: nothing in the address shows that anything was paid (decision D10).
+ */
+export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
+  const { getIdToken } = useAccount();
+  const told = useRef(onPaid);
+  told.current = onPaid;
+
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      for (let waitMs = firstMs; isCurrent; waitMs = Math.min(waitMs * slower, mostMs)) {
+        const isByLink = keptTripKey(bookingId) !== null;
+        const token = isByLink ? null : await getIdToken();
+        const isKnown = isByLink || token !== null;
+        const result = isKnown ? await checkPayment(bookingId, token) : null;
+        if (!isCurrent) return;
+        if (result?.ok && result.value.isPaid) return told.current();
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [bookingId, getIdToken]);
+}

@@ -1,0 +1,64 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { forgetTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
+import { apiResponse } from '#web/testing/api-response.ts';
+import { useTrip } from './use-trip.ts';
+
+vi.mock('#web/lib/api/api-client.ts', async (original) => ({
+  ...(await original<typeof import('#web/lib/api/api-client.ts')>()),
+  callApi: vi.fn(),
+}));
+const call = vi.mocked(callApi);
+const key = 'k'.repeat(43);
+const answer = (status: string) =>
+  apiResponse<'GET /bookings/:id'>(200, { booking: { _id: 'b1', status } } as never);
+
+beforeEach(() => {
+  history.replaceState(null, '', `/trip/b1#k=${key}`);
+});
+
+afterEach(() => {
+  cleanup();
+  forgetTripKey('b1');
+  // happy-dom tells of a changed hash after `replaceState`, too, which asks once more.
+  call.mockReset().mockResolvedValue(apiResponse(0, {}, ''));
+});
+
+test('the stay is asked for by the key of the address, which is gone from there by then', async () => {
+  call.mockImplementation(async () => {
+    expect(location.href).not.toContain(key);
+    return answer('paid');
+  });
+  const { result } = renderHook(() => useTrip('b1'));
+  await waitFor(() => expect(result.current.trip).toMatchObject({ booking: { status: 'paid' } }));
+  expect(call).toHaveBeenCalledWith('GET /bookings/:id', { params: { id: 'b1' }, tripKey: key });
+});
+
+test('without a key nothing is asked', async () => {
+  history.replaceState(null, '', '/trip/b1');
+  const { result } = renderHook(() => useTrip('b1'));
+  await waitFor(() => expect(result.current.trip).toEqual({ status: 'closed' }));
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('what cannot be read again stays, and is said to be old; what is closed goes', async () => {
+  takeTripKey('b1');
+  let next: Awaited<ReturnType<typeof callApi>> = answer('paid');
+  call.mockImplementation(async () => next as never);
+  const { result } = renderHook(() => useTrip('b1'));
+  await waitFor(() => expect(result.current.trip).toMatchObject({ isOld: false }));
+  next = apiResponse(0, {}, '');
+  act(() => result.current.reload());
+  await waitFor(() =>
+    expect(result.current.trip).toMatchObject({ isOld: true, booking: { status: 'paid' } }),
+  );
+  next = answer('cancelled');
+  act(() => result.current.reload());
+  await waitFor(() =>
+    expect(result.current.trip).toMatchObject({ isOld: false, booking: { status: 'cancelled' } }),
+  );
+  next = apiResponse(404, {}, 'Booking not found');
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.trip).toEqual({ status: 'closed' }));
+});

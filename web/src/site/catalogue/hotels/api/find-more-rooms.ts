@@ -1,0 +1,49 @@
+import { partySize } from '@kerala-stays/domain/rates/rate-card';
+import { splitParty } from '@kerala-stays/domain/rates/split-party';
+import { fewestRooms } from '@kerala-stays/domain/search/fewest-rooms';
+import { mostRooms } from '@kerala-stays/domain/search/people-params';
+import { type AskedStay, everybody } from '#web/lib/stay/asked-stay.ts';
+import { type PricedStay, priceHotelStay } from './price-hotel-stay.ts';
+
+/** The same stay in more rooms, and what the hotel has for it. */
+export type MoreRooms = { asked: AskedStay; priced: PricedStay };
+
+const noMoreHelp = ['sold-out', 'not-sold'];
+
+/** The same people and days in so many rooms. */
+export function inRooms(asked: AskedStay, rooms: number): AskedStay {
+  const { adults, childAges } = everybody(asked);
+  return { ...asked, rooms, adults, childAges, parties: splitParty(rooms, adults, childAges) };
+}
+
+/** How many rooms to begin with; null where no number of them would do. */
+export function firstRooms(asked: AskedStay, most: number): number | null {
+  const all = everybody(asked);
+  const people = partySize(all);
+  return fewestRooms({ rooms: asked.parties.length, adults: all.adults, people }, most);
+}
+
+/**
+ * The fewest rooms of a hotel that are free for everybody; one number of rooms is asked for after the other, because only the
+ * server knows how many of each type are left.
+ * @param most how many the largest room holds
+ * @returns null when there are none
+ * @throws StaySearchError when nobody could say
+ */
+export async function findMoreRooms(
+  hotelId: string,
+  asked: AskedStay,
+  most: number,
+): Promise<MoreRooms | null> {
+  const first = firstRooms(asked, most);
+  if (first === null) return null;
+  const last = Math.min(mostRooms, everybody(asked).adults);
+  for (let rooms = first; rooms <= last; rooms++) {
+    const more = inRooms(asked, rooms);
+    const priced = await priceHotelStay(hotelId, more);
+    const isFree = priced.roomTypes.some(({ state }) => state === 'free' || state === 'on-request');
+    if (priced.stay !== null || isFree) return { asked: more, priced };
+    if (priced.roomTypes.every(({ state }) => noMoreHelp.includes(state))) return null;
+  }
+  return null;
+}

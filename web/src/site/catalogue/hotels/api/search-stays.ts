@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@kerala-stays/domain/api/operations';
+import { type StayQuestion, toStayParams } from '@kerala-stays/domain/search/stay-question';
+import { callApi } from '#web/lib/api/api-client.ts';
+
+type StayPage = AnswerOf<'GET /stays'>;
+export type FoundStay = StayPage['stays'][number];
+
+/** What has been found so far. */
+export type FreeStays = StayPage & { pages: number };
+
+/** A search that brought no stays, with a sentence for people. */
+export class StaySearchError extends Error {}
+
+export const uncheckedPrices = 'Prices could not be checked just now';
+
+export const freeStaysKey = (question: StayQuestion) =>
+  `stays?${new URLSearchParams(toStayParams(question))}`;
+
+/** Whether no town of ours is called as the question says. */
+export const isUnknownPlace = (
+  { destination }: Pick<StayQuestion, 'destination'>,
+  { stays, townMatched }: Pick<FreeStays, 'stays' | 'townMatched'>,
+): boolean => destination !== '' && stays.length === 0 && !townMatched;
+
+/** The address of a question; a list of room types is one parameter of the call. */
+function queryOf(question: StayQuestion, after: string) {
+  const named = Object.fromEntries(toStayParams(question));
+  const roomTypes = question.roomTypes.join(',');
+  return {
+    ...named,
+    from: question.from,
+    to: question.to,
+    ...(roomTypes === '' ? {} : { roomTypes }),
+    ...(after === '' ? {} : { after }),
+  };
+}
+
+/**
+ * Free stays with their prices, as many pages as are wanted.
+ * @param soFar what is known already and only goes on
+ * @throws StaySearchError when nothing could be found out
+ */
+export async function searchStays(
+  question: StayQuestion,
+  pages: number,
+  soFar?: FreeStays,
+): Promise<FreeStays> {
+  let found = soFar;
+  while (found === undefined || (found.pages < pages && found.next !== '')) {
+    const query = queryOf(question, found?.next ?? '');
+    const response = await callApi('GET /stays', { query });
+    if (!response.ok) throw failureOf(response);
+    const { data } = response;
+    found = found
+      ? { ...data, stays: joined(found.stays, data.stays), pages: found.pages + 1 }
+      : { ...data, pages: 1 };
+  }
+  return found;
+}
+
+/** A search that is refused says why; everything else means that nobody could look. */
+export function failureOf({ status, message }: { status: number; message: string }) {
+  const isRefused = status === 400 || status === 429;
+  return new StaySearchError((isRefused && message) || uncheckedPrices);
+}
+
+/** A stay whose price changed between two pages may come twice; the later word counts, in the earlier place. */
+function joined(before: readonly FoundStay[], more: readonly FoundStay[]): FoundStay[] {
+  const stays = new Map([...before, ...more].map((stay) => [stay.hotel._id, stay]));
+  return [...stays.values()];
+}

@@ -1,0 +1,88 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { Suspense, useEffect, useState } from 'react';
+import buttons from '#web/components/button.module.css';
+import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { chatLinkFor } from '#web/lib/browser/chat-place.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import styles from './hotel-page.module.css';
+import { HotelPrice } from './hotel-price.tsx';
+import { roomsId } from './rooms-id.ts';
+
+const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
+
+type AskBarProps = {
+  hotel: Hotel;
+  /** The first message of the chat. */
+  chat: string;
+  /** What is chosen so far. */
+  asked: AskedStay | null;
+  onInquire: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+};
+
+/** On a phone, at the bottom of the screen: the price and the next step, while no button for it is in view (product §5.2). */
+export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps) {
+  const hidden = useButtonInView(hotel._id);
+  const hasChoice = hotel.roomTypes.length > 1;
+  return (
+    <div className={styles.bar} data-bottom-bar hidden={hidden}>
+      <a href={chatLinkFor(chat)} target="_blank" rel="noreferrer" aria-label="Ask on WhatsApp">
+        <WhatsAppIcon size={26} />
+      </a>
+      <p>
+        <strong>
+          <HotelPrice hotel={hotel} />
+        </strong>
+        {asked !== null && (
+          <span>
+            <Suspense>
+              <AskedWords asked={asked} />
+            </Suspense>
+          </span>
+        )}
+        <small>No payment now</small>
+      </p>
+      {hasChoice ? (
+        <a
+          className={buttons.primary}
+          href={`#${roomsId}`}
+          onClick={(event) => {
+            // Without an entry of its own in the history: Back leaves the page.
+            event.preventDefault();
+            document.getElementById(roomsId)?.scrollIntoView();
+          }}
+          {...hints}
+        >
+          Choose a room
+        </a>
+      ) : (
+        <button type="button" className={buttons.primary} onClick={onInquire} {...hints}>
+          Inquire
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether one of the page's own buttons for asking can be seen. */
+function useButtonInView(hotelId: string): boolean {
+  const [inView, setInView] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hotel has other buttons
+  useEffect(() => {
+    if (!('IntersectionObserver' in globalThis)) return;
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) seen.add(target);
+        else seen.delete(target);
+      }
+      setInView(seen.size > 0);
+    });
+    for (const button of document.querySelectorAll('[data-ask]')) observer.observe(button);
+    return () => observer.disconnect();
+  }, [hotelId]);
+  return inView;
+}

@@ -1,0 +1,192 @@
+import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import {
+  parseStayQuestion,
+  peopleOf,
+  type StayQuestion,
+  toStayParams,
+} from '@kerala-stays/domain/search/stay-question';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { useToast } from '#web/components/toasts.tsx';
+import { env } from '#web/config/env.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { stayOf } from '#web/lib/browser/use-address-params.ts';
+import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
+import { sayStays } from '../count-stays.ts';
+import { saySleeps, sayStayPrice } from '../stay-price-words.ts';
+import { useFreeStays } from '../use-free-stays.ts';
+import { DatedFiltersPanel, datedSorts } from './dated-filters.tsx';
+import { FeatureChips } from './feature-chips.tsx';
+import { HotelCard } from './hotel-card.tsx';
+import styles from './hotel-results.module.css';
+import HotelsByWords from './hotels-by-words.tsx';
+import { ListColumns } from './list-columns.tsx';
+import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
+import { NoneFree } from './none-free.tsx';
+
+type DatedListProps = {
+  /** The list without dates, which stands in when stays cannot be searched. */
+  renderUndated: () => ReactNode;
+};
+
+/** The stays that are free on the dates of the address, with their whole prices (product §4.7). */
+export default function DatedList({ renderUndated }: DatedListProps) {
+  const [params] = useSearchParams();
+  const parsed = parseStayQuestion(params, dateInKerala(serverNow()));
+  if (parsed === null) return renderUndated();
+  if (!parsed.ok) return <Instead problem={parsed.problem} renderUndated={renderUndated} />;
+  return <FreeStayList question={parsed.question} renderUndated={renderUndated} />;
+}
+
+function Instead({
+  problem,
+  onRetry,
+  renderUndated,
+}: DatedListProps & { problem: string; onRetry?: () => void }) {
+  return (
+    <>
+      <p role="alert" className="page-width" style={{ paddingTop: '1.5rem' }}>
+        {problem}. These are all our stays, without your dates.{' '}
+        {onRetry && (
+          <button type="button" className={buttons.quiet} onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </p>
+      {renderUndated()}
+    </>
+  );
+}
+
+function FreeStayList({ question, renderUndated }: DatedListProps & { question: StayQuestion }) {
+  const [params, setParams] = useSearchParams();
+  const { found, problem, loadMore, loadingMore, retry } = useFreeStays(question);
+  const toast = useToast();
+  // A price that could not be checked again is not shown any longer.
+  if (problem !== '') {
+    return <Instead problem={problem} onRetry={retry} renderUndated={renderUndated} />;
+  }
+  const ask = (next: StayQuestion) => setParams(toStayParams(next), { preventScrollReset: true });
+  const chosen = question.roomTypes.length + (question.max === null ? 0 : 1);
+  return (
+    <ListColumns
+      filters={question}
+      choices={datedChoices(question)}
+      count={
+        found === undefined
+          ? ''
+          : sayStays({ shown: found.stays.length, hasMore: found.next !== '', total: null })
+      }
+      sort={{
+        value: question.sort,
+        options: datedSorts.map(({ sort, label }) => ({ value: sort, label })),
+      }}
+      onSort={(value) =>
+        ask({
+          ...question,
+          sort: datedSorts.find(({ sort }) => sort === value)?.sort ?? 'recommended',
+        })
+      }
+      onChange={ask}
+      renderPanel={(shown, onChange) => (
+        <DatedFiltersPanel
+          filters={shown}
+          onChange={(filters) => onChange({ ...shown, ...filters })}
+        />
+      )}
+    >
+      {found === undefined && <LoadingHotels />}
+      {found?.stays.length === 0 && <NoneFree question={question} found={found} />}
+      {found !== undefined && isUnknownPlace(question, found) && (
+        <HotelsByWords
+          words={question.destination}
+          staySearch={stayOf(params)}
+          filtered={chosen > 0}
+          none={null}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {found === undefined ? 'Looking for free stays' : `${found.stays.length} stays shown`}
+      </p>
+      {found !== undefined && found.stays.length > 0 && (
+        <ul className={styles.grid}>
+          {found.stays.map((stay, index) => (
+            <li key={stay.hotel._id} className={styles.cell}>
+              <StayCard
+                stay={stay}
+                index={index}
+                staySearch={stayOf(params)}
+                people={peopleOf(question)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found !== undefined && found.next !== '' && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            disabled={loadingMore}
+            onClick={() => void loadMore().catch(() => toast.error(messages.loadHotelsFailed))}
+          >
+            {loadingMore ? 'Loading...' : 'Load more hotels'}
+          </button>
+        </p>
+      )}
+    </ListColumns>
+  );
+}
+
+/** Each thing that a search follows beside its dates and people, and the search without it. */
+function datedChoices(question: StayQuestion): { label: string; without: StayQuestion }[] {
+  const { destination, roomTypes, max } = question;
+  const currency = surfaceCurrency('list', env.siteCurrency);
+  return [
+    ...(destination === ''
+      ? []
+      : [{ label: destination, without: { ...question, destination: '' } }]),
+    ...popularRoomTypes
+      .filter(({ key }) => roomTypes.includes(key))
+      .map(({ key, name }) => ({
+        label: name,
+        without: { ...question, roomTypes: roomTypes.filter((other) => other !== key) },
+      })),
+    ...(max === null
+      ? []
+      : [{ label: `At most ${formatMinor(max, currency)}`, without: { ...question, max: null } }]),
+  ];
+}
+
+type StayCardProps = { stay: FoundStay; index: number; staySearch: string; people: number };
+
+function StayCard({ stay, index, staySearch, people }: StayCardProps) {
+  const { total, of } = sayStayPrice(stay);
+  return (
+    <HotelCard
+      card={stay.hotel}
+      sizes={listCardSizes}
+      bestSeller={index % 2 === 1}
+      turn={index < 2 ? 'first' : 'near'}
+      staySearch={staySearch}
+      price={
+        <>
+          {total}
+          {of !== '' && <span> {of}</span>}
+        </>
+      }
+    >
+      <p style={{ fontWeight: 600 }}>
+        {saySleeps(stay)}
+        <span> · for {countOf(people, 'guest')}</span>
+      </p>
+      {stay.offer !== '' && <FeatureChips features={[stay.offer]} max={1} />}
+    </HotelCard>
+  );
+}

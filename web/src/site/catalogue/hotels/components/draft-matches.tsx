@@ -1,0 +1,48 @@
+import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import type { HotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { useEffect } from 'react';
+import { useCached, useDataCache } from '#web/lib/cache/use-resource.ts';
+import { catalogueKey } from '../api/get-catalogue.ts';
+import { knownCatalogue } from '../api/known-catalogue.ts';
+import { type HotelList, hotelListKey, listHotels } from '../api/list-hotels.ts';
+import { sayMatches } from '../count-stays.ts';
+
+/** Whoever taps three boxes asks once. */
+const settledMs = 250;
+
+const line = { minHeight: '1.5rem', marginBottom: '0.5rem', textAlign: 'center' } as const;
+
+/** How many stays the filters of the open panel leave. It reads the list that 'Apply Filters' then shows. */
+export function DraftMatches({ filters }: { filters: HotelFilters }) {
+  const cache = useDataCache();
+  const key = hotelListKey(filters);
+  const known = useCached<HotelList>(key)?.data;
+  const isKnown = known !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what the filters are
+  useEffect(() => {
+    if (isKnown) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = async () => {
+      const catalogue =
+        filters.destination === ''
+          ? (cache.peek<Catalogue>(catalogueKey)?.data ?? emptyCatalogue)
+          : await knownCatalogue(cache, signal);
+      const list = await listHotels(filters, catalogue, undefined, signal);
+      if (!signal.aborted) cache.confirm(key, list);
+    };
+    // Nothing is said where nobody could look: the list says so when it is applied.
+    const timer = setTimeout(() => void read().catch(() => {}), settledMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [cache, key, isKnown]);
+
+  return (
+    <p role="status" style={line}>
+      {known && sayMatches({ shown: known.cards.length, hasMore: known.next !== undefined })}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { Suspense } from 'react';
+import buttons from '#web/components/button.module.css';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import { useAskedStay } from '#web/lib/stay/use-asked-stay.ts';
+import { describeDeposit } from '../describe-deposit.ts';
+import styles from './hotel-page.module.css';
+import { HotelPrice } from './hotel-price.tsx';
+
+const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
+
+type HotelAskProps = {
+  hotel: Hotel;
+  asked: AskedStay | null;
+  onInquire: () => void;
+  /** Opens the calendar; null in a house without room types. */
+  onDates: (() => void) | null;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+};
+
+/** Beside the story: what a night costs, for when and for whom, and the way to ask. */
+export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAskProps) {
+  const terms = describeDeposit(hotel);
+  const { problem } = useAskedStay();
+  return (
+    <aside className={styles.ask} aria-label="Inquiry">
+      <p className={styles.question}>
+        <HotelPrice hotel={hotel} />
+      </p>
+      {/* Dates that were asked for and are not followed do not go without a word. */}
+      {problem !== '' && <p role="alert">{problem}.</p>}
+      {onDates !== null && (
+        <p className={styles.chosen}>
+          <span>
+            {asked === null ? (
+              'Is it free on your dates?'
+            ) : (
+              <Suspense>
+                <AskedWords asked={asked} />
+              </Suspense>
+            )}
+          </span>
+          <button type="button" className={buttons.quiet} aria-haspopup="dialog" onClick={onDates}>
+            {asked === null ? 'Choose dates' : 'Change'}
+          </button>
+        </p>
+      )}
+      <p>
+        Write to us with your dates and your wishes. A person in Kochi answers, usually within the
+        day, and nothing is charged for asking.
+      </p>
+      {terms !== '' && <p>{terms}</p>}
+      <button type="button" className={buttons.primary} data-ask onClick={onInquire} {...hints}>
+        Inquire About This Hotel
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  hotelSorts,
+  noFilters,
+  parseHotelFilters,
+} from '@kerala-stays/domain/catalogue/hotel-filters';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import { stayOf, useAddressParams } from '#web/lib/browser/use-address-params.ts';
+import { sayStays } from '../count-stays.ts';
+import { choicesOf, listSorts } from '../list-choices.ts';
+import { useCountedHotels } from '../use-counted-hotels.ts';
+import { useHotelFilters } from '../use-hotel-filters.ts';
+import { useHotelList } from '../use-hotel-list.ts';
+import { DraftMatches } from './draft-matches.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { Highlights } from './highlights.tsx';
+import styles from './hotel-list-page.module.css';
+import { HotelResults } from './hotel-results.tsx';
+import { ListColumns } from './list-columns.tsx';
+
+const DatedList = lazyPart(partCode(() => import('./dated-list.tsx')).load);
+
+/** The hotel list (product §4): filters beside or over a grid of two columns; with dates, the stays that are free. */
+export function HotelListPage({ bar }: { bar?: ReactNode }) {
+  const params = useAddressParams();
+  const { destination } = parseHotelFilters(params);
+  const hasDates = Boolean(params.get('from') || params.get('to'));
+  return (
+    <>
+      <header className={styles.head}>
+        <div className="page-width">
+          <h1>Our Hotels</h1>
+          <p>
+            {destination
+              ? `Stays in and around “${destination}”.`
+              : 'Hill bungalows, backwater houses and rooms by the sea. Every one of them visited by us.'}
+          </p>
+          {bar}
+        </div>
+      </header>
+      {hasDates ? (
+        <Suspense fallback={<Spinner label="Looking for free stays" />}>
+          <DatedList renderUndated={() => <UndatedList />} />
+        </Suspense>
+      ) : (
+        <UndatedList />
+      )}
+      <Highlights />
+    </>
+  );
+}
+
+function UndatedList() {
+  const params = useAddressParams();
+  const { filters, setFilters, pages, setPages } = useHotelFilters();
+  const list = useHotelList(filters, pages);
+  const total = useCountedHotels(filters, list.hasMore);
+  // The panel responds to the tap at once; the grid follows when it can (decision D52).
+  const shownList = useDeferredValue(list);
+  const toast = useToast();
+  const loadMore = async () => {
+    try {
+      setPages(await list.loadMore());
+    } catch {
+      toast.error(messages.loadHotelsFailed);
+    }
+  };
+  return (
+    <ListColumns
+      filters={filters}
+      choices={choicesOf(filters)}
+      count={
+        shownList.cards === undefined || shownList.pending
+          ? ''
+          : sayStays({ shown: shownList.cards.length, hasMore: shownList.hasMore, total })
+      }
+      sort={{ value: filters.sort, options: listSorts }}
+      onSort={(value) =>
+        setFilters({
+          ...filters,
+          sort: hotelSorts.find((sort) => sort === value) ?? 'recommended',
+        })
+      }
+      onChange={setFilters}
+      renderPanel={(shown, onChange) => (
+        <FilterPanel
+          filters={shown}
+          onChange={onChange}
+          onClear={() => onChange({ ...noFilters, destination: shown.destination })}
+        />
+      )}
+      renderMatches={(shown) => <DraftMatches filters={shown} />}
+    >
+      <HotelResults
+        list={shownList}
+        total={total}
+        onLoadMore={loadMore}
+        onReset={() => setFilters(noFilters)}
+        staySearch={stayOf(params)}
+        filtered={filters.roomTypes.length + filters.priceBuckets.length > 0}
+      />
+    </ListColumns>
+  );
+}

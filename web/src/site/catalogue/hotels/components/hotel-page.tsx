@@ -1,0 +1,179 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { type ReactNode, useState } from 'react';
+import { useChatPlace } from '#web/lib/browser/chat-place.ts';
+import { useOpening } from '#web/lib/layers/use-opening.ts';
+import { type AskedStay, everybody, sayParties } from '#web/lib/stay/asked-stay.ts';
+import { useStayInAddress } from '../use-stay-in-address.ts';
+import { AskBar } from './ask-bar.tsx';
+import { Gallery } from './gallery.tsx';
+import { Highlights } from './highlights.tsx';
+import { HotelAsk } from './hotel-ask.tsx';
+import { HotelFacts } from './hotel-facts.tsx';
+import { HotelHead } from './hotel-head.tsx';
+import styles from './hotel-page.module.css';
+import { type ChosenStay, type RoomTypeChoice, RoomTypes } from './room-types.tsx';
+import { roomsId } from './rooms-id.ts';
+
+/** What an inquiry is about. */
+export type InquirySubject = {
+  hotel: Pick<Hotel, '_id' | 'name' | 'city'>;
+  roomType: RoomTypeChoice | null;
+  /** Nights chosen in the calendar. */
+  stay?: ChosenStay;
+  message?: string;
+  /** The room whose free nights the form can show, and how many it holds: the chosen one, else the one that fits. */
+  room: (RoomTypeChoice & { maxGuests: number }) | null;
+};
+
+/** The calendar of free nights over the page. */
+export type CalendarLayer = {
+  room: RoomTypeChoice;
+  open: boolean;
+  onChoose: (stay: ChosenStay) => void;
+  /** See `AvailabilityCalendar`. */
+  onClose: (stay: ChosenStay | null | undefined) => void;
+};
+
+type HotelPageProps = {
+  hotel: Hotel;
+  /** The inquiry dialog; it belongs to another feature, so the route hands it in. */
+  renderInquiry: (subject: InquirySubject, open: boolean, onClose: () => void) => ReactNode;
+  renderAvailability: (layer: CalendarLayer) => ReactNode;
+  /** What guests say; of another feature, too. */
+  reviews: ReactNode;
+  /** The stay that the reader came with. */
+  asked: AskedStay | null;
+  /** That stay while it is being read from the address. */
+  reading: Promise<AskedStay | null> | null;
+  /** Called when the reader is about to open it. */
+  onInquiryLikely: () => void;
+};
+
+const defaultDescription =
+  'A quiet place to stay, looked after by people who live nearby. Ask us for the details: we have been there, and we answer on the same day.';
+
+/** One hotel (product §5). */
+export function HotelPage({
+  hotel,
+  renderInquiry,
+  renderAvailability,
+  reviews,
+  asked,
+  reading,
+  onInquiryLikely,
+}: HotelPageProps) {
+  const [inquiry, setInquiry] = useOpening<{ subject: InquirySubject; open: boolean } | null>(null);
+  const [calendar, setCalendar] = useOpening<{ room: RoomTypeChoice; open: boolean } | null>(null);
+  const [couponCode, setCouponCode] = useState('');
+  const setStay = useStayInAddress();
+  const chat = `Hello Kerala Stays, I have a question about ${hotel.name}${hotel.city && `, ${hotel.city}`}.`;
+  useChatPlace(chat, true);
+  const inquire = async (
+    roomType: InquirySubject['roomType'] = null,
+    chosen?: ChosenStay,
+    rooms = '',
+  ) => {
+    // Who is quicker than the code that reads the address loses no dates by it.
+    const about = reading === null ? asked : await reading;
+    const fromAddress = about && { ...wholeStay(about, roomType !== null), couponCode };
+    const stay = chosen ?? fromAddress ?? undefined;
+    const message = [about === null ? '' : sayParties(about), rooms].filter(Boolean).join(' ');
+    const room = hotel.roomTypes.find(({ _id }) => _id === roomType?._id) ?? largestRoom(hotel);
+    setInquiry({ subject: { hotel, roomType, stay, message, room }, open: true });
+  };
+  const closeCalendar = (stay: ChosenStay | null | undefined) => {
+    setCalendar((current) => current && { ...current, open: false });
+    if (stay === undefined) return;
+    setCouponCode(stay?.couponCode ?? '');
+    setStay(stay);
+  };
+  const fitting = roomFor(hotel, asked);
+  const hints = { onPointerEnter: onInquiryLikely, onFocus: onInquiryLikely };
+  return (
+    <>
+      <HotelHead hotel={hotel} />
+      <div className="page-width">
+        <Gallery hotel={hotel} />
+        <p className={styles.facts}>{sayFacts(hotel)}</p>
+      </div>
+      <div className={`page-width ${styles.columns}`}>
+        <div className={styles.story}>
+          <h2 className={styles.about}>About this stay</h2>
+          {(hotel.description || defaultDescription).split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <HotelAsk
+          hotel={hotel}
+          asked={asked}
+          onInquire={() => void inquire()}
+          onDates={fitting && (() => setCalendar({ room: fitting, open: true }))}
+          {...hints}
+        />
+      </div>
+      <RoomTypes
+        hotel={hotel}
+        onBook={(...about) => void inquire(...about)}
+        onCalendar={(room) => setCalendar({ room, open: true })}
+        asked={asked}
+        onClearDates={() => {
+          setStay(null);
+          // The button that was pressed goes with the dates.
+          document.getElementById(roomsId)?.focus({ preventScroll: true });
+        }}
+        {...hints}
+      />
+      <HotelFacts hotel={hotel} />
+      {reviews}
+      <Highlights />
+      <AskBar
+        hotel={hotel}
+        chat={chat}
+        asked={asked}
+        onInquire={() => void inquire(onlyRoom(hotel))}
+        {...hints}
+      />
+      {calendar &&
+        renderAvailability({
+          ...calendar,
+          onChoose: (stay) => {
+            closeCalendar(stay);
+            void inquire(calendar.room, stay);
+          },
+          onClose: closeCalendar,
+        })}
+      {inquiry &&
+        renderInquiry(inquiry.subject, inquiry.open, () => setInquiry({ ...inquiry, open: false }))}
+    </>
+  );
+}
+
+/** The first room type that holds the people of the first room, else the largest. */
+function roomFor(hotel: Hotel, asked: AskedStay | null): RoomTypeChoice | null {
+  const [party] = asked?.parties ?? [];
+  const people = party === undefined ? 1 : party.adults + party.childAges.length;
+  const fitting = hotel.roomTypes.find(({ maxGuests }) => maxGuests >= people);
+  return fitting ?? largestRoom(hotel);
+}
+
+const onlyRoom = ({ roomTypes: [room] }: Hotel): RoomTypeChoice | null =>
+  room === undefined ? null : { _id: room._id, name: room.name };
+
+/** "2 room types · up to 5 guests in a room · Munnar" */
+function sayFacts({ roomTypes, city }: Hotel): string {
+  const most = Math.max(0, ...roomTypes.map(({ maxGuests }) => maxGuests));
+  return [
+    ...(roomTypes.length === 0 ? [] : [countOf(roomTypes.length, 'room type')]),
+    ...(most === 0 ? [] : [`up to ${countOf(most, 'guest')} in a room`]),
+    ...(city === '' ? [] : [city]),
+  ].join(' · ');
+}
+
+/** The stay of a search as the form takes it: a room type has a price for the people of one room only. */
+function wholeStay(asked: AskedStay, isOneRoom: boolean): Omit<ChosenStay, 'couponCode'> {
+  const [first] = asked.parties;
+  const party = isOneRoom && first !== undefined ? first : everybody(asked);
+  return { checkIn: asked.from, checkOut: asked.to, party };
+}

@@ -1,0 +1,154 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { lazy, Suspense } from 'react';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import { PartBoundary } from '#web/components/part-boundary.tsx';
+import { useIsHere } from '#web/lib/browser/use-is-here.ts';
+import type { useHotelList } from '../use-hotel-list.ts';
+import { HotelCard } from './hotel-card.tsx';
+import styles from './hotel-results.module.css';
+import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
+
+const HotelsByWords = lazy(() => import('./hotels-by-words.tsx'));
+
+type HotelResultsProps = {
+  list: ReturnType<typeof useHotelList>;
+  /** How many hotels the whole list has; null when nobody has counted. */
+  total: number | null;
+  onLoadMore: () => Promise<void>;
+  onReset: () => void;
+  /** Dates and people that go along to a hotel's page; '' for none. */
+  staySearch: string;
+  /** Whether filters are chosen. */
+  filtered: boolean;
+};
+
+/** The first row of a wide screen comes with the page. */
+const turns = ['first', 'lazy'] as const;
+
+/** Here and not in the stylesheet, which all pages carry. */
+const block = { display: 'block', marginBottom: '0.75rem' };
+
+/** The grid of hotels, or its loading, empty and failure states. */
+export function HotelResults(props: HotelResultsProps) {
+  const { list, total, onLoadMore, onReset, staySearch, filtered } = props;
+  const isHere = useIsHere();
+  const { cards, failed, destination, bestTowns, unknownPlace, retry } = list;
+  if (failed) {
+    return (
+      <PageError
+        size="section"
+        title={messages.loadHotelsFailed}
+        text="You may be offline. Your filters are kept."
+        action={
+          <button type="button" className={buttons.secondary} onClick={retry}>
+            Try again
+          </button>
+        }
+      />
+    );
+  }
+  if (cards === undefined) {
+    return <LoadingHotels />;
+  }
+  const note = bestTowns === null ? null : manyPlaces(destination, bestTowns, cards.length);
+  if (cards.length === 0) {
+    const none = (
+      <PageError
+        size="section"
+        title="No hotels found"
+        text={note ?? 'Try adjusting your filters or search criteria'}
+        action={
+          <>
+            {unknownPlace && (
+              <p>We have no stays in a place called “{destination}”: all of ours are in Kerala.</p>
+            )}
+            <button type="button" className={buttons.secondary} onClick={onReset}>
+              Show all hotels
+            </button>
+          </>
+        }
+      />
+    );
+    // The server knows no words; it has sent a page without them.
+    if (!unknownPlace || !isHere) return none;
+    return (
+      <PartBoundary>
+        <Suspense fallback={<LoadingHotels />}>
+          <HotelsByWords
+            words={destination}
+            staySearch={staySearch}
+            filtered={filtered}
+            none={none}
+          />
+        </Suspense>
+      </PartBoundary>
+    );
+  }
+  return (
+    <FoundHotels
+      list={list}
+      cards={cards}
+      note={note}
+      total={total}
+      staySearch={staySearch}
+      onLoadMore={onLoadMore}
+    />
+  );
+}
+
+type FoundHotelsProps = Pick<HotelResultsProps, 'list' | 'total' | 'onLoadMore' | 'staySearch'> & {
+  cards: NonNullable<HotelResultsProps['list']['cards']>;
+  /** null when the list looks in all places that match. */
+  note: string | null;
+};
+
+function FoundHotels({ list, total, onLoadMore, staySearch, cards, note }: FoundHotelsProps) {
+  const { pending, hasMore, loadingMore } = list;
+  return (
+    <>
+      {note !== null && <p className={styles.note}>{note}</p>}
+      <ul className={styles.grid} aria-busy={pending}>
+        {cards.map((card, index) => (
+          <li key={card._id} className={styles.cell}>
+            <HotelCard
+              card={card}
+              sizes={listCardSizes}
+              bestSeller={index % 2 === 1}
+              turn={turns[index] ?? 'near'}
+              staySearch={staySearch}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {pending ? 'Looking for hotels' : `${cards.length} hotels shown`}
+      </p>
+      {hasMore && (
+        <p className={styles.more}>
+          {total !== null && total > cards.length && (
+            <span style={block}>
+              {cards.length} of {total} hotels
+            </span>
+          )}
+          <button
+            type="button"
+            className={buttons.secondary}
+            disabled={loadingMore}
+            onClick={() => void onLoadMore()}
+          >
+            {loadingMore ? 'Loading...' : 'Load more hotels'}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A short text matches more towns than one list looks in: the page must not pass it off as all of them. */
+function manyPlaces(destination: string, towns: number, shown: number): string {
+  const [where, best] =
+    towns === 1 ? ['the one', 'that matches best'] : [`the ${towns}`, 'that match best'];
+  const found = shown > 0 ? `These stays are in ${where} ${best}` : `None is in ${where} ${best}`;
+  return `Many places match “${destination}”. ${found}; type more of the name to see others.`;
+}

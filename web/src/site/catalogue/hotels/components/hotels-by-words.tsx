@@ -1,0 +1,106 @@
+import { messages } from '@kerala-stays/domain/core/messages';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useDataCache, useResource } from '#web/lib/cache/use-resource.ts';
+import { type FoundByWords, searchWords } from '../api/search-words.ts';
+import { HotelCard } from './hotel-card.tsx';
+import styles from './hotel-results.module.css';
+import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
+
+type HotelsByWordsProps = {
+  /** What was typed where a place was asked for. */
+  words: string;
+  /** Dates and people that go along; '' for none. */
+  staySearch: string;
+  /** Whether the list has filters, which do not hold here. */
+  filtered: boolean;
+  /** Shown when nothing matches, or nobody could look. */
+  none: ReactNode;
+};
+
+/** Hotels and towns that match what was typed, where no town is called so (product §4.2). */
+export default function HotelsByWords({ words, staySearch, filtered, none }: HotelsByWordsProps) {
+  const cache = useDataCache();
+  const toast = useToast();
+  const key = `words?${words}`;
+  const { status, data } = useResource<FoundByWords>(key, () => searchWords(words));
+  const [loadingMore, setLoadingMore] = useState(false);
+  if (status === 'loading') return <LoadingHotels />;
+  if (data === undefined || data.hotels.length + data.towns.length === 0) return none;
+
+  const { hotels, towns, next } = data;
+  const loadMore = async () => {
+    setLoadingMore(true);
+    try {
+      cache.confirm(key, await searchWords(words, data));
+    } catch {
+      toast.error(messages.loadHotelsFailed);
+    } finally {
+      setLoadingMore(false);
+    }
+  };
+  return (
+    <>
+      {towns.length > 0 && (
+        <p className={styles.note}>
+          No town is called “{words}”. Did you mean{' '}
+          {towns.map(({ city, count }, index) => (
+            <span key={city}>
+              {index > 0 && (index === towns.length - 1 ? ' or ' : ', ')}
+              <Link
+                to={`${paths.hotels.forDestination(city)}${staySearch && `&${staySearch}`}`}
+                style={{ textDecoration: 'underline' }}
+              >
+                {city}
+              </Link>{' '}
+              ({count})
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      {hotels.length > 0 && (
+        <>
+          <h3 className={styles.note}>Hotels that match “{words}”</h3>
+          {staySearch !== '' && (
+            <p className={styles.note}>
+              Their pages say whether they are free on your dates, and at what price.
+            </p>
+          )}
+          {filtered && <p className={styles.note}>Your filters are left out here.</p>}
+          <ul className={styles.grid} aria-label={`Hotels that match “${words}”`}>
+            {hotels.map((card, index) => (
+              <li key={card._id} className={styles.cell}>
+                <HotelCard
+                  card={card}
+                  sizes={listCardSizes}
+                  bestSeller={index % 2 === 1}
+                  turn="near"
+                  staySearch={staySearch}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {`${hotels.length} hotels match`}
+      </p>
+      {next !== '' && (
+        <p className={styles.more}>
+          <button
+            type="button"
+            className={buttons.secondary}
+            disabled={loadingMore}
+            onClick={() => void loadMore()}
+          >
+            {loadingMore ? 'Loading...' : 'Load more hotels'}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { MoreRooms } from '../api/find-more-rooms.ts';
+import { staySearchOf } from '../api/price-hotel-stay.ts';
+import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
+import { roomsId } from './rooms-id.ts';
+
+type MoreRoomsProposalProps = { more: MoreRooms; onAsk: (rooms: string) => void };
+
+/** The rooms together that hold everybody, with their price, and the way to ask for them. */
+export function MoreRoomsProposal({ more: { asked, priced }, onAsk }: MoreRoomsProposalProps) {
+  const rooms = countOf(asked.rooms, 'room');
+  const said = priced.stay && sayStayPrice({ ...priced, ...priced.stay });
+  const proposal =
+    priced.stay && said
+      ? `${sayRooms(priced.stay)}: ${said.total} ${said.of}`
+      : `${rooms}: ${priceOnRequest}`;
+  return (
+    <>
+      <p>
+        In {rooms} you can all stay: <strong>{proposal}</strong>
+      </p>
+      <p className={buttons.row} style={{ justifyContent: 'start' }}>
+        <button type="button" className={buttons.primary} onClick={() => onAsk(`${proposal}.`)}>
+          Ask for these rooms
+        </button>
+        <SeeMoreRooms asked={asked} />
+      </p>
+    </>
+  );
+}
+
+/** A quiet link has room around its words. */
+const flush = { marginLeft: '-0.75rem' };
+
+/** Each room type's price for so many rooms. */
+export function SeeMoreRooms({ asked }: { asked: AskedStay }) {
+  return (
+    <Link
+      className={buttons.quiet}
+      style={flush}
+      to={`?${new URLSearchParams(staySearchOf(asked))}`}
+      preventScrollReset
+      // The link goes with what it stands beside.
+      onClick={() => document.getElementById(roomsId)?.focus({ preventScroll: true })}
+    >
+      Prices for {countOf(asked.rooms, 'room')}
+    </Link>
+  );
+}

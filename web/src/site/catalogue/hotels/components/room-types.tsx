@@ -1,0 +1,143 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
+import { flattenHotel } from '@kerala-stays/domain/catalogue/room-listing';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
+import { Suspense } from 'react';
+import buttons from '#web/components/button.module.css';
+import { PeopleIcon } from '#web/components/icons/stay-icons.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { Section } from '#web/components/section.tsx';
+import { env } from '#web/config/env.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { PricedStay } from '../api/price-hotel-stay.ts';
+import { useHotelStay } from '../use-hotel-stay.ts';
+import { FeatureChips } from './feature-chips.tsx';
+import { RoomPicture } from './room-picture.tsx';
+import styles from './room-types.module.css';
+import { roomsId } from './rooms-id.ts';
+
+const AskedRooms = lazyPart(partCode(() => import('./asked-rooms.tsx')).load);
+const RoomStay = lazyPart(partCode(() => import('./room-stay.tsx')).load);
+
+export type RoomTypeChoice = { _id: string; name: string };
+export type ChosenStay = {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  party: Party;
+  couponCode: string;
+};
+
+type RoomTypesProps = {
+  hotel: Hotel;
+  /** `rooms`: what was priced for several rooms, in words. */
+  onBook: (roomType: RoomTypeChoice | null, stay?: ChosenStay, rooms?: string) => void;
+  /** Opens the calendar of free nights. */
+  onCalendar: (roomType: RoomTypeChoice) => void;
+  /** The stay of the address: every room type has its price. */
+  asked: AskedStay | null;
+  onClearDates: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+};
+
+/** Beside a long price it keeps to one line. */
+const bookButton = { flexShrink: 0 };
+
+const allChips = Number.POSITIVE_INFINITY;
+
+/** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
+export function RoomTypes(props: RoomTypesProps) {
+  const { hotel, onBook, onCalendar, asked, onClearDates, ...hints } = props;
+  const state = useHotelStay(hotel._id, asked);
+  const { priced } = state;
+  const listings = flattenHotel(hotel);
+  if (hotel.roomTypes.length === 0) return null;
+  return (
+    <Section title="Available Room Types" ground="white" className={styles.section}>
+      <span id={roomsId} className={styles.place} tabIndex={-1} />
+      {asked !== null && (
+        <Suspense>
+          <AskedRooms
+            hotel={hotel}
+            asked={asked}
+            state={state}
+            onAsk={(rooms) => onBook(null, undefined, rooms)}
+            onClear={onClearDates}
+          />
+        </Suspense>
+      )}
+      <ul className={styles.rooms}>
+        {hotel.roomTypes.map((room, index) => (
+          <li key={room._id} className={styles.room}>
+            <RoomPicture
+              className={styles.picture}
+              url={listings[index]?.images[0] ?? ''}
+              room={room}
+            />
+            <div className={styles.text}>
+              <h3>{room.name}</h3>
+              <p className={styles.guests}>
+                <PeopleIcon size={20} />
+                Max Guests: {room.maxGuests}
+              </p>
+              {room.description !== '' && <p>{room.description}</p>}
+              <FeatureChips features={room.amenities} max={allChips} />
+              <button
+                type="button"
+                className={`${buttons.quiet} ${styles.nights}`}
+                aria-haspopup="dialog"
+                aria-label={`Check availability: ${room.name}`}
+                onClick={() => onCalendar({ _id: room._id, name: room.name })}
+              >
+                Check availability
+              </button>
+            </div>
+            <div className={styles.book}>
+              <Suspense fallback={<NightlyPrice hotel={hotel} room={room} />}>
+                {asked !== null && priced !== undefined ? (
+                  <RoomStay priced={priced} roomTypeId={room._id} rooms={asked.parties.length} />
+                ) : (
+                  <NightlyPrice hotel={hotel} room={room} />
+                )}
+              </Suspense>
+              <button
+                type="button"
+                className={isTaken(priced, room._id) ? buttons.secondary : buttons.primary}
+                style={bookButton}
+                aria-label={`Book Now: ${room.name}`}
+                data-ask
+                onClick={() => onBook({ _id: room._id, name: room.name })}
+                {...hints}
+              >
+                Book Now
+              </button>
+              <small className={styles.free}>No payment now</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Whether a room type is known not to be had for the asked stay. */
+function isTaken(priced: PricedStay | undefined, roomTypeId: string): boolean {
+  const state = priced?.roomTypes.find((each) => each.roomTypeId === roomTypeId)?.state ?? 'free';
+  return state !== 'free' && state !== 'on-request';
+}
+
+function NightlyPrice({ hotel, room }: { hotel: Hotel; room: Hotel['roomTypes'][number] }) {
+  if (room.pricePerNight <= 0) return <p>{priceOnRequest}</p>;
+  return (
+    <p>
+      <strong>
+        {formatMajor(room.pricePerNight, surfaceCurrency('roomType', env.siteCurrency))}
+      </strong>{' '}
+      / night
+      {hotel.plusTaxes && ', plus taxes'}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type HotelFilters,
+  listPagesParam,
+  parseHotelFilters,
+  parseListPages,
+  toSearchParams,
+} from '@kerala-stays/domain/catalogue/hotel-filters';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { stayOf } from '#web/lib/browser/use-address-params.ts';
+
+/** The list's state, kept in the address: reload, back and a shared link give the same list. */
+export function useHotelFilters() {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const filters = useMemo(() => parseHotelFilters(new URLSearchParams(text)), [text]);
+  const pages = parseListPages(params);
+
+  // The router moves on in a transition; without this a tap would be undone until it is through,
+  // and a second quick tap would start from the choice before the first.
+  const [chosen, choose] = useOptimistic(filters);
+  const setFilters = useCallback(
+    (next: HotelFilters) =>
+      startTransition(() => {
+        choose(next);
+        // Dates and people are no filters: a choice here keeps them.
+        setParams((current) => [...toSearchParams(next), ...new URLSearchParams(stayOf(current))], {
+          preventScrollReset: true,
+        });
+      }),
+    [setParams, choose],
+  );
+  const setPages = useCallback(
+    (next: number) =>
+      setParams(
+        (current) => {
+          const updated = new URLSearchParams(current);
+          updated.set(listPagesParam, String(next));
+          return updated;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return { filters: chosen, setFilters, pages, setPages };
+}

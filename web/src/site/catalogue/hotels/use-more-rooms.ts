@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import { findMoreRooms, type MoreRooms } from './api/find-more-rooms.ts';
+
+type MoreRoomsState = 'looking' | 'failed' | { found: MoreRooms | null };
+
+/**
+ * The fewest rooms of a hotel that hold everybody of a stay that one room type alone does not hold.
+ * @param most how many the largest room holds; null where there is nothing to look for
+ */
+export function useMoreRooms(
+  hotelId: string,
+  asked: AskedStay,
+  most: number | null,
+): MoreRoomsState {
+  const [known, setKnown] = useState<{ of: AskedStay; state: MoreRoomsState } | null>(null);
+  useEffect(() => {
+    if (most === null) return;
+    let isCurrent = true;
+    const tell = (state: MoreRoomsState) => {
+      if (isCurrent) setKnown({ of: asked, state });
+    };
+    findMoreRooms(hotelId, asked, most).then(
+      (found) => tell({ found }),
+      () => tell('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [hotelId, asked, most]);
+  return known?.of === asked ? known.state : 'looking';
+}

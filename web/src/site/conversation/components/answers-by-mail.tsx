@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { useApiAction } from '#web/account/use-api-action.ts';
+import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
+import { type ConversationOf, type GuestThread, setMailMuted } from '../api/guest-thread.ts';
+
+type AnswersByMailProps = {
+  of: ConversationOf;
+  thread: GuestThread;
+  onSet: (thread: GuestThread) => void;
+};
+
+/** Whether answers are mailed, for whoever has the page open anyway. */
+export function AnswersByMail({ of, thread, onSet }: AnswersByMailProps) {
+  const { run } = useApiAction();
+  const { runAlone } = useOneAtATime();
+  // What was chosen shows at once, until the server's word is there.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // Who changes their mind while it is being saved: the last wish is sent once the first has been answered.
+  const wish = useRef<boolean | null>(null);
+  const saveWishes = async () => {
+    while (wish.current !== null) {
+      const next: boolean = wish.current;
+      wish.current = null;
+      const set = await run((token) => setMailMuted(of, !next, token));
+      if (set !== null && wish.current === null) onSet(set);
+    }
+    setChosen(null);
+  };
+  const choose = (isMailed: boolean) => {
+    setChosen(isMailed);
+    wish.current = isMailed;
+    void runAlone(saveWishes);
+  };
+  return (
+    <label style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: '2.75rem' }}>
+      <input
+        type="checkbox"
+        checked={chosen ?? !thread.mailMuted}
+        onChange={(event) => choose(event.target.checked)}
+        style={{ width: '1.25rem', height: '1.25rem', accentColor: 'var(--palm)' }}
+      />
+      <span>Mail me when there is an answer{thread.email === '' ? '' : ` (${thread.email})`}</span>
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
+import { takeTripKey } from '#web/lib/api/trip-keys.ts';
+import {
+  type ConversationOf,
+  type GuestMessage,
+  type GuestThread,
+  type ReadThread,
+  readGuestThread,
+} from './api/guest-thread.ts';
+
+/** How often the page asks for news while it is looked at, in ms: less often once nothing has moved for a while. */
+const everyMs = { lively: 15_000, quiet: 60_000 };
+const livelyForMs = 300_000;
+
+export type ThreadState = { status: 'loading' } | ReadThread;
+
+/** A guest's conversation: read when it is opened, every 15 seconds while it is looked at, and on demand. */
+export function useGuestThread({ kind, id }: ConversationOf) {
+  const { getIdToken } = useAccount();
+  const [state, setState] = useState<ThreadState>({ status: 'loading' });
+  const turn = useRef(0);
+  const movedAt = useRef(0);
+  const count = state.status === 'ready' ? state.messages.length : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of messages is a move
+  useEffect(() => {
+    movedAt.current = Date.now();
+  }, [count]);
+
+  const read = useCallback(async () => {
+    const mine = ++turn.current;
+    // A newer mail may be opened in a tab that shows this page already.
+    takeTripKey(id);
+    const next = await readGuestThread({ kind, id }, await getIdToken());
+    // A later answer is newer: what was asked before it says nothing any more.
+    if (mine !== turn.current) return;
+    setState((shown) =>
+      shown.status === 'ready' && next.status === 'failed' ? { ...shown, isOld: true } : next,
+    );
+  }, [kind, id, getIdToken]);
+
+  useEffect(() => {
+    void read();
+    const askIfSeen = () => {
+      if (document.visibilityState === 'visible') void read();
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const askLater = () => {
+      const isLively = Date.now() - movedAt.current < livelyForMs;
+      timer = setTimeout(
+        () => {
+          askIfSeen();
+          askLater();
+        },
+        isLively ? everyMs.lively : everyMs.quiet,
+      );
+    };
+    askLater();
+    document.addEventListener('visibilitychange', askIfSeen);
+    addEventListener('online', askIfSeen);
+    addEventListener('hashchange', askIfSeen);
+    return () => {
+      turn.current++;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', askIfSeen);
+      removeEventListener('online', askIfSeen);
+      removeEventListener('hashchange', askIfSeen);
+    };
+  }, [read]);
+
+  const retry = useCallback(() => {
+    setState((shown) => (shown.status === 'failed' ? { status: 'loading' } : shown));
+    void read();
+  }, [read]);
+
+  /** The server's word on a change of this page, which is newer than what was asked for before. */
+  const take = useCallback((thread: GuestThread, sent: GuestMessage[] = []) => {
+    turn.current++;
+    setState((shown) => {
+      if (shown.status !== 'ready') return shown;
+      const isNew = ({ _id }: GuestMessage) => shown.messages.every((known) => known._id !== _id);
+      return { ...shown, thread, messages: [...shown.messages, ...sent.filter(isNew)] };
+    });
+  }, []);
+  return { state, take, read, retry };
+}
+
+export type LiveThread = ReturnType<typeof useGuestThread>;

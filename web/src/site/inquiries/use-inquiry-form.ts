@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { inquiryLimits } from '@kerala-stays/domain/core/limits';
+import { messages } from '@kerala-stays/domain/core/messages';
+import {
+  type InquiryInput,
+  inquiryInputSchema,
+} from '@kerala-stays/domain/inquiries/inquiry-input';
+import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
+import { useEffect, useMemo, useState } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { askServerClock, serverNow } from '#web/lib/api/server-clock.ts';
+import { submitInquiry } from './api/submit-inquiry.ts';
+import {
+  clearInquiryDraft,
+  inquiryDraft,
+  renewInquiryKey,
+  saveInquiryDraft,
+} from './inquiry-draft.ts';
+import type { InquirySubject } from './inquiry-subject.ts';
+import { useInquiredPrice } from './use-inquired-price.ts';
+
+export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
+
+/** Who is signed in; the token says whose the stay is that staff book from the inquiry. */
+export type InquiryPerson = {
+  name: string;
+  email: string;
+  getIdToken?: () => Promise<string | null>;
+};
+
+type InquiryFormOptions = {
+  subject: InquirySubject;
+  person?: InquiryPerson;
+  onSent: (message: string, sent: InquiryInput) => void;
+  onFailed: (message: string) => void;
+};
+
+/** What to say about a form that is not ready: missing fields come before everything else (product §6.2). */
+function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
+  const texts = Object.values(errors).map((error) => String(error?.message ?? ''));
+  return texts.includes(messages.fillRequired)
+    ? messages.fillRequired
+    : (texts.find((text) => text !== '') ?? messages.submitInquiryFailed);
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits until a form counts as filled by a person: who is quick is not asked to be quick again. */
+async function untilFilled(startedAt: number): Promise<void> {
+  const left = inquiryLimits.fillMs - (Date.now() - startedAt);
+  if (left > 0) await sleep(Math.min(left, inquiryLimits.fillMs));
+}
+
+/** State of the inquiry form: validated by the server's own schema; what was typed is kept. */
+export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFormOptions) {
+  const { hotel, roomType, stay } = subject;
+  const subjectKey = [
+    hotel._id,
+    roomType?._id ?? '',
+    ...(stay ? [stay.checkIn, stay.checkOut] : []),
+  ].join('/');
+  const [{ key, startedAt, values, isNew }] = useState(() => inquiryDraft(subjectKey));
+  const [hotelGone, setHotelGone] = useState(false);
+  const [today, setToday] = useState(() => dateInKerala(serverNow()));
+  useEffect(() => {
+    void askServerClock().then(() => setToday(dateInKerala(serverNow())));
+  }, []);
+
+  // Made anew it would take as long as the rest of the form, at every letter.
+  const resolver = useMemo(() => zodResolver(inquiryInputSchema(today)), [today]);
+  const form = useForm<InquiryFormValues, unknown, InquiryInput>({
+    resolver,
+    defaultValues: {
+      hotelId: hotel._id,
+      roomTypeId: roomType?._id ?? '',
+      roomTypeName: roomType?.name ?? '',
+      ...values,
+      date: values.date || (stay?.checkIn ?? ''),
+      checkIn: values.checkIn || (stay?.checkIn ?? ''),
+      checkOut: values.checkOut || (stay?.checkOut ?? ''),
+      ...(isNew && stay ? { ...stay.party, childAges: [...stay.party.childAges] } : {}),
+      couponCode: values.couponCode || (stay?.couponCode ?? ''),
+      message: values.message || (isNew ? (subject.message ?? '') : ''),
+      name: values.name || (person?.name ?? ''),
+      email: values.email || (person?.email ?? ''),
+      website: '',
+      privacyNotice: privacyNoticeVersion,
+      key,
+      startedAt,
+    },
+  });
+
+  useEffect(() => {
+    const subscription = form.watch((typed) => saveInquiryDraft(subjectKey, typed));
+    return () => subscription.unsubscribe();
+  }, [form, subjectKey]);
+
+  const [adults = 1, childAges = [], checkIn, checkOut, couponCode] = useWatch({
+    control: form.control,
+    name: ['adults', 'childAges', 'checkIn', 'checkOut', 'couponCode'],
+  });
+  const party = { adults, childAges };
+  const typedStay = { checkIn: String(checkIn ?? ''), checkOut: String(checkOut ?? '') };
+  const price = useInquiredPrice(subject, {
+    party,
+    couponCode: String(couponCode ?? ''),
+    ...typedStay,
+  });
+
+  const send = async (typed: InquiryInput) => {
+    const { seenTotalMinor } = price;
+    const inquiry = { ...typed, ...(seenTotalMinor === undefined ? {} : { seenTotalMinor }) };
+    const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
+    await untilFilled(startedAt);
+    let result = await submitInquiry(inquiry, token);
+    if (!result.ok && result.tooFast) {
+      // By the server's clock the time was shorter than by this one.
+      await sleep(inquiryLimits.fillMs);
+      result = await submitInquiry(inquiry, token);
+    }
+    if (!result.ok && result.keyUsed) {
+      const newKey = renewInquiryKey(subjectKey);
+      form.setValue('key', newKey);
+      result = await submitInquiry({ ...inquiry, key: newKey }, token);
+    }
+    if (!result.ok) {
+      setHotelGone(result.hotelGone === true);
+      if (result.newPrice) return price.replacePrice(result.newPrice, result.message);
+      if (result.notSold) return price.tellNotSold(result.message);
+      return onFailed(result.message);
+    }
+    clearInquiryDraft(subjectKey);
+    onSent(result.message, typed);
+  };
+
+  return {
+    form,
+    party,
+    typedStay,
+    price,
+    today,
+    lastDay: addDays(today, inquiryLimits.daysAhead),
+    hotelGone,
+    /** Whether the form begins with what was typed before and not sent. */
+    isKept: !isNew,
+    discardDraft: () => clearInquiryDraft(subjectKey),
+    submit: form.handleSubmit(send, (errors) => onFailed(firstProblem(errors))),
+  };
+}

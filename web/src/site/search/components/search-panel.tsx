@@ -1,0 +1,85 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { PeopleParams } from '@kerala-stays/domain/search/people-params';
+import {
+  stayQuestionLimits,
+  stayQuestionMessages,
+} from '@kerala-stays/domain/search/stay-question';
+import buttons from '#web/components/button.module.css';
+import { ModalDialog } from '#web/components/modal-dialog.tsx';
+import { PeopleFields } from '#web/components/stay/people-fields.tsx';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { type ReadSearch, readSearch } from '../read-search.ts';
+import styles from './search-bar.module.css';
+
+type SearchPanelProps = {
+  open: boolean;
+  people: PeopleParams;
+  onChange: (people: PeopleParams) => void;
+  onClose: () => void;
+  /** Sends the bar that the people belong to. */
+  onSearch: () => void;
+};
+
+const roomCounts = Array.from({ length: stayQuestionLimits.rooms }, (_, index) => `${index + 1}`);
+
+/** Reads the bar when it is sent; here, because only somebody who searches needs the code. */
+export function findSearch(form: HTMLFormElement, filters: URLSearchParams): ReadSearch {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) fields.set(name, String(value));
+  return readSearch(fields, filters, dateInKerala(serverNow()));
+}
+
+const panel = { display: 'grid', gap: '1.25rem', padding: '1.5rem' } as const;
+
+/** Who types begins with the adults; a thumb gets no keyboard that it has not asked for. */
+function focusAdults(fields: HTMLElement | null): void {
+  const adults = fields?.querySelector('input');
+  if (matchMedia('(pointer: fine)').matches) adults?.setAttribute('autofocus', '');
+}
+
+/** Rooms and people of a search, loaded with the first touch of the bar. */
+export default function SearchPanel(props: SearchPanelProps) {
+  const { open, people, onChange, onClose, onSearch } = props;
+  const ages = people.ages === '' ? [] : people.ages.split(/[.,\s]+/).map(Number);
+  const adults = Math.max(1, Number(people.adults) || 1);
+  const rooms = roomCounts.includes(people.rooms) ? people.rooms : '1';
+  // People who are named room by room are counted anew once somebody changes them here.
+  const change = (changed: Partial<PeopleParams>) => onChange({ ...people, ...changed, party: '' });
+  return (
+    <ModalDialog open={open} onClose={onClose} label="Guests and rooms" placement="centre">
+      <form
+        ref={focusAdults}
+        style={panel}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          onSearch();
+        }}
+      >
+        <h2>Guests and rooms</h2>
+        <label className={styles.field}>
+          Rooms
+          <select value={rooms} onChange={(event) => change({ rooms: event.target.value })}>
+            {roomCounts.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <PeopleFields
+          party={{ adults, childAges: ages }}
+          onChange={(party) =>
+            change({ adults: String(party.adults), ages: party.childAges.join('.') })
+          }
+        />
+        <p role="status">{adults < Number(rooms) ? stayQuestionMessages.adult : ''}</p>
+        <button type="submit" className={buttons.primary}>
+          Search
+        </button>
+        <button type="button" className={buttons.secondary} onClick={onClose}>
+          Done
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}
