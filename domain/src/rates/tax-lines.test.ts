@@ -177,6 +177,41 @@ describe('an agreed price', () => {
     });
   });
 
+  // A remainder that lifts a night above the limit of its percentage leads to no price either.
+  test.each([787_501, 787_502, 787_503, 787_504])(
+    'of %i paise for one night would be worth more than its percentage allows: it is none',
+    (wish) => {
+      expect(taxedTotal(nights([7000]), wish as MinorUnits, kerala)).toEqual({
+        belowMinor: paise(7875),
+        aboveMinor: paise(8850.01),
+      });
+    },
+  );
+
+  test('of which every night bears the percentage that its own value asks for', {
+    tags: ['sized'],
+  }, () => {
+    const nearLimit = fc.array(fc.integer({ min: 749_990, max: 750_010 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(nearLimit, schemes, fc.integer({ min: -60, max: 60 }), (values, scheme, by) => {
+        const terms = { scheme, day: today };
+        const lines = nights(values.map((value) => value / 100));
+        const wish = (withTaxes(lines, terms).totalMinor + by) as MinorUnits;
+        const price = taxedTotal(lines, wish, terms);
+        if ('belowMinor' in price) return;
+        const asked = withTaxes(price.lines, terms).taxGroups;
+        const nets = (groups: typeof asked) =>
+          groups.map(({ percent, netMinor }) => [percent, netMinor]);
+        expect(price.totalMinor).toBe(wish);
+        expect(nets(price.taxGroups)).toEqual(nets(asked));
+      }),
+      { numRuns: size(500, 5000) },
+    );
+  });
+
   test('without taxes is what it was before there were any', () => {
     const none = { scheme: null, day: today };
     expect(taxedTotal(nights([4000, 4000]), paise(7000), none)).toMatchObject({

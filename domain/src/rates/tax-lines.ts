@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import { type MinorUnits, maximumCharge, shareMinor, sumMinor } from '../core/money.ts';
+import { gstPercent } from './gst-table.ts';
 import { nightKey, type QuoteLine, totalOfLines } from './quote.ts';
 import { type TaxGroup, type TaxScheme, taxGroups, totalTax } from './tax.ts';
 
@@ -113,12 +114,33 @@ export function taxedTotal(
   const below = adjusted(low);
   const left = totalMinor - below.totalMinor;
   if (left === 0) return below;
-  const [largest] = below.taxGroups.toSorted((a, b) => b.netMinor - a.netMinor);
-  if (left < 0 || left > roundingMinor || largest === undefined) {
-    return { belowMinor: below.totalMinor, aboveMinor: adjusted(low + 1).totalMinor };
-  }
-  const groups = below.taxGroups.map((group) =>
-    group === largest ? { ...group, netMinor: (group.netMinor + left) as MinorUnits } : group,
+  const remainders = left < 0 || left > roundingMinor ? [] : countDown(left);
+  const prices = remainders.map((remainder) =>
+    withTaxesOf(below, adjusted(low + remainder), terms.day),
   );
-  return priced([...net, ...adjustmentLines((low + left) as MinorUnits)], groups);
+  const [wanted] = prices;
+  if (wanted) return wanted;
+  const nearest = prices.find((price) => price !== null) ?? below;
+  return { belowMinor: nearest.totalMinor, aboveMinor: adjusted(low + 1).totalMinor };
+}
+
+const countDown = (from: number) => Array.from({ length: from }, (_, step) => from - step);
+
+/**
+ * A price whose net value is a few paise above another's, at the taxes of that one.
+ * @returns null when the paise take a night into another percentage
+ */
+function withTaxesOf(
+  { taxGroups: groups, lines }: TaxedPrice,
+  higher: TaxedPrice,
+  day: CalendarDate,
+): TaxedPrice | null {
+  const percents = (ofLines: readonly QuoteLine[]) =>
+    nightValues(ofLines).map((value) => gstPercent(day, value));
+  if (groups.length === 0 || percents(lines).join() !== percents(higher.lines).join()) return null;
+  const kept = groups.map((group, n) => {
+    const { netMinor } = higher.taxGroups[n] ?? group;
+    return { ...group, netMinor };
+  });
+  return priced(netLines(higher.lines), kept);
 }
