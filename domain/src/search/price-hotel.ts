@@ -3,10 +3,11 @@ import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, sumMinor } from '../core/money.ts';
 import { slugify } from '../core/slug.ts';
 import { dayRulesOf } from '../rates/day-rule.ts';
-import { priceStay, type StayPrice } from '../rates/price-stay.ts';
+import { priceRooms, type StayPrice } from '../rates/price-stay.ts';
 import { findStayProblem, isPriced } from '../rates/quote.ts';
 import { type Party, partySize, type RateCard } from '../rates/rate-card.ts';
 import { taxSchemeOf } from '../rates/rate-tax.ts';
+import { splitParty } from '../rates/split-party.ts';
 import { findStayRule } from '../rates/stay-rule.ts';
 import { assignRooms } from './assign-rooms.ts';
 import type { PackedRoom, PackedSupplier } from './packed-catalogue.ts';
@@ -62,31 +63,33 @@ export function priceHotel(
   const priced = rooms.map(({ room, free }) => {
     const ruleOf = dayRulesOf(hotel.card, room);
     const isSold = findStayRule(hotel.card, room, dates, ruleOf) === null;
-    const priceOf = (party: Party): StayPrice | null => {
-      const guests = partySize(party);
-      const { maxGuests } = room;
-      if (findStayProblem({ checkIn, checkOut, today, guests, maxGuests }) !== null) return null;
-      const { price } = priceStay({
+    const priceOf = (inRooms: readonly Party[]): StayPrice =>
+      priceRooms({
         hotelId: hotel._id,
         roomType: room,
         card: hotel.card,
         checkIn,
         checkOut,
-        party,
+        parties: inRooms,
         currency,
         today,
         taxScheme,
         ruleOf,
-      });
+      }).price;
+    const priceAlone = (party: Party): StayPrice | null => {
+      const guests = partySize(party);
+      const { maxGuests } = room;
+      if (findStayProblem({ checkIn, checkOut, today, guests, maxGuests }) !== null) return null;
+      const price = priceOf([party]);
       return isPriced(price.lines) ? price : null;
     };
     const prices: (StayPrice | null)[] = [];
     parties.forEach((party, at) => {
       // Rooms that are alike cost the same.
       const known = parties.findIndex((other) => isSameParty(other, party));
-      prices[at] = !isSold ? null : known < at ? (prices[known] ?? null) : priceOf(party);
+      prices[at] = !isSold ? null : known < at ? (prices[known] ?? null) : priceAlone(party);
     });
-    return { room, free, prices };
+    return { room, free, prices, priceOf };
   });
   const assigned = assignRooms(
     parties.length,
@@ -96,21 +99,32 @@ export function priceHotel(
     })),
   );
   if (assigned === null) return null;
-  const chosen = assigned.flatMap((index, party) => {
-    const price = priced[index]?.prices[party];
-    return price ? [price] : [];
+  const chosen = priced.flatMap(({ room, prices, priceOf }, index) => {
+    const inRooms = parties.filter((_, party) => assigned[party] === index);
+    if (inRooms.length === 0) return [];
+    const alone = prices[assigned.indexOf(index)];
+    const price = inRooms.length === 1 && alone ? alone : priceOf(asBooked(inRooms));
+    return { room, price, count: inRooms.length };
   });
-  const offers = chosen.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'offer'));
+  const offers = chosen.flatMap(({ price }) => price.lines.filter(({ kind }) => kind === 'offer'));
   return {
-    totalMinor: sumMinor(chosen.map(({ totalMinor }) => totalMinor)),
-    rooms: priced.flatMap(({ room }, index) => {
-      const count = assigned.filter((each) => each === index).length;
-      const { _id: roomTypeId, name, maxGuests } = room;
-      return count === 0 ? [] : [{ roomTypeId, name, count, maxGuests }];
-    }),
+    totalMinor: sumMinor(chosen.map(({ price }) => price.totalMinor)),
+    rooms: chosen.map(({ room: { _id: roomTypeId, name, maxGuests }, count }) => ({
+      roomTypeId,
+      name,
+      count,
+      maxGuests,
+    })),
     offer: offers[0]?.label ?? '',
     taxes: taxScheme !== null,
   };
+}
+
+/** The people of several rooms of one type as a booking divides them, whose price the search shows (decision 047). */
+function asBooked(parties: readonly Party[]): Party[] {
+  const adults = parties.reduce((sum, party) => sum + party.adults, 0);
+  const childAges = parties.flatMap((party) => party.childAges);
+  return splitParty(parties.length, adults, childAges);
 }
 
 /** Whether a search that names room types asks for this one. */
