@@ -104,6 +104,7 @@ export const changeSchema = z.object({
     .min(guestLimits.min, messages.guestsRange)
     .max(guestLimits.max, messages.guestsRange)
     .optional(),
+  ...partyFields,
   guestName: guestName.optional(),
   guestEmail: guestEmail.optional(),
   guestMobile: guestMobile.optional(),

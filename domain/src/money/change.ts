@@ -4,6 +4,8 @@ import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { countOf } from '../core/count-of.ts';
 import { formatDay } from '../core/format-dates.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
+import { isSameParty } from '../rates/agreed-lines.ts';
+import { type Party, partyOf } from '../rates/rate-card.ts';
 import { leftToRefund } from './booking-account.ts';
 import {
   type DepositTerms,
@@ -106,9 +108,7 @@ export function changeSentences(before: Booking, after: Booking): string[] {
     ...(isSame(({ rooms }) => rooms)
       ? []
       : [`The booking is now for ${countOf(after.rooms, 'room')}.`]),
-    ...(isSame(({ guests }) => guests)
-      ? []
-      : [`The booking is now for ${after.guests} guest${after.guests === 1 ? '' : 's'}.`]),
+    ...peopleSentences(before, after),
     ...(isSame(({ guestName }) => guestName)
       ? []
       : [`It is now in the name of ${after.guestName}.`]),
@@ -117,6 +117,21 @@ export function changeSentences(before: Booking, after: Booking): string[] {
       : [`Messages about it now go to ${after.guestEmail}.`]),
     ...(isSame(({ guestMobile }) => guestMobile) ? [] : ['The telephone number was changed.']),
   ];
+}
+
+function peopleSentences(before: Booking, after: Booking): string[] {
+  if (before.guests !== after.guests) {
+    return [`The booking is now for ${countOf(after.guests, 'guest')}.`];
+  }
+  if (isSameParty(partyOf(before), partyOf(after))) return [];
+  return [`The booking is now for ${peopleWords(partyOf(after))}.`];
+}
+
+/** "2 adults", "1 adult and 2 children". */
+function peopleWords({ adults, childAges }: Party): string {
+  const children = childAges.length;
+  const ofAdults = countOf(adults, 'adult');
+  return children === 0 ? ofAdults : `${ofAdults} and ${countOf(children, 'child', 'children')}`;
 }
 
 /** What becomes of the money that a change sets free. */

@@ -3,6 +3,7 @@ import { type CalendarDate, nightsBetween } from '../core/calendar.ts';
 import { countOf } from '../core/count-of.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, percentOf, sumMinor, toMinor } from '../core/money.ts';
+import { followPeople, isSameParty } from './agreed-lines.ts';
 import { type Coupon, type CouponProblem, couponCuts, findCouponProblem } from './coupon.ts';
 import { type DayRule, dayRule, type RuleOfDay } from './day-rule.ts';
 import { type GuestCharge, guestCharge, nobody } from './guest-charge.ts';
@@ -62,8 +63,12 @@ export type StayToPrice = {
   /** Undefined when no code was entered, null when there is no coupon of the code that was. */
   coupon?: Coupon | null | undefined;
   serviceChargePercent?: number;
-  /** Nights whose price was agreed before keep it, with their extra guests and discounts. */
+  /** Nights whose price was agreed before keep it, also those that are charged though the stay has them no more. */
   agreedLines?: readonly QuoteLine[];
+  /** The people of each room for whom the lines were agreed; the same as now unless named. */
+  agreedParties?: readonly Party[];
+  /** The coupon in the agreed lines. */
+  agreedCoupon?: Coupon | undefined;
   /** What the card says of the room type on a day, for a caller who asks for more than a price. */
   ruleOf?: RuleOfDay;
 };
@@ -179,14 +184,19 @@ function linesOf(
 const negative = (cuts: readonly NightAmount[]) =>
   cuts.map((cut) => ({ ...cut, amountMinor: -cut.amountMinor as MinorUnits }));
 
-/** What was agreed before for these nights and rooms. */
+/** What was agreed before for these rooms, with the extra guests of the people who come now. */
 function agreedLinesOf(
-  { agreedLines = [], parties }: RoomsToPrice,
-  nights: readonly PricedNight[],
+  { agreedLines = [], agreedParties, agreedCoupon, parties }: RoomsToPrice,
+  extras: readonly { label: string; amountMinor: MinorUnits }[],
 ): readonly QuoteLine[] {
-  if (agreedLines.length === 0) return agreedLines;
-  const dates = new Set<CalendarDate | ''>(nights.map(({ date }) => date));
-  return linesOfRooms(agreedLines, parties.length).filter(({ date }) => dates.has(date));
+  const ofNights = agreedLines.filter(({ date }) => date !== '');
+  const agreed = linesOfRooms(ofNights, parties.length);
+  if (agreedParties === undefined) return agreed;
+  const changed = parties.map((party, room) => {
+    const before = agreedParties[room];
+    return before && isSameParty(before, party) ? null : (extras[room] ?? null);
+  });
+  return followPeople(agreed, changed, agreedCoupon);
 }
 
 /** A price with what became of the coupon, and where each value was said. */
@@ -217,7 +227,11 @@ export function priceRooms(stay: RoomsToPrice): PricedSources {
     rule: ruleOf(date),
   }));
   const nights = priceNights(stay, sources, extras);
-  const agreed = agreedLinesOf(stay, nights);
+  const extraGuests = extras.map((charge) => ({
+    label: extraLabel(charge),
+    amountMinor: toMinor(charge.perNight, stay.currency),
+  }));
+  const agreed = agreedLinesOf(stay, extraGuests);
   const agreedNights = new Set(agreed.filter(({ kind }) => kind === 'night').map(nightKey));
   const fresh =
     agreedNights.size === 0 ? nights : nights.filter((night) => !agreedNights.has(nightKey(night)));

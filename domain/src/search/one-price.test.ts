@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextDue, owedMinor, planPayment } from '../bookings/deposit.ts';
 import { addDays } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { nextDue, owedMinor, planPayment } from '../money/deposit.ts';
 import { priceRooms, type StayPrice } from '../rates/price-stay.ts';
 import { findStayProblem } from '../rates/quote.ts';
 import { emptyRateCard, partySize, type RateCard, type RateCells } from '../rates/rate-card.ts';

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { type MinorUnits, sumMinor } from '../core/money.ts';
 import { slugify } from '../core/slug.ts';
+import { isSameParty } from '../rates/agreed-lines.ts';
 import { dayRulesOf } from '../rates/day-rule.ts';
 import { priceRooms, type StayPrice } from '../rates/price-stay.ts';
 import { findStayProblem, isPriced } from '../rates/quote.ts';
@@ -133,6 +134,3 @@ export const isWanted = ({ name }: Pick<PackedRoom, 'name'>, wanted: readonly st
 
 const holdsAny = (room: PackedRoom, parties: readonly Party[]) =>
   parties.some((party) => partySize(party) <= room.maxGuests);
-
-const isSameParty = (a: Party, b: Party) =>
-  a === b || (a.adults === b.adults && a.childAges.join() === b.childAges.join());

@@ -2,6 +2,7 @@ import { type Booking, type PaymentMethod, placedIn } from '@kerala-stays/domain
 import type { ChangeInput, ConfirmedChange } from '@kerala-stays/domain/bookings/booking-input';
 import { isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundCapAfterMove } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { changedParty } from '@kerala-stays/domain/bookings/changed-stay';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import { standingOf } from '@kerala-stays/domain/money/booking-account';
@@ -12,8 +13,9 @@ import {
   type WantedStay,
 } from '@kerala-stays/domain/money/change';
 import { owedMinor } from '@kerala-stays/domain/money/deposit';
+import { isSameParty } from '@kerala-stays/domain/rates/agreed-lines';
 import type { Quote } from '@kerala-stays/domain/rates/quote';
-import { partyOf } from '@kerala-stays/domain/rates/rate-card';
+import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
 import { mailWrite } from '../mail/outbox.ts';
 import { type Account, changeAccount, readAccount } from '../money/account.ts';
@@ -163,29 +165,26 @@ async function planChange(
     hasOtherRooms ||
     input.units !== undefined ||
     (input.unit !== undefined && input.unit !== booking.unit);
-  const guests = input.guests ?? booking.guests;
-  // Staff name a number; of a family the children stay in it as far as they fit beside an adult.
-  const party =
-    guests === booking.guests
-      ? booking
-      : { guests, childAges: booking.childAges.slice(0, Math.max(0, guests - 1)) };
+  const party = changedParty(booking, input);
+  if (typeof party === 'string') throw new AppError('invalid', { message: party });
+  const hasOtherPeople = !isSameParty(party, partyOf(booking));
   const room =
-    hasOtherNights || guests !== booking.guests
+    hasOtherNights || hasOtherPeople
       ? await findRoom(deps.documents, booking.hotel._id, roomTypeId, true)
       : null;
+  const stay = { checkIn, checkOut, rooms, party };
   if (room !== null) {
     // A stay that has begun, or begins on its old day, may do so in the past.
     const from = checkIn === booking.checkInDate && checkIn < today ? checkIn : today;
-    checkStay(room, { ...party, rooms, checkIn, checkOut }, now, from);
+    checkStay(room, { checkIn, checkOut, rooms, guests: partySize(party), ...party }, now, from);
   }
   const units =
     room !== null && hasOtherNights
       ? await findChangedUnits(deps, room, booking, { ...wanted, units: input.units })
       : booking.units;
-  const isOther = hasOtherDates || isOtherType || hasOtherRooms;
-  const stay = { checkIn, checkOut, rooms, party, isOther };
-  const coupon = stay.isOther ? await agreedCoupon(deps.documents, booking) : undefined;
-  const quote = changedPrice(booking, room, input, stay, now, coupon);
+  const isPricedAnew = hasOtherDates || isOtherType || hasOtherRooms || hasOtherPeople;
+  const coupon = isPricedAnew ? await agreedCoupon(deps.documents, booking) : undefined;
+  const quote = changedPrice(booking, isPricedAnew ? room : null, input, stay, now, coupon);
   const isMoved = checkIn !== booking.checkInDate;
   const { totalMinor } = quote;
   const terms = room?.hotel ?? (await termsOf(deps.documents, booking.hotel._id));
@@ -206,8 +205,8 @@ async function planChange(
         }
       : {}),
     ...placedIn(units),
-    guests,
-    ...partyOf(party),
+    guests: partySize(party),
+    ...party,
     guestName: input.guestName ?? booking.guestName,
     guestEmail,
     guestMobile: input.guestMobile ?? booking.guestMobile,

@@ -7,7 +7,7 @@ import {
   type StayPrice,
 } from '@kerala-stays/domain/rates/price-stay';
 import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
-import { type PartyRequest, partyOf } from '@kerala-stays/domain/rates/rate-card';
+import { type Party, type PartyRequest, partyOf } from '@kerala-stays/domain/rates/rate-card';
 import { type TaxMode, taxModeOf, taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 import { splitParty } from '@kerala-stays/domain/rates/split-party';
 import type { TaxScheme } from '@kerala-stays/domain/rates/tax';
@@ -28,6 +28,10 @@ type PricingOptions = {
   now: Date;
   currency: Currency;
   agreedLines?: readonly QuoteLine[];
+  /** The people of each room for whom they were agreed; the same as now unless named. */
+  agreedParties?: readonly Party[];
+  /** The coupon that they hold. */
+  agreedCoupon?: Coupon | undefined;
   /** How a booking that is changed was taxed from the beginning; as the card says without it. */
   taxScheme?: TaxScheme | null;
 };
@@ -41,7 +45,7 @@ export function priceRoomWith(
   coupon: Coupon | null | undefined,
   { hotel, roomType, card, supplier }: PricedRoom,
   stay: PeopledStay,
-  { now, currency, agreedLines = [], taxScheme }: PricingOptions,
+  { now, currency, taxScheme, ...agreed }: PricingOptions,
 ): { quote: RoomPrice; outcome: CouponOutcome } {
   const scheme = taxScheme === undefined ? taxSchemeOf(card.tax, supplier, currency) : taxScheme;
   const { adults, childAges } = partyOf(stay);
@@ -50,7 +54,7 @@ export function priceRoomWith(
     roomType,
     card,
     currency,
-    agreedLines,
+    ...agreed,
     coupon,
     checkIn: stay.checkIn,
     checkOut: stay.checkOut,

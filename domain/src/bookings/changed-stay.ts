@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../core/calendar.ts';
+import type { QuoteLine } from '../rates/quote.ts';
+import { type Party, partyOf, partySize } from '../rates/rate-card.ts';
+import type { Booking } from './booking.ts';
+
+/** The people that a change names; what is left out stays. */
+export type NamedPeople = {
+  guests?: number | undefined;
+  adults?: number | undefined;
+  childAges?: readonly number[] | undefined;
+};
+
+/** What staff read about people that a change does not name well enough. */
+export const peopleMessages = {
+  whoComes:
+    'Children are in this booking: enter how many adults come now, and the age of each child.',
+  sum: 'The number of guests is not that of the adults and children.',
+} as const;
+
+/**
+ * Who comes after a change. A number of guests alone says it where no children are in the booking; with children
+ * nobody can know from it who stays away.
+ * @returns a sentence when the change does not say who comes
+ */
+export function changedParty(
+  booking: Pick<Booking, 'guests' | 'adults' | 'childAges'>,
+  { guests, adults, childAges }: NamedPeople,
+): Party | string {
+  const before = partyOf(booking);
+  if (adults === undefined && childAges === undefined) {
+    if (guests === undefined || guests === partySize(before)) return before;
+    if (before.childAges.length > 0) return peopleMessages.whoComes;
+    return { adults: guests, childAges: [] };
+  }
+  const party = { adults: adults ?? before.adults, childAges: childAges ?? before.childAges };
+  return guests === undefined || guests === partySize(party) ? party : peopleMessages.sum;
+}
+
+/**
+ * The lines of a booking that stay when its dates change: of nights that it keeps, and of nights that were agreed and are
+ * no longer slept, because the guest left early or came late. Those are charged until staff change the price.
+ */
+export function linesThatStay(
+  booking: Pick<Booking, 'lines' | 'checkInDate' | 'checkOutDate'>,
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+): QuoteLine[] {
+  const { checkInDate, checkOutDate, lines } = booking;
+  return lines.filter(
+    ({ date }) =>
+      date === '' ||
+      (date >= stay.checkIn && date < stay.checkOut) ||
+      date < checkInDate ||
+      date >= checkOutDate,
+  );
+}
