@@ -211,9 +211,12 @@ export class MoneyHistory {
     try {
       await act();
     } catch (error) {
-      const isExpected =
-        error instanceof AppError ||
-        (error instanceof Error && /Gateway/.test(error.name) && this.#isJob(name));
+      // A job fails with all the failures of its steps.
+      const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
+      const isOutage = causes.every(
+        (cause) => cause instanceof Error && /Gateway/.test(cause.name),
+      );
+      const isExpected = error instanceof AppError || (isOutage && this.#isJob(name));
       if (!isExpected) throw error;
       this.steps.push(`(${(error as Error).message})`);
     }

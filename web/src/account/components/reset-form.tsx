@@ -8,6 +8,9 @@ import { type ResetInput, resetSchema } from '../credentials-schema.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
+/** The pressed button is gone with its form: without the focus inside, Escape would not reach the dialog. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
 /** Asks for the reset link; the response is the same whether or not the address has an account. */
 export function ResetForm({ email, isSent }: { email: string; isSent: boolean }) {
   const [sent, setSent] = useState(isSent);
@@ -19,7 +22,7 @@ export function ResetForm({ email, isSent }: { email: string; isSent: boolean })
 
   if (sent) {
     return (
-      <Alert severity="success">
+      <Alert severity="success" tabIndex={-1} ref={focusOnMount}>
         If that address has an account, a link to choose a new password is on its way.
       </Alert>
     );

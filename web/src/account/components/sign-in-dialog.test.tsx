@@ -85,13 +85,17 @@ describe('sign-in dialog', () => {
   });
 
   it('sends a link to the address that was typed, without a wrong password before', async () => {
-    const { person } = renderDialog();
+    const { person, onClose } = renderDialog();
     expect(screen.queryByRole('button', { name: 'Send me a link' })).toBeNull();
     await person.type(screen.getByLabelText('Email'), 'nobody@example.com');
     await person.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(await screen.findByText(/If that address has an account/)).toBeVisible();
     expect(steps.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('nobody@example.com');
     expect(steps.signInWithPassword).not.toHaveBeenCalled();
+    // The button that had it is gone, and Escape must reach the dialog at once.
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await person.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('asks for first and last name at sign-up', async () => {
