@@ -106,6 +106,12 @@ export function withinCheckInDay(instant: Date, checkInDate: CalendarDate): Date
   return instant < dayEnds ? instant : dayEnds;
 }
 
+/** The hold of a stay that moves: it never reaches past the new day of check-in. '' stays ''. */
+export function holdAfterMove(holdUntil: string, checkInDate: CalendarDate): string {
+  if (holdUntil === '') return '';
+  return withinCheckInDay(new Date(holdUntil), checkInDate).toISOString();
+}
+
 /** True while the booking's nights belong to it. */
 export function holdsNights(status: BookingStatus): boolean {
   return status !== 'cancelled' && status !== 'expired';

@@ -5,6 +5,8 @@ import type { MinorUnits } from '../core/money.ts';
 import {
   findRescheduleProblem,
   hasStayBegun,
+  moveNote,
+  policyOf,
   policySentences,
   refundCapAfterMove,
   refundCapNote,
@@ -49,6 +51,63 @@ describe('the text of the policy', () => {
       'Rescheduling is possible once, 11 or more days before check-in, to a date within 3 months.',
       'Refunds are processed within 10 working days.',
     ]);
+  });
+
+  test('of a booking that was never moved is the same', () => {
+    expect(policyOf({ refundCapPercent: 100, rescheduleCount: 0 })).toEqual(policySentences);
+  });
+
+  test.each([
+    [
+      50,
+      [
+        'Cancelled 6 or more days before check-in: 50% refund.',
+        'Cancelled within 5 days of check-in, or no-show: no refund.',
+      ],
+      'a refund of 50% at most',
+    ],
+    [0, ['Cancelled on any day, or no-show: no refund.'], 'allowed no refund'],
+  ])('of a booking whose refund is bound by %i %% says so', (refundCapPercent, tiers, note) => {
+    const sentences = policyOf({ refundCapPercent, rescheduleCount: 1 });
+    expect(sentences.filter((sentence) => sentence.startsWith('Cancelled'))).toEqual(tiers);
+    expect(sentences).toContain('This booking was already rescheduled once.');
+    expect(sentences.at(-1)).toContain(note);
+  });
+
+  test('names for every day what the cancellation of that day pays back', () => {
+    const says = (sentences: readonly string[], days: number): number => {
+      const percents = sentences.flatMap((sentence) => {
+        const [, from, more, to, within] =
+          /^Cancelled (?:(\d+)( or more)?(?: to (\d+))? days before|within (\d+) days|on any day)/.exec(
+            sentence,
+          ) ?? [];
+        const [, alsoFrom, alsoTo] = /same holds for (\d+) to (\d+) days/.exec(sentence) ?? [];
+        if (!sentence.startsWith('Cancelled')) return [];
+        const isAny = sentence.startsWith('Cancelled on any day');
+        const isInside = within !== undefined && days <= Number(within);
+        const isAfter = more !== undefined && days >= Number(from);
+        const isBetween = to !== undefined && days >= Number(from) && days <= Number(to);
+        const isAlso = alsoTo !== undefined && days >= Number(alsoFrom) && days <= Number(alsoTo);
+        if (!(isAny || isInside || isAfter || isBetween || isAlso)) return [];
+        if (sentence.includes('full refund')) return [100];
+        return [Number(/(\d+)% refund/.exec(sentence)?.[1] ?? 0)];
+      });
+      expect(percents).toHaveLength(1);
+      return percents[0] ?? Number.NaN;
+    };
+    for (const refundCapPercent of [100, 50, 0]) {
+      const sentences = policyOf({ refundCapPercent, rescheduleCount: 1 });
+      for (let days = 0; days < 40; days++) {
+        const stay = {
+          checkInDate: addDays(today, days),
+          paidMinor: minor(10_000),
+          refundedMinor: minor(0),
+          lines: [],
+          refundCapPercent,
+        };
+        expect(says(sentences, days)).toBe(refundFor(stay, today).percent);
+      }
+    }
   });
 
   test('follows the tiers', () => {
@@ -165,8 +224,27 @@ describe('the bound of a refund after rescheduling', () => {
     [3, 100, 0],
     [30, 50, 50],
   ])('moved %d days before check-in, bound by %d%% until then: %d%%', (days, bound, expected) => {
-    const booking = { checkInDate: addDays(today, days), refundCapPercent: bound };
+    const booking = {
+      checkInDate: addDays(today, days),
+      refundCapPercent: bound,
+      paidMinor: minor(100),
+    };
     expect(refundCapAfterMove(booking, today)).toBe(expected);
+    expect(moveNote(booking, today)).toBe(
+      expected === 100
+        ? ''
+        : `Cancelling would bring back ${expected}% at most; moving the stay does not raise that.`,
+    );
+  });
+
+  test.each([30, 11, 3, 0])('is none while nothing is paid, %i days before', (days) => {
+    const booking = {
+      checkInDate: addDays(today, days),
+      refundCapPercent: 100,
+      paidMinor: minor(0),
+    };
+    expect(refundCapAfterMove(booking, today)).toBe(100);
+    expect(moveNote(booking, today)).toBe('');
   });
 
   test('is kept by a cancellation long before the new check-in', () => {

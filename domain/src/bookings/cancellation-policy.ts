@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, percentOf, shareMinor, subtractMinor, sumMinor } from '../core/money.ts';
 import type { QuoteLine } from '../rates/quote.ts';
+import type { Booking } from './booking.ts';
 
 /** Who bears the cost of a refund, for the settlement with the hotel. */
 export const refundPayers = ['agency', 'hotel'] as const;
@@ -35,11 +36,13 @@ export function tierSentences(tiers: readonly Tier[]): string[] {
   return tiers.map(({ minDaysBefore, percent, statedTo }, index) => {
     const refund = refundWords(percent);
     const longer = tiers[index - 1];
+    const isLast = minDaysBefore === Number.NEGATIVE_INFINITY;
     if (longer === undefined) {
+      if (isLast) return `Cancelled on any day, or no-show: ${refund}.`;
       return `Cancelled ${minDaysBefore} or more days before check-in: ${refund}.`;
     }
     const lastDay = longer.minDaysBefore - 1;
-    if (minDaysBefore === Number.NEGATIVE_INFINITY) {
+    if (isLast) {
       return `Cancelled within ${lastDay} days of check-in, or no-show: ${refund}.`;
     }
     const sentence = `Cancelled ${minDaysBefore} to ${statedTo ?? lastDay} days before check-in: ${refund}.`;
@@ -55,13 +58,41 @@ function refundWords(percent: number): string {
 
 const { adultAge, tiers, reschedule, refundWorkingDays } = cancellationPolicy;
 
-/** The policy in sentences, for the privacy page, the mails and the cancel dialog. */
-export const policySentences: readonly string[] = [
+const withTiers = (ofTiers: readonly Tier[], rescheduling: string): string[] => [
   `Guests who book must be adults (${adultAge} or older).`,
-  ...tierSentences(tiers),
-  `Rescheduling is possible once, ${reschedule.minDaysBefore} or more days before check-in, to a date within ${reschedule.withinMonths} months.`,
+  ...tierSentences(ofTiers),
+  rescheduling,
   `Refunds are processed within ${refundWorkingDays} working days.`,
 ];
+
+/** The policy in sentences, for the privacy page. */
+export const policySentences: readonly string[] = withTiers(
+  tiers,
+  `Rescheduling is possible once, ${reschedule.minDaysBefore} or more days before check-in, to a date within ${reschedule.withinMonths} months.`,
+);
+
+/**
+ * The policy as it holds for one booking: a stay that was moved keeps the bound of its refund, and is moved once. The
+ * sentences of a booking that was never moved are those of the privacy page.
+ */
+export function policyOf({
+  refundCapPercent,
+  rescheduleCount,
+}: Pick<Booking, 'refundCapPercent' | 'rescheduleCount'>): string[] {
+  const capped: Tier[] = [];
+  for (const tier of tiers) {
+    const percent = Math.min(tier.percent, refundCapPercent);
+    if (capped.at(-1)?.percent === percent) capped.pop();
+    capped.push({ ...tier, percent });
+  }
+  const [first = 0] = tiers.map(({ percent }) => percent);
+  const isMovedAlready = rescheduleCount >= reschedule.times;
+  const moving = isMovedAlready
+    ? `${rescheduleProblemMessages['already-rescheduled']}.`
+    : policySentences.at(-2);
+  const sentences = withTiers(capped, moving ?? '');
+  return refundCapPercent < first ? [...sentences, capSentence(refundCapPercent)] : sentences;
+}
 
 /** What the policy needs to know of a booking. */
 export type PolicyStay = {
@@ -118,23 +149,37 @@ export function refundFor(booking: PolicyStay, today: CalendarDate): PolicyRefun
 
 /**
  * The bound that a stay keeps when it moves: rescheduling never raises a refund, so the tier of the old
- * check-in date stays the most that a later cancellation returns.
+ * check-in date stays the most that a later cancellation returns. While nothing is paid there is no refund to bound.
  */
 export function refundCapAfterMove(
-  booking: { checkInDate: CalendarDate; refundCapPercent: number },
+  booking: Pick<PolicyStay, 'checkInDate' | 'refundCapPercent' | 'paidMinor'>,
   today: CalendarDate,
 ): number {
+  if (booking.paidMinor === 0) return booking.refundCapPercent;
   return Math.min(booking.refundCapPercent, refundPercent(daysBetween(today, booking.checkInDate)));
 }
+
+/** What a guest reads before a move that bounds the refund; '' when it does not. */
+export function moveNote(
+  booking: Pick<PolicyStay, 'checkInDate' | 'refundCapPercent' | 'paidMinor'>,
+  today: CalendarDate,
+): string {
+  const cap = refundCapAfterMove(booking, today);
+  if (booking.paidMinor === 0 || cap >= refundPercent(Number.POSITIVE_INFINITY)) return '';
+  return `Cancelling would bring back ${cap}% at most; moving the stay does not raise that.`;
+}
+
+const capSentence = (percent: number): string => {
+  const share = percent === 0 ? 'no refund' : `a refund of ${percent}% at most`;
+  return `This stay was moved from an earlier date, which allowed ${share}; moving it did not raise that.`;
+};
 
 /**
  * Why the refund is lower than the days before check-in alone would give, as a sentence for the guest;
  * '' when it is not.
  */
 export function refundCapNote({ percent, daysBeforeCheckIn }: PolicyRefund): string {
-  if (percent >= refundPercent(daysBeforeCheckIn)) return '';
-  const share = percent === 0 ? 'no refund' : `a refund of ${percent}% at most`;
-  return `This stay was moved from an earlier date, which allowed ${share}; moving it did not raise that.`;
+  return percent >= refundPercent(daysBeforeCheckIn) ? '' : capSentence(percent);
 }
 
 /**

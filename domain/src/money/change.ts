@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/booking.ts';
 import { hasStayBegun } from '../bookings/cancellation-policy.ts';
 import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { countOf } from '../core/count-of.ts';
-import { formatDay } from '../core/format-dates.ts';
+import { formatClockInstant, formatDay } from '../core/format-dates.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
 import { isSameParty } from '../rates/agreed-lines.ts';
 import { type Party, partyOf } from '../rates/rate-card.ts';
@@ -104,6 +104,9 @@ export function changeSentences(before: Booking, after: Booking): string[] {
     ...(isSame(({ checkInDate }) => checkInDate) && isSame(({ checkOutDate }) => checkOutDate)
       ? []
       : [`The stay is now from ${stays}.`]),
+    ...(after.status !== 'pending-payment' || isSame(({ holdUntil }) => holdUntil)
+      ? []
+      : [`The nights are now held until ${formatClockInstant(after.holdUntil)} (India).`]),
     ...(isSame(({ room }) => room.roomTypeId) ? [] : [`The room is now: ${after.room.roomType}.`]),
     ...(isSame(({ rooms }) => rooms)
       ? []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOverdue, withinCheckInDay } from '../bookings/booking-lifecycle.ts';
+import { holdAfterMove, isOverdue, withinCheckInDay } from '../bookings/booking-lifecycle.ts';
 import { readBooking } from '../bookings/booking-read.ts';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
 import {
@@ -53,6 +53,8 @@ test('a hold ends with the day of check-in in Kerala, whatever it says', () => {
   const long = new Date('2027-01-01T00:00:00Z');
   expect(withinCheckInDay(long, checkIn).toISOString()).toBe('2026-11-21T18:30:00.000Z');
   expect(withinCheckInDay(now, checkIn)).toBe(now);
+  expect(holdAfterMove(long.toISOString(), checkIn)).toBe('2026-11-21T18:30:00.000Z');
+  expect(holdAfterMove('', checkIn)).toBe('');
 });
 
 describe('a booking', () => {

@@ -378,6 +378,23 @@ describe('a stay that was moved', () => {
     expect(cancelled.refundDueMinor).toBe(12_000);
   });
 
+  test('states in its mail what a cancellation would pay back, and is cut to the new day of check-in', async () => {
+    const fixture = paymentFixture(2);
+    const { _id } = await fixture.book({ checkIn: inDays(12), checkOut: inDays(14) });
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
+    await rescheduleBooking(fixture, _id, inDays(90), testNow);
+    const text = JSON.stringify(fixture.documents.snapshot()[`mail/${_id}-booking-rescheduled-1`]);
+    expect(text).toContain('Cancelled 6 or more days before check-in: 50% refund.');
+    expect(text).not.toContain('full refund');
+    const unpaid = await fixture.book({ holdHours: 72 });
+    const moved = await rescheduleBooking(fixture, unpaid._id, inDays(1), testNow);
+    expect(moved).toMatchObject({ holdUntil: '2026-11-22T18:30:00.000Z', refundCapPercent: 100 });
+    const told = JSON.stringify(
+      fixture.documents.snapshot()[`mail/${unpaid._id}-booking-rescheduled-1`],
+    );
+    expect(told).toContain('23 Nov 2026, 00:00');
+  });
+
   test('by its guest needs a hotel that takes bookings; staff may move it there', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();

@@ -232,8 +232,29 @@ describe('a change by staff', () => {
   test('never raises the refund of a stay that is moved', async () => {
     const fixture = twoTypes();
     const { _id } = await fixture.book({ checkIn: inDays(8), checkOut: inDays(10) });
+    await recordManualPayment(fixture, _id, cash, staff, testNow);
     const moved = await change(fixture, _id, { checkIn: inDays(60), checkOut: inDays(62) });
     expect(moved.refundCapPercent).toBe(50);
+  });
+
+  test('before anything is paid leaves the whole refund to a date that was wrong', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book({ checkIn: inDays(1), checkOut: inDays(3) });
+    await change(fixture, _id, { checkIn: inDays(60), checkOut: inDays(62) });
+    await recordManualPayment(fixture, _id, cash, staff, later(2e5));
+    const cancelled = await cancelBooking(fixture, _id, { by: 'guest' }, later(3e5));
+    expect(cancelled.refundDueMinor).toBe(24_000);
+  });
+
+  test('to an earlier day cuts the hold to that day, and says so', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book({ holdHours: 72 });
+    const moved = await change(fixture, _id, { checkIn: inDays(0), checkOut: inDays(2) });
+    // The end of 21 November in Kerala.
+    expect(moved.holdUntil).toBe('2026-11-21T18:30:00.000Z');
+    expect(mailOf(fixture, _id)).toContain(
+      'The nights are now held until 22 Nov 2026, 00:00 (India).',
+    );
   });
 
   test('keeps the check-in date and the room of a stay that has begun', async () => {

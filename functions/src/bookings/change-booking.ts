@@ -1,9 +1,9 @@
 import { type Booking, type PaymentMethod, placedIn } from '@kerala-stays/domain/bookings/booking';
 import type { ChangeInput, ConfirmedChange } from '@kerala-stays/domain/bookings/booking-input';
-import { isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { holdAfterMove, isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundCapAfterMove } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { changedParty } from '@kerala-stays/domain/bookings/changed-stay';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import { standingOf } from '@kerala-stays/domain/money/booking-account';
 import {
@@ -222,12 +222,18 @@ async function planChange(
     taxMinor: quote.taxMinor,
     taxGroups: quote.taxGroups,
     ...plan,
-    ...(isMoved ? { refundCapPercent: refundCapAfterMove(booking, today) } : {}),
+    ...(isMoved ? termsAfterMove(booking, checkIn, today) : {}),
     ...(input.price === undefined ? {} : { priceReason: input.price.reason }),
     ...standingOf({ ...booking, totalMinor: quote.totalMinor }),
   };
   return { after, quote, room: hasOtherNights ? room : null };
 }
+
+/** What a new day of check-in means for the refund and for the time to pay. */
+const termsAfterMove = (booking: Booking, checkIn: CalendarDate, today: CalendarDate) => ({
+  refundCapPercent: refundCapAfterMove(booking, today),
+  holdUntil: holdAfterMove(booking.holdUntil, checkIn),
+});
 
 function checkChangeable(
   booking: Booking,

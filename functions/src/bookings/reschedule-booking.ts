@@ -1,6 +1,10 @@
 import { chooseUnits } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, placedIn } from '@kerala-stays/domain/bookings/booking';
-import { canBooking, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import {
+  canBooking,
+  holdAfterMove,
+  isOverdue,
+} from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   findRescheduleProblem,
   refundCapAfterMove,
@@ -65,6 +69,7 @@ export async function rescheduleBooking(
         today,
       ),
       refundCapPercent: refundCapAfterMove(booking, today),
+      holdUntil: holdAfterMove(booking.holdUntil, checkIn),
       rescheduleCount: booking.rescheduleCount + 1,
       updatedAt: now.toISOString(),
     };

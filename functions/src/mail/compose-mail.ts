@@ -1,4 +1,5 @@
-import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { type ComposedMail, layOutMail } from './mail-layout.ts';
 import type { MailFacts, MailTemplate } from './mail-templates.ts';
 
@@ -14,8 +15,15 @@ const stayRows: [label: string, fact: keyof MailFacts][] = [
   ['Total', 'total'],
 ];
 
-/** Fills a template in: what a guest reads about a booking. */
-export function composeMail(template: MailTemplate, facts: MailFacts): ComposedMail {
+/**
+ * Fills a template in: what a guest reads about a booking.
+ * @param booking whose terms the policy states
+ */
+export function composeMail(
+  template: MailTemplate,
+  facts: MailFacts,
+  booking: Pick<Booking, 'refundCapPercent' | 'rescheduleCount'>,
+): ComposedMail {
   const fill = (text: string) =>
     text
       .replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -35,7 +43,7 @@ export function composeMail(template: MailTemplate, facts: MailFacts): ComposedM
     action:
       template.action === null ? null : { label: fill(template.action), url: facts.bookingUrl },
     ...(template.statePolicy && {
-      list: { heading: 'Cancellation and refunds', items: policySentences },
+      list: { heading: 'Cancellation and refunds', items: policyOf(booking) },
     }),
   });
 }

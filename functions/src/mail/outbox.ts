@@ -61,7 +61,7 @@ export async function mailWrite(
     {
       id: mailId(kind, booking, context),
       to: booking.guestEmail,
-      message: { ...composeMail(template, mailFacts(booking, context)), attachments },
+      message: { ...composeMail(template, mailFacts(booking, context), booking), attachments },
       kind,
       bookingId: booking._id,
     },

@@ -70,7 +70,8 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.generic,
       handle: async (call) => {
-        const facts = mailFacts(exampleBooking(call.now), {
+        const booking = exampleBooking(call.now);
+        const facts = mailFacts(booking, {
           siteUrl: deps().siteUrl,
           now: call.now,
           refundMinor: 12_000 as MinorUnits,
@@ -78,7 +79,7 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
         });
         const previews = mailKinds.map((kind) => ({
           kind,
-          ...hidden(composeMail(mailTemplates[kind], facts)),
+          ...hidden(composeMail(mailTemplates[kind], facts, booking)),
         }));
         return data({ previews });
       },

@@ -1,8 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import {
-  cancellationPolicy,
-  policySentences,
-} from '@kerala-stays/domain/bookings/cancellation-policy';
+import { cancellationPolicy, policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
@@ -99,7 +96,7 @@ export function CancelDialog(props: CancelDialogProps) {
                     All rules
                   </Box>
                   <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
-                    {policySentences.map((sentence) => (
+                    {policyOf(booking).map((sentence) => (
                       <li key={sentence}>{sentence}</li>
                     ))}
                   </Box>

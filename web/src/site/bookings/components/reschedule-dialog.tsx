@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
   cancellationPolicy,
   findRescheduleProblem,
+  moveNote,
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
 import {
@@ -91,6 +92,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
   const found = checkIn === null ? null : findRescheduleProblem(booking, checkIn, today);
   const problem = found === null ? '' : rescheduleProblemMessages[found];
   const why = checkIn === null ? 'Choose the day of your new arrival.' : problem;
+  const note = moveNote(booking, today);
   const lastArrival = addMonths(booking.checkInDate, withinMonths);
 
   const save = async () => {
@@ -118,6 +120,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClo
           Possible until {formatDay(addDays(booking.checkInDate, -minDaysBefore))}, for arrivals to{' '}
           {formatDay(lastArrival)}. The price stays the same. A booking can be rescheduled once.
         </Typography>
+        {note !== '' && <Typography sx={{ mb: 1 }}>{note}</Typography>}
         <Suspense fallback={<Spinner label="Loading the free days" />}>
           <RescheduleCalendar
             booking={booking}

@@ -1,5 +1,5 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { nightsInWords, priceRows } from '@kerala-stays/domain/rates/price-rows';
@@ -135,7 +135,7 @@ export function TripStay({ booking, isOld, conversation, review, onChanged }: Tr
           <details>
             <summary>Cancellation and refunds</summary>
             <ul>
-              {policySentences.map((sentence) => (
+              {policyOf(booking).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

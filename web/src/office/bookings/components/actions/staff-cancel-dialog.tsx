@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
@@ -135,7 +135,7 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
           />
           {by === 'guest' &&
             paidMinor > 0 &&
-            policySentences.map((sentence) => (
+            policyOf(booking).map((sentence) => (
               <Typography key={sentence} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                 {sentence}
               </Typography>
