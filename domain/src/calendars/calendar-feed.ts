@@ -8,7 +8,8 @@ import {
   readText,
   readTexts,
 } from '../core/read-values.ts';
-import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
+import { type CalendarProvider, calendarProviders, isPersonal } from './calendar-provider.ts';
+import { type FeedDoubt, readDoubts } from './feed-doubts.ts';
 import { type MonthMasks, readMonthMasks } from './month-masks.ts';
 
 /**
@@ -18,7 +19,8 @@ import { type MonthMasks, readMonthMasks } from './month-masks.ts';
 export const blockedSettings = ['take', 'ignore-windows', 'ignore'] as const;
 export type BlockedSetting = (typeof blockedSettings)[number];
 
-export const feedStates = ['ok', 'failing', 'conflict', 'paused'] as const;
+/** `unclear`: some of its entries could not be read, so their nights may be sold twice. */
+export const feedStates = ['ok', 'failing', 'conflict', 'unclear', 'paused'] as const;
 export type FeedState = (typeof feedStates)[number];
 
 /** Why a calendar could not be read; each has one fixed sentence, so that nothing of the other side's words is shown. */
@@ -47,8 +49,23 @@ export type FeedConflict = {
 export const removalKinds = ['release', 'block'] as const;
 export type RemovalKind = (typeof removalKinds)[number];
 
-/** How many entries the last good answer had of each kind. */
-export type FeedCounts = { reserved: number; blocked: number; ignored: number; unreadable: number };
+/** How many entries the last good answer had of each kind; `ignored` are left out by rule. */
+export type FeedCounts = {
+  reserved: number;
+  blocked: number;
+  ignored: number;
+  unclear: number;
+  unreadable: number;
+};
+
+/** Until a calendar is read. */
+export const noCounts: FeedCounts = {
+  reserved: 0,
+  blocked: 0,
+  ignored: 0,
+  unclear: 0,
+  unreadable: 0,
+};
 
 /** A portal's calendar that closes the nights of one unit. Its address is kept apart: it is a secret. */
 export type CalendarFeed = {
@@ -60,6 +77,8 @@ export type CalendarFeed = {
   host: string;
   label: string;
   blocked: BlockedSetting;
+  /** Whether entries of whole days close their nights even when they are marked free there. */
+  allDayCloses: boolean;
   /** Whether our links to other portals carry the nights of this one. */
   passOn: boolean;
   state: FeedState;
@@ -74,6 +93,8 @@ export type CalendarFeed = {
   /** Since when most of its dates are gone; '' when they are not. */
   lostSince: string;
   conflicts: FeedConflict[];
+  /** Entries of the last good answer that could not be read, or only in part. */
+  doubts: FeedDoubt[];
   etag: string;
   lastModified: string;
   contentHash: string;
@@ -121,19 +142,35 @@ function readRemoval(value: unknown): CalendarFeed['removal'] {
   return kind === undefined ? null : { nights: kind, by: readText(by) };
 }
 
+const personalHosts = /(^|\.)(icloud\.com|outlook\.(office365|office|live)\.com)$/;
+
+/**
+ * Whether whole days marked free close their nights, until staff say otherwise: personal calendars mark every such entry
+ * free by themselves, portals do not. Feeds of before Apple and Outlook had names are known by their hosts.
+ */
+export function defaultAllDayCloses(provider: CalendarProvider, host = ''): boolean {
+  return isPersonal(provider) || (provider === 'other' && personalHosts.test(host));
+}
+
 /** Reads a stored feed, tolerantly. @throws never */
 export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
   const fields = readFields(data);
   const counts = readFields(fields.counts);
+  const provider = readOneOf(calendarProviders, fields.provider, 'other');
+  const host = readText(fields.host);
   return {
     _id: id,
     hotelId: readText(fields.hotelId),
     roomTypeId: readText(fields.roomTypeId),
     unit: readCount(fields.unit),
-    provider: readOneOf(calendarProviders, fields.provider, 'other'),
-    host: readText(fields.host),
+    provider,
+    host,
     label: readText(fields.label),
     blocked: readOneOf(blockedSettings, fields.blocked, 'take'),
+    allDayCloses:
+      typeof fields.allDayCloses === 'boolean'
+        ? fields.allDayCloses
+        : defaultAllDayCloses(provider, host),
     passOn: fields.passOn !== false,
     state: readOneOf(feedStates, fields.state, 'ok'),
     held: readMonthMasks(fields.held),
@@ -142,6 +179,7 @@ export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
     missingAt: readInstant(fields.missingAt),
     lostSince: readInstant(fields.lostSince),
     conflicts: readConflicts(fields.conflicts),
+    doubts: readDoubts(fields.doubts),
     etag: readText(fields.etag),
     lastModified: readText(fields.lastModified),
     contentHash: readText(fields.contentHash),
@@ -156,6 +194,7 @@ export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
       reserved: readCount(counts.reserved),
       blocked: readCount(counts.blocked),
       ignored: readCount(counts.ignored),
+      unclear: readCount(counts.unclear),
       unreadable: readCount(counts.unreadable),
     },
     removal: readRemoval(fields.removal),
@@ -168,4 +207,18 @@ export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
 /** The conflicts that staff have not said to be solved. */
 export function openConflicts({ conflicts }: Pick<CalendarFeed, 'conflicts'>): FeedConflict[] {
   return conflicts.filter(({ acknowledged }) => !acknowledged);
+}
+
+/** How many entries may be sold twice: those that could not be read and that staff have not looked up. */
+export function openDoubts({ counts, doubts }: Pick<CalendarFeed, 'counts' | 'doubts'>): number {
+  const known = doubts.filter(({ acknowledged }) => acknowledged).length;
+  return Math.max(0, counts.unclear + counts.unreadable - known);
+}
+
+/** The state of a calendar that was read well. */
+export function stateOfRead(
+  feed: Pick<CalendarFeed, 'conflicts' | 'counts' | 'doubts'>,
+): 'conflict' | 'unclear' | 'ok' {
+  if (openConflicts(feed).length > 0) return 'conflict';
+  return openDoubts(feed) > 0 ? 'unclear' : 'ok';
 }

@@ -1,13 +1,22 @@
 import type { CalendarDate } from '../core/calendar.ts';
-import { type CalendarFeed, type FeedConflict, openConflicts } from './calendar-feed.ts';
+import {
+  type CalendarFeed,
+  type FeedConflict,
+  openConflicts,
+  openDoubts,
+} from './calendar-feed.ts';
 import { nightsOfMasks } from './month-masks.ts';
 
-/** What staff have to look at: nights that two hold, or a calendar that is no longer read. */
+/** What staff have to look at: nights that two hold, entries that cannot be read, or a calendar that is no longer read. */
 export type FeedAlert =
   | { kind: 'conflict'; feed: CalendarFeed; conflict: FeedConflict }
+  | { kind: 'unclear'; feed: CalendarFeed; entries: number }
   | { kind: 'failing'; feed: CalendarFeed };
 
-/** Conflicts that are not over, the nearest first, then the calendars that fail, those that failed first before. */
+/**
+ * Conflicts that are not over, the nearest first, then calendars with entries that cannot be read, then those that fail,
+ * the one that was read longest ago first.
+ */
 export function feedAlerts(feeds: readonly CalendarFeed[], today: CalendarDate): FeedAlert[] {
   const conflicts = feeds
     .flatMap((feed) =>
@@ -20,7 +29,15 @@ export function feedAlerts(feeds: readonly CalendarFeed[], today: CalendarDate):
     .filter(({ state }) => state === 'failing')
     .sort((a, b) => (a.lastOkAt < b.lastOkAt ? -1 : 1))
     .map((feed) => ({ kind: 'failing' as const, feed }));
-  return [...conflicts, ...failing];
+  return [...conflicts, ...unclearAlerts(feeds), ...failing];
+}
+
+/** Calendars with entries whose nights may be sold twice, as far as staff have not looked them up. */
+export function unclearAlerts(feeds: readonly CalendarFeed[]) {
+  return feeds
+    .filter(({ state, removal }) => state !== 'paused' && removal === null)
+    .map((feed) => ({ kind: 'unclear' as const, feed, entries: openDoubts(feed) }))
+    .filter(({ entries }) => entries > 0);
 }
 
 /** How many nights would open if staff released what a calendar lost. */

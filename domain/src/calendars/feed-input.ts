@@ -12,6 +12,10 @@ const address = z.string(notAllowed).trim().min(1, notAllowed).max(2000, notAllo
 const said = {
   label: z.string().trim().max(60).optional(),
   blocked: z.enum(blockedSettings).optional(),
+  allDayCloses: z
+    .boolean()
+    .optional()
+    .describe('Whether entries of whole days close their nights even when marked free there'),
   passOn: z.boolean().optional(),
 };
 
@@ -19,7 +23,8 @@ const said = {
 export const feedTestSchema = z.object({
   url: address,
   provider: z.enum(calendarProviders),
-  blocked: z.enum(blockedSettings).optional(),
+  blocked: said.blocked,
+  allDayCloses: said.allDayCloses,
   /** Staff trust a host that is no known calendar service. */
   trustHost: z.boolean().optional(),
 });

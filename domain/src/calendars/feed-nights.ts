@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/calendar.ts';
-import { type BlockedSetting, type FeedCounts, feedHorizon } from './calendar-feed.ts';
+import { type BlockedSetting, type FeedCounts, feedHorizon, noCounts } from './calendar-feed.ts';
+import { type EntryReason, firstWords, type ReportedEntry } from './feed-entry.ts';
 
 /** An entry of a portal's calendar, as far as we look at it. What it says of guests is never stored. */
 export type FeedEvent = {
@@ -8,7 +9,12 @@ export type FeedEvent = {
   /** Nights `[from, to)`. */
   from: CalendarDate;
   to: CalendarDate;
+  /** Marked as not occupying (TRANSP): an entry of whole days, or of times. */
+  free?: 'days' | 'times';
 };
+
+/** What a feed's settings say of how its entries count. */
+export type ReadingSettings = { setting: BlockedSetting; allDayCloses?: boolean };
 
 export type FeedNights = {
   /** Nights that the portal has sold, within the horizon. */
@@ -20,25 +26,26 @@ export type FeedNights = {
   windows: number;
   /** The next sold range, as `[from, to)`; null without one. */
   next: { from: CalendarDate; to: CalendarDate } | null;
+  /** Entries that close nothing, by rule. */
+  leftOut: ReportedEntry[];
 };
 
 /** The end of the UIDs in our own links: what we exported is not taken back. */
 export const ownUidSuffix = '@keralastays';
 
 const visitWords = /check[- ]?(in|out)/i;
+/** "Late check-out: Priya" is a note; "Priya, late check-out" may as well be a stay. */
+const visitNote = /^\W*((early|late)\s+)?check[- ]?(in|out)/i;
 const blockedWords = /not available|unavailable|blocked/i;
 
-/**
- * As what an entry counts. Unknown words mean sold, the safe side; Booking.com writes "CLOSED - Not available"
- * over everything, stays included. Entries that say check-in or check-out stand beside a stay: as nights they
- * would close the day of leaving.
- */
-export function kindOfEvent({ uid, summary }: Pick<FeedEvent, 'uid' | 'summary'>) {
-  if (uid.trim().toLowerCase().endsWith(ownUidSuffix) || visitWords.test(summary)) return 'ignored';
+/** As what an entry counts by its words. Unknown words mean sold, the safe side; Booking.com writes "CLOSED - Not available" over everything, stays included. */
+function kindOfWords(summary: string): 'reserved' | 'blocked' {
   const words = summary.trim();
   if (/^(reserved|reservation|booked|closed\s*-)/i.test(words)) return 'reserved';
   return blockedWords.test(words) ? 'blocked' : 'reserved';
 }
+
+const isOwn = ({ uid }: FeedEvent) => uid.trim().toLowerCase().endsWith(ownUidSuffix);
 
 const leadNights = 14;
 const farDays = 150;
@@ -51,36 +58,100 @@ function isWindow({ from, to }: FeedEvent, today: CalendarDate, lastEnd: Calenda
   return to === lastEnd && from >= addDays(today, farDays) && nights >= farNights;
 }
 
+/** Days on which a stay lies, its day of leaving included. */
+function daysOfStays(events: readonly FeedEvent[], today: CalendarDate): Set<CalendarDate> {
+  const stays = events.filter((event) => !visitWords.test(event.summary) && !isOwn(event));
+  return new Set(
+    stays.flatMap((event) => {
+      const { from, to } = withinHorizon(event, today);
+      return from < to ? nightsBetween(from, addDays(to, 1)) : [];
+    }),
+  );
+}
+
+/**
+ * Whether an entry only notes that somebody comes or goes. It stands beside a stay: as a night it would close the day of
+ * leaving. It is no longer than a day; what is longer is a stay that its portal names by a guest's wish.
+ */
+function isVisit({ summary, from, to }: FeedEvent, stayDays: () => Set<CalendarDate>): boolean {
+  if (!visitWords.test(summary) || daysBetween(from, to) > 1) return false;
+  return visitNote.test(summary) || stayDays().has(from);
+}
+
+function withinHorizon(
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  today: CalendarDate,
+) {
+  const horizon = feedHorizon(today);
+  return {
+    from: from > horizon.from ? from : horizon.from,
+    to: to < horizon.to ? to : horizon.to,
+  };
+}
+
 /** The nights that a calendar closes, whatever the order of its entries and however it splits them. */
 export function nightsOfFeed(
   events: readonly FeedEvent[],
-  { setting, today }: { setting: BlockedSetting; today: CalendarDate },
+  { setting, allDayCloses = false, today }: ReadingSettings & { today: CalendarDate },
 ): FeedNights {
-  const horizon = feedHorizon(today);
   const reserved = new Set<CalendarDate>();
   const blocked = new Set<CalendarDate>();
-  const counts = { reserved: 0, blocked: 0, ignored: 0, unreadable: 0 };
+  const counts = { ...noCounts };
+  const leftOut: ReportedEntry[] = [];
   const lastEnd = events.reduce((last, { to }) => (to > last ? to : last), today);
+  let days: Set<CalendarDate> | undefined;
+  const stayDays = () => {
+    days ??= daysOfStays(events, today);
+    return days;
+  };
   let windows = 0;
   let next: FeedNights['next'] = null;
   for (const event of events) {
-    const kind = kindOfEvent(event);
-    const from = event.from > horizon.from ? event.from : horizon.from;
-    const to = event.to < horizon.to ? event.to : horizon.to;
-    const isLeftOut = kind === 'blocked' && setting === 'ignore';
-    const window =
-      kind === 'blocked' && setting === 'ignore-windows' && isWindow(event, today, lastEnd);
-    if (window) windows += 1;
-    if (kind === 'ignored' || event.to <= event.from || isLeftOut || window) {
+    const kind = kindOfWords(event.summary);
+    const reason = reasonToLeaveOut(event, kind, {
+      setting,
+      allDayCloses,
+      today,
+      lastEnd,
+      stayDays,
+    });
+    if (reason !== null) {
+      if (reason === 'window') windows += 1;
       counts.ignored += 1;
+      const { from, to, summary } = event;
+      leftOut.push({ outcome: 'left-out', reason, from, to, words: firstWords(summary) });
       continue;
     }
     counts[kind] += 1;
+    const { from, to } = withinHorizon(event, today);
     const nights = kind === 'reserved' ? reserved : blocked;
     for (const night of nightsBetween(from, to)) nights.add(night);
     const isNext = kind === 'reserved' && from < to && (next === null || event.from < next.from);
     if (isNext) next = { from: event.from, to: event.to };
   }
   for (const night of reserved) blocked.delete(night);
-  return { reserved, blocked, counts, windows, next };
+  return { reserved, blocked, counts, windows, next, leftOut };
+}
+
+type LeavingOut = Required<ReadingSettings> & {
+  today: CalendarDate;
+  lastEnd: CalendarDate;
+  stayDays: () => Set<CalendarDate>;
+};
+
+/** Why an entry closes nothing; null for one that does. */
+function reasonToLeaveOut(
+  event: FeedEvent,
+  kind: 'reserved' | 'blocked',
+  { setting, allDayCloses, today, lastEnd, stayDays }: LeavingOut,
+): EntryReason | null {
+  if (event.to <= event.from) return 'no-night';
+  if (isOwn(event)) return 'own-link';
+  const isTakenAnyway = event.free === 'days' && allDayCloses;
+  if (event.free !== undefined && !isTakenAnyway) return 'free';
+  if (isVisit(event, stayDays)) return 'visit';
+  if (kind !== 'blocked') return null;
+  if (setting === 'ignore') return 'blocked';
+  const isLeft = setting === 'ignore-windows' && isWindow(event, today, lastEnd);
+  return isLeft ? 'window' : null;
 }

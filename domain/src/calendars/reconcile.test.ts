@@ -243,6 +243,53 @@ describe('entries of a calendar', () => {
     expect(of('Not available', 'abc@keralastays').ignored).toBe(1);
   });
 
+  it('that say check-in or check-out are left out when no longer than a day, and are stays otherwise', () => {
+    const kinds = (...events: FeedEvent[]) => {
+      const { reserved, counts } = read(events);
+      return [reserved.length, counts.ignored];
+    };
+    // Vrbo names a stay by its guest and the guest's wish.
+    expect(kinds(entry('2026-12-10', '2026-12-13', 'Rao family late check-in'))).toEqual([3, 0]);
+    const named = 'Sharma family check in 10 Jan, check out 15 Jan';
+    expect(kinds(entry('2027-01-10', '2027-01-15', named))).toEqual([5, 0]);
+    expect(kinds(entry('2026-12-10', '2026-12-12', 'Check-in'))).toEqual([2, 0]);
+    expect(kinds(entry('2026-12-10', '2026-12-11', 'Late check-out: Priya'))).toEqual([0, 1]);
+    const stay = entry('2026-12-10', '2026-12-13', 'Priya');
+    expect(kinds(stay, entry('2026-12-13', '2026-12-14', 'Priya check-out', '2'))).toEqual([3, 1]);
+  });
+
+  it('of one night that name a guest and a check-in are a stay, unless they stand beside one', () => {
+    const lone = entry('2026-12-10', '2026-12-11', 'Rao family late check-in');
+    expect(read([lone]).reserved).toEqual(['2026-12-10']);
+    const stay = entry('2026-12-20', '2026-12-22', 'Priya', '2');
+    expect(read([lone, stay]).reserved).toEqual(['2026-12-10', '2026-12-20', '2026-12-21']);
+  });
+
+  it('of whole days that are marked free close their nights where it is said so', () => {
+    const visit: FeedEvent = {
+      ...entry('2027-01-10', '2027-01-15', 'Family visiting'),
+      free: 'days',
+    };
+    const at = { setting: 'take', today } as const;
+    expect(nightsOfFeed([visit], { ...at, allDayCloses: true }).reserved.size).toBe(5);
+    const open = nightsOfFeed([visit], at);
+    expect([open.reserved.size, open.counts.ignored, open.leftOut]).toEqual([
+      0,
+      1,
+      [
+        {
+          outcome: 'left-out',
+          reason: 'free',
+          from: '2027-01-10',
+          to: '2027-01-15',
+          words: 'Family visiting',
+        },
+      ],
+    ]);
+    const hours: FeedEvent = { ...visit, free: 'times' };
+    expect(nightsOfFeed([hours], { ...at, allDayCloses: true }).counts.ignored).toBe(1);
+  });
+
   it('that are a portal’s windows are left out where it is said so', () => {
     const at = '2026-09-01' as CalendarDate;
     const events = [

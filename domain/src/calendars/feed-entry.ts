@@ -1,0 +1,82 @@
+import type { CalendarDate } from '../core/calendar.ts';
+
+/**
+ * What became of an entry that is not simply taken: `left-out` closes nothing, by rule; of `unclear` only the first night is
+ * known, and closed; of `unreadable` not even that.
+ */
+export const entryOutcomes = ['left-out', 'unclear', 'unreadable'] as const;
+export type EntryOutcome = (typeof entryOutcomes)[number];
+
+export const entryReasons = [
+  ...([
+    'cancelled',
+    'free',
+    'own-link',
+    'visit',
+    'window',
+    'blocked',
+    'no-night',
+    'older',
+  ] as const),
+  ...(['end', 'repetition', 'steps', 'following', 'start'] as const),
+] as const;
+export type EntryReason = (typeof entryReasons)[number];
+
+/** As staff read it behind the dates of an entry. */
+export const entryReasonWords: Record<EntryReason, string> = {
+  cancelled: 'cancelled there',
+  free: 'marked free there',
+  'own-link': 'from our own link',
+  visit: 'a note of a check-in or check-out',
+  window: 'too soon or too far ahead to be booked there',
+  blocked: 'only blocked there, which is free here',
+  'no-night': 'over on the same day',
+  older: 'an older version of another entry',
+  end: 'its end cannot be read; its first night is closed',
+  repetition: 'how it repeats cannot be read; its first night is closed',
+  steps: 'it repeats too often to be followed; what was found is closed',
+  following: 'it changes all later dates of a series; its own nights are closed',
+  start: 'its start cannot be read; nothing is closed',
+};
+
+/** An entry as staff see it, who may have to act on it. Its words are never stored. */
+export type ReportedEntry = {
+  outcome: EntryOutcome;
+  reason: EntryReason;
+  /** Nights `[from, to)`; '' when they are not known. */
+  from: CalendarDate | '';
+  to: CalendarDate | '';
+  words: string;
+};
+
+export const maxReportedEntries = 20;
+const maxWords = 40;
+
+/** The first words of an entry, in one line of at most 40 characters. */
+export function firstWords(summary: string): string {
+  const plain = summary
+    .replace(/\\n/gi, ' ')
+    .replace(/\\([\\,;])/g, '$1')
+    // Controls and marks of direction would change how the line around them reads.
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  const letters = [...plain];
+  return letters.length <= maxWords
+    ? plain
+    : `${letters
+        .slice(0, maxWords - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const order: Record<EntryOutcome, number> = { unreadable: 0, unclear: 1, 'left-out': 2 };
+
+/** The entries that are shown: what staff have to act on first, then by date, and no more than anybody reads. */
+export function shownEntries(entries: readonly ReportedEntry[]): ReportedEntry[] {
+  return [...entries]
+    .sort(
+      (a, b) =>
+        order[a.outcome] - order[b.outcome] || (a.from < b.from ? -1 : Number(a.from > b.from)),
+    )
+    .slice(0, maxReportedEntries);
+}
