@@ -8,17 +8,20 @@ export const entryOutcomes = ['left-out', 'unclear', 'unreadable'] as const;
 export type EntryOutcome = (typeof entryOutcomes)[number];
 
 export const entryReasons = [
-  ...([
-    'cancelled',
-    'free',
-    'own-link',
-    'visit',
-    'window',
-    'blocked',
-    'no-night',
-    'older',
-  ] as const),
-  ...(['end', 'repetition', 'steps', 'following', 'start'] as const),
+  'cancelled',
+  'free',
+  'own-link',
+  'visit',
+  'window',
+  'blocked',
+  'no-night',
+  'older',
+  'end',
+  'time',
+  'repetition',
+  'steps',
+  'following',
+  'start',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
@@ -33,6 +36,7 @@ export const entryReasonWords: Record<EntryReason, string> = {
   'no-night': 'over on the same day',
   older: 'an older version of another entry',
   end: 'its end cannot be read; its first night is closed',
+  time: 'its time of day cannot be read; its days are closed',
   repetition: 'how it repeats cannot be read; its first night is closed',
   steps: 'it repeats too often to be followed; what was found is closed',
   following: 'it changes all later dates of a series; its own nights are closed',

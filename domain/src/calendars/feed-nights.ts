@@ -11,6 +11,8 @@ export type FeedEvent = {
   to: CalendarDate;
   /** Marked as not occupying (TRANSP): an entry of whole days, or of times. */
   free?: 'days' | 'times';
+  /** Not read whole: these nights are certain, and no rule leaves them out. */
+  unclear?: true;
 };
 
 /** What a feed's settings say of how its entries count. */
@@ -122,7 +124,7 @@ export function nightsOfFeed(
       leftOut.push({ outcome: 'left-out', reason, from, to, words: firstWords(summary) });
       continue;
     }
-    counts[kind] += 1;
+    if (event.unclear !== true) counts[kind] += 1;
     const { from, to } = withinHorizon(event, today);
     const nights = kind === 'reserved' ? reserved : blocked;
     for (const night of nightsBetween(from, to)) nights.add(night);
@@ -147,6 +149,7 @@ function reasonToLeaveOut(
 ): EntryReason | null {
   if (event.to <= event.from) return 'no-night';
   if (isOwn(event)) return 'own-link';
+  if (event.unclear === true) return null;
   const isTakenAnyway = event.free === 'days' && allDayCloses;
   if (event.free !== undefined && !isTakenAnyway) return 'free';
   if (isVisit(event, stayDays)) return 'visit';

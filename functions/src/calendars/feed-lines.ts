@@ -14,8 +14,11 @@ export type FeedLines = {
 /** What is looked at of an entry. Descriptions, attendees and places are left where they are. */
 const eventNames = new Set([
   ...['UID', 'SUMMARY', 'DTSTART', 'DTEND', 'DURATION', 'STATUS', 'TRANSP'],
-  ...['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
+  ...['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP'],
 ]);
+const timeNames = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID']);
+/** Entries, and busy times as calendar servers publish them without saying of what. */
+const eventKinds = new Set(['VEVENT', 'VFREEBUSY']);
 const zoneRule =
   /^FREQ=YEARLY(;(BYMONTH|BYDAY|BYMONTHDAY|UNTIL|COUNT|INTERVAL|WKST)=[A-Z0-9,+-]+)*$/;
 
@@ -38,22 +41,30 @@ export function readFeedLines(text: string): FeedLines | FeedProblem {
   const zones = new Map<string, string>();
   let event = new Map<string, FeedProperty[]>();
   let zone: string[] = [];
+  // Where the entry that is open began: it may lie deeper than it should.
+  let depth = 0;
   for (const line of lines) {
     const mark = /^(BEGIN|END):\s*([A-Z0-9-]+)\s*$/i.exec(line);
     const [kind, name] = [mark?.[1]?.toUpperCase(), mark?.[2]?.toUpperCase() ?? ''];
     if (kind === 'BEGIN') {
       open.push(name);
       if (open.length > maxDepth) return 'not-calendar';
-      if (open.length === 2 && name === 'VEVENT') event = new Map();
+      if (depth === 0 && eventKinds.has(name)) {
+        event = new Map();
+        depth = open.length;
+      }
       if (open.length === 2 && name === 'VTIMEZONE') zone = [];
     }
     if (open[1] === 'VTIMEZONE') addZoneLine(zone, line);
     if (kind === 'END') {
       if (open.pop() !== name) return 'cut-off';
-      if (open.length === 1 && name === 'VEVENT' && events.push(event) > maxEvents)
-        return 'too-large';
+      if (open.length === depth - 1) {
+        depth = 0;
+        events.push(...(name === 'VEVENT' ? [event] : busyTimes(event)));
+        if (events.length > maxEvents) return 'too-large';
+      }
       if (open.length === 1 && name === 'VTIMEZONE') addZone(zones, zone);
-    } else if (kind === undefined && open.length === 2 && open[1] === 'VEVENT') {
+    } else if (kind === undefined && depth > 0 && open.length === depth) {
       addProperty(event, line);
     }
   }
@@ -90,16 +101,36 @@ function isMark(line: string | undefined, kind: string, name: string): boolean {
 }
 
 const propertyForm = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/is;
+/** Names of zones with a colon, "(UTC+05:30) Chennai", that some programs do not put into quotes. */
+const zonedForm = /^([A-Z-]+)((?:;[^;]*?)*?):(\s*\d{4}-?\d{2}-?\d{2}.*)$/is;
 
 function addProperty(event: Map<string, FeedProperty[]>, line: string): void {
-  const [, name = '', params = '', value = ''] = propertyForm.exec(line) ?? [];
-  const key = name.toUpperCase();
-  if (!eventNames.has(key)) return;
+  const key = (/^[A-Z0-9-]+/i.exec(line)?.[0] ?? '').toUpperCase();
+  if (!eventNames.has(key) && key !== 'FREEBUSY') return;
+  const [, , params = '', value = ''] =
+    (timeNames.has(key) ? zonedForm.exec(line) : null) ?? propertyForm.exec(line) ?? [];
   const pairs = [...params.matchAll(/;([A-Z0-9-]+)=("[^"]*"|[^;]*)/gi)].map(
     ([, param = '', text = '']) => [param.toUpperCase(), text.replaceAll('"', '')] as const,
   );
+  // A line of no form is there all the same: an entry without its end would be too short.
   const property = { params: Object.fromEntries(pairs), value: value.trim() };
   event.set(key, [...(event.get(key) ?? []), property]);
+}
+
+/** The periods of a VFREEBUSY, each as an entry of its own. */
+function busyTimes(component: FeedComponent): FeedComponent[] {
+  return (component.get('FREEBUSY') ?? [])
+    .filter(({ params }) => params.FBTYPE?.toUpperCase() !== 'FREE')
+    .flatMap(({ params, value }) => value.split(',').map((text) => ({ params, text })))
+    .map(({ params, text }) => {
+      const [start = '', end = ''] = text.split('/');
+      const name = /^[+-]?P/i.test(end.trim()) ? 'DURATION' : 'DTEND';
+      return new Map([
+        ['SUMMARY', [{ params: {}, value: 'Busy' }]],
+        ['DTSTART', [{ params, value: start.trim() }]],
+        [name, [{ params, value: end.trim() }]],
+      ]);
+    });
 }
 
 /** Rules that could run for ever are left out: without its rule, a zone has one offset. */
@@ -113,3 +144,7 @@ function addZone(zones: Map<string, string>, lines: readonly string[]): void {
   const id = lines.find((line) => /^TZID/i.test(line))?.replace(/^TZID[^:]*:/i, '');
   if (id !== undefined && lines.length <= 500) zones.set(id.trim(), lines.join('\r\n'));
 }
+
+/** The value of a property; '' without it. */
+export const textOf = (component: FeedComponent, name: string): string =>
+  component.get(name)?.[0]?.value ?? '';

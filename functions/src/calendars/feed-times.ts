@@ -18,15 +18,39 @@ export type WrittenTime =
 /** From a zone's own clock to the instant, both in milliseconds; null for a zone that it does not know. */
 export type ZoneClock = (zone: string, wall: number) => number | null;
 
-/** Reads DTSTART and its like; null for days and times that do not exist. */
+/** With or without dashes and colons, seconds and fractions of them; `Z`, or an offset as programs write it against the rule. */
+const timeForm =
+  /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** Reads DTSTART and its like; null for days and times that do not exist, and for what could mean two things. */
 export function readWrittenTime({ value, params }: FeedProperty): WrittenTime | null {
-  const [, y, m, d, clock, utc] = /^(\d{4})(\d{2})(\d{2})(?:T(\d{6})(Z?))?$/i.exec(value) ?? [];
+  const [, y, , m, d, hour, minute, second = '00', offset = ''] = timeForm.exec(value) ?? [];
   const day = parseCalendarDate(`${y}-${m}-${d}`);
   if (day === null) return null;
-  if (clock === undefined) return { kind: 'day', day };
-  const wall = Date.parse(`${day}T${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4)}Z`);
+  if (hour === undefined) return { kind: 'day', day };
+  // A leap second is the last one of its minute.
+  const wall = Date.parse(`${day}T${hour}:${minute}:${second === '60' ? '59' : second}Z`);
   if (Number.isNaN(wall)) return null;
-  return { kind: 'time', wall, zone: utc ? 'UTC' : (params.TZID ?? '') };
+  const zone = /^z$/i.test(offset) ? 'UTC' : offset;
+  return { kind: 'time', wall, zone: zone || (params.TZID ?? '') };
+}
+
+/** The day that a property names, also where the rest of it cannot be read; null without one. */
+export function readWrittenDay({ value }: FeedProperty): CalendarDate | null {
+  const [, y, , m, d] = /^(\d{4})(-?)(\d{2})\2(\d{2})(?!\d)/.exec(value) ?? [];
+  return parseCalendarDate(`${y}-${m}-${d}`);
+}
+
+const lengthForm = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
+
+/** A DURATION in milliseconds; null when it is none, or negative. */
+export function readLength(text: string): number | null {
+  const parts = lengthForm.exec(text.trim());
+  if (parts === null || parts.slice(1).every((part) => part === undefined)) return null;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
@@ -70,6 +94,21 @@ export const platformClock: ZoneClock = (zone, wall) => {
   const first = wall - (wallAt(wall) - wall);
   const instant = first - (wallAt(first) - wall);
   return Number.isNaN(instant) ? null : instant;
+};
+
+const offsetForms = [
+  /^([+-])(\d{2}):?(\d{2})?$/,
+  // "(UTC+05:30) Chennai", "GMT+0530": not the other way round, as in "Etc/GMT-5".
+  /^\(?(?:UTC|GMT)\s*([+-])(\d{1,2})(?::?(\d{2}))?\b/i,
+];
+
+/** By an offset that the zone's own name says. */
+export const offsetClock: ZoneClock = (zone, wall) => {
+  const [, sign, hours, minutes = '0'] =
+    offsetForms.map((form) => form.exec(zone)).find((found) => found !== null) ?? [];
+  if (hours === undefined) return null;
+  const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? wall + ms : wall - ms;
 };
 
 /** The instant of a written time. Without a zone, or in one that nobody knows, it is Kerala's. */

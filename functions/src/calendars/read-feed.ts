@@ -1,42 +1,50 @@
-import type { FeedProblem } from '@kerala-stays/domain/calendars/calendar-feed';
-import { feedHorizon } from '@kerala-stays/domain/calendars/calendar-feed';
-import type { FeedEvent } from '@kerala-stays/domain/calendars/feed-nights';
-import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
-import { type FeedComponent, type FeedProperty, readFeedLines } from './feed-lines.ts';
+import { createHash } from 'node:crypto';
+import { type FeedProblem, feedHorizon } from '@kerala-stays/domain/calendars/calendar-feed';
+import type { FeedDoubt } from '@kerala-stays/domain/calendars/feed-doubts';
 import {
-  instantOf,
-  keralaDay,
-  platformClock,
-  readWrittenTime,
-  type WrittenTime,
-  wallOfDay,
-  type ZoneClock,
-} from './feed-times.ts';
+  type EntryReason,
+  firstWords,
+  type ReportedEntry,
+} from '@kerala-stays/domain/calendars/feed-entry';
+import type { FeedEvent } from '@kerala-stays/domain/calendars/feed-nights';
+import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { isOfWholeDays, lengthOf, nightsFrom } from './entry-length.ts';
+import { latestRevisions, type Revised } from './entry-revisions.ts';
+import { occurrencesOf, replacedTime, type SeriesContext } from './entry-series.ts';
+import { type FeedComponent, readFeedLines, textOf } from './feed-lines.ts';
+import { readWrittenDay, readWrittenTime, type WrittenTime } from './feed-times.ts';
+import { zoneClock } from './zone-clock.ts';
+
+/** An entry that could not be read, or only in part. */
+export type DoubtfulEntry = ReportedEntry & Pick<FeedDoubt, 'outcome' | 'from' | 'mark'>;
 
 export type ReadFeed =
   | {
       ok: true;
-      events: FeedEvent[] /** Entries that name no nights: cancelled, or not occupying. */;
-      idle: number;
-      unreadable: number;
+      events: FeedEvent[];
+      /** Entries that close nothing: cancelled, or older versions of others. */
+      leftOut: ReportedEntry[];
+      doubtful: DoubtfulEntry[];
     }
   | { ok: false; problem: FeedProblem };
 
-type Ical = typeof import('ical.js').default;
+type Found = Omit<Extract<ReadFeed, { ok: true }>, 'ok'>;
 
-const maxInstances = 500;
-/** Of all rules of a calendar together: a step takes some hundredth of a millisecond. */
-const maxSteps = 20_000;
-/** A stay is shorter; what is longer is damage or a way to keep us busy. */
-const maxNights = 1100;
-/** Rules that name hours or seconds close no nights, and rules by position in the year can search without end. */
-const ruleForm =
-  /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;(COUNT|INTERVAL|UNTIL|BYDAY|WKST)=[A-Z0-9,+-]+)*$/i;
+/** Of all rules of a calendar together: a step takes about a thousandth of a millisecond. */
+const maxSteps = 200_000;
+/** What cannot be read whole may still go on when it began within this time. */
+const doubtfulDays = 366;
+
+type Context = SeriesContext & {
+  /** Occurrences that have an entry of their own, by UID. */
+  replaced: Map<string, WrittenTime[]>;
+};
 
 /**
  * Reads a portal's calendar. Days are taken as they are written, times are turned into the day in Kerala; nights are
  * those from the day of the start up to the day of the end.
- * @returns its entries, or the problem of a text that is no whole calendar; one entry that cannot be read is counted, and keeps none of the others
+ * @returns its entries, or the problem of a text that is no whole calendar. Of an entry that cannot be read whole the
+ * first night is among the events, and it is doubtful; it keeps none of the others.
  */
 export async function readFeed(text: string, today: CalendarDate): Promise<ReadFeed> {
   const lines = readFeedLines(text);
@@ -44,203 +52,135 @@ export async function readFeed(text: string, today: CalendarDate): Promise<ReadF
   // Large and rare: it stays outside the bundle, and is there for who needs it.
   const { default: ical } = await import('ical.js');
   const clock = zoneClock(ical, lines.zones);
-  const replaced = replacedStarts(lines.events);
-  const budget = { steps: maxSteps };
-  const events: FeedEvent[] = [];
-  let idle = 0;
-  let unreadable = 0;
-  for (const component of lines.events) {
-    try {
-      const found = isIdle(component)
-        ? []
-        : readEvent(ical, component, { clock, today, replaced, budget });
-      if (found.length === 0) idle += 1;
-      events.push(...found);
-    } catch {
-      unreadable += 1;
-    }
+  const context: Context = { clock, today, budget: { steps: maxSteps }, replaced: new Map() };
+  const revised = latestRevisions(lines.events);
+  // Changed occurrences first: what could not be read of one leaves its series whole.
+  const isChange = ({ component }: Revised) => component.has('RECURRENCE-ID');
+  const ordered = [...revised.filter(isChange), ...revised.filter((each) => !isChange(each))];
+  const found = ordered.map((each) => readRevised(each, context));
+  return {
+    ok: true,
+    events: found.flatMap(({ events }) => events),
+    leftOut: found.flatMap(({ leftOut }) => leftOut),
+    doubtful: found.flatMap(({ doubtful }) => doubtful),
+  };
+}
+
+/** The latest version; where it could not be read whole the older ones close their nights as well. */
+function readRevised({ component, older }: Revised, context: Context): Found {
+  const latest = readEntry(component, context);
+  const before = older.map((each) => readEntry(each, context));
+  if (latest.doubtful.length === 0) {
+    const leftOut = before.flatMap(({ events }) => events.slice(0, 1).map(olderEntry));
+    return { ...latest, leftOut: [...latest.leftOut, ...leftOut] };
   }
-  return { ok: true, events, idle, unreadable };
+  return { ...latest, events: [...latest.events, ...before.flatMap(({ events }) => events)] };
 }
 
-const textOf = (component: FeedComponent, name: string) => component.get(name)?.[0]?.value ?? '';
+const olderEntry = ({ from, to, summary }: FeedEvent): ReportedEntry => ({
+  outcome: 'left-out',
+  reason: 'older',
+  from,
+  to,
+  words: firstWords(summary),
+});
 
-function isIdle(component: FeedComponent): boolean {
-  return (
-    textOf(component, 'STATUS').toUpperCase() === 'CANCELLED' ||
-    textOf(component, 'TRANSP').toUpperCase() === 'TRANSPARENT'
-  );
-}
-
-/** Occurrences that have an entry of their own, by UID. */
-function replacedStarts(components: readonly FeedComponent[]): ReadonlyMap<string, Set<string>> {
-  const starts = new Map<string, Set<string>>();
-  for (const component of components) {
-    const id = textOf(component, 'RECURRENCE-ID');
-    const uid = textOf(component, 'UID');
-    if (id !== '') starts.set(uid, (starts.get(uid) ?? new Set()).add(id));
+function readEntry(component: FeedComponent, context: Context): Found {
+  const property = component.get('DTSTART')?.[0];
+  const exact = property === undefined ? null : readWrittenTime(property);
+  const day = property === undefined ? null : readWrittenDay(property);
+  const start = exact ?? (day === null ? null : { kind: 'day' as const, day });
+  if (isCancelled(component)) return cancelled(component, start, context);
+  if (start === null) return doubtOf(component, 'start', null, context);
+  try {
+    const found = readNights(component, start, context);
+    const doubt = exact === null ? 'time' : found.doubt;
+    if (doubt === null) noteReplaced(component, context);
+    if (doubt === null) return { events: found.events, leftOut: [], doubtful: [] };
+    const { doubtful } = doubtOf(component, doubt, start, context);
+    const events = found.events.map((event) => ({ ...event, unclear: true as const }));
+    return { events, leftOut: [], doubtful };
+  } catch {
+    return doubtOf(component, 'end', start, context);
   }
-  return starts;
 }
 
-type Context = {
-  clock: ZoneClock;
-  today: CalendarDate;
-  replaced: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What is left of the steps that rules may take. */
-  budget: { steps: number };
-};
+function isCancelled(component: FeedComponent): boolean {
+  return textOf(component, 'STATUS').toUpperCase() === 'CANCELLED';
+}
 
-/** @throws when the entry cannot be read */
-function readEvent(ical: Ical, component: FeedComponent, context: Context): FeedEvent[] {
-  const { clock, today } = context;
-  const start = timeOf(component, 'DTSTART');
-  if (start === null) throw new Error('no start');
+const summaryOf = (component: FeedComponent) => textOf(component, 'SUMMARY').slice(0, 200);
+
+function readNights(component: FeedComponent, start: WrittenTime, context: Context) {
+  const { clock, today, replaced } = context;
   const uid = textOf(component, 'UID');
-  // Only as far as its kind is read from it; it goes no further than this process.
-  const summary = textOf(component, 'SUMMARY').slice(0, 200);
-  const length = lengthOf(ical, component, start, clock);
-  return startsOf(ical, component, start, context).flatMap((each) => {
-    const { from, to } = nightsFrom(each, length, clock);
-    if (daysBetween(from, to) > maxNights) throw new Error('too long');
-    return to > from && to > addDays(today, -1) ? [{ uid, summary, from, to }] : [];
+  const summary = summaryOf(component);
+  const { length, doubt } = lengthOf(component, start, clock);
+  const isFree = textOf(component, 'TRANSP').toUpperCase() === 'TRANSPARENT';
+  const days = isOfWholeDays(start, length, clock) ? ('days' as const) : ('times' as const);
+  const free = isFree ? { free: days } : {};
+  const exceptions = component.has('RECURRENCE-ID') ? [] : (replaced.get(uid) ?? []);
+  const series = occurrencesOf(component, start, length, { ...context, exceptions });
+  const changesMore = component.get('RECURRENCE-ID')?.[0]?.params.RANGE !== undefined;
+  const seen = new Set<string>();
+  const events = series.occurrences.flatMap((each): FeedEvent[] => {
+    const { from, to } = nightsFrom(each.start, each.length ?? length, clock);
+    const isKnown = seen.has(`${from} ${to}`);
+    seen.add(`${from} ${to}`);
+    return isKnown || to <= addDays(today, -1) ? [] : [{ uid, summary, from, to, ...free }];
   });
+  return { events, doubt: doubt ?? series.doubt ?? (changesMore ? ('following' as const) : null) };
 }
 
-function timeOf(component: FeedComponent, name: string): WrittenTime | null {
-  const property = component.get(name)?.[0];
-  return property === undefined ? null : readWrittenTime(property);
-}
-
-/** Milliseconds from start to end; days for what is written in days. */
-function lengthOf(ical: Ical, component: FeedComponent, start: WrittenTime, clock: ZoneClock) {
-  const endText = component.get('DTEND')?.[0];
-  const duration = textOf(component, 'DURATION');
-  const dayMs = 86_400_000;
-  if (endText !== undefined) {
-    const end = readWrittenTime(endText);
-    if (end === null || end.kind !== start.kind) throw new Error('no end');
-    const ms = startMs(end, clock) - startMs(start, clock);
-    if (ms < 0) throw new Error('ends before it starts');
-    // One day that is written as none, met in calendars of portals.
-    return start.kind === 'day' ? Math.max(ms, dayMs) : ms;
+/** A cancelled entry closes nothing; of a series it takes one occurrence away. */
+function cancelled(component: FeedComponent, start: WrittenTime | null, context: Context): Found {
+  noteReplaced(component, context);
+  const words = firstWords(summaryOf(component));
+  const entry = { outcome: 'left-out', reason: 'cancelled', words } as const;
+  const none: Found = { events: [], leftOut: [], doubtful: [] };
+  if (start === null) return { ...none, leftOut: [{ ...entry, from: '', to: '' }] };
+  try {
+    const { length } = lengthOf(component, start, context.clock);
+    const nights = nightsFrom(start, length, context.clock);
+    return nights.to > context.today ? { ...none, leftOut: [{ ...entry, ...nights }] } : none;
+  } catch {
+    return none;
   }
-  if (duration === '') return start.kind === 'day' ? dayMs : 0;
-  const ms = ical.Duration.fromString(duration).toSeconds() * 1000;
-  if (!(ms >= 0)) throw new Error('negative');
-  return start.kind === 'day' ? Math.max(Math.ceil(ms / dayMs), 1) * dayMs : ms;
 }
 
-const startMs = (time: WrittenTime, clock: ZoneClock) =>
-  time.kind === 'day' ? wallOfDay(time.day) : instantOf(time, clock);
-
-function nightsFrom(start: WrittenTime, length: number, clock: ZoneClock) {
-  if (start.kind === 'day') {
-    return { from: start.day, to: addDays(start.day, Math.round(length / 86_400_000)) };
-  }
-  const instant = instantOf(start, clock);
-  return { from: keralaDay(instant), to: keralaDay(instant + length) };
+function noteReplaced(component: FeedComponent, { replaced }: Context): void {
+  const time = replacedTime(component);
+  const uid = textOf(component, 'UID');
+  if (time !== null) replaced.set(uid, [...(replaced.get(uid) ?? []), time]);
 }
 
-/** The start of each occurrence that can matter. */
-function startsOf(
-  ical: Ical,
+/** What is known of an entry that cannot be read: its first night, when it has a start that can still matter. */
+function doubtOf(
   component: FeedComponent,
-  start: WrittenTime,
-  { today, replaced, budget }: Context,
-): WrittenTime[] {
-  const rule = textOf(component, 'RRULE');
-  const more = (component.get('RDATE') ?? []).flatMap(eachTime);
-  if (rule === '' && more.length === 0) return [start];
-  const isReplacement = component.has('RECURRENCE-ID');
-  const without = new Set([
-    ...(component.get('EXDATE') ?? []).flatMap(({ value }) => value.split(',')),
-    ...(isReplacement ? [] : (replaced.get(textOf(component, 'UID')) ?? [])),
-  ]);
-  const starts = rule === '' ? [start] : expand(ical, rule, start, { today, budget });
-  return [...starts, ...more]
-    .filter((each) => !without.has(writtenAs(each)))
-    .slice(0, maxInstances);
-}
-
-function eachTime({ value, params }: FeedProperty): WrittenTime[] {
-  return value
-    .split(',')
-    .slice(0, maxInstances)
-    .flatMap((one) => readWrittenTime({ value: one, params }) ?? []);
-}
-
-const wallOf = (time: WrittenTime) => (time.kind === 'day' ? wallOfDay(time.day) : time.wall);
-
-/** As the calendar itself writes it, in EXDATE and RECURRENCE-ID. */
-function writtenAs(time: WrittenTime): string {
-  const compact = new Date(wallOf(time)).toISOString().replace(/[-:]|\.\d+Z/g, '');
-  if (time.kind === 'day') return compact.slice(0, 8);
-  return time.zone === 'UTC' ? `${compact}Z` : compact;
-}
-
-function expand(
-  ical: Ical,
-  rule: string,
-  start: WrittenTime,
-  { today, budget }: Pick<Context, 'today' | 'budget'>,
-): WrittenTime[] {
-  if (!ruleForm.test(rule)) throw new Error('no rule of nights');
-  const horizon = feedHorizon(today);
-  const [first, last] = [wallOfDay(addDays(horizon.from, -maxNights)), wallOfDay(horizon.to)];
-  const recur = ical.Recur.fromString(rule.toUpperCase());
-  const iterator = recur.iterator(toIcal(ical, wallOf(start), start.kind === 'day'));
-  const found: WrittenTime[] = [];
-  while (found.length < maxInstances) {
-    budget.steps -= 1;
-    if (budget.steps < 0) throw new Error('too many steps');
-    const next = iterator.next();
-    if (!next) break;
-    const wall = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute, next.second);
-    if (wall > last) break;
-    if (wall < first) continue;
-    found.push(start.kind === 'day' ? { kind: 'day', day: dayOf(wall) } : { ...start, wall });
+  reason: EntryReason,
+  start: WrittenTime | null,
+  { clock, today }: Context,
+): Found {
+  const none: Found = { events: [], leftOut: [], doubtful: [] };
+  const summary = summaryOf(component);
+  const words = firstWords(summary);
+  const mark = markOf(component);
+  if (start === null) {
+    const entry = { outcome: 'unreadable', reason, from: '', to: '', words, mark } as const;
+    return { ...none, doubtful: [entry] };
   }
-  return found;
+  const { from, to } = nightsFrom(start, { kind: 'nights', nights: 1 }, clock);
+  const repeats = component.has('RRULE') || component.has('RDATE');
+  const isOver = !repeats && from < addDays(today, -doubtfulDays);
+  if (isOver || from >= feedHorizon(today).to) return none;
+  const event = { uid: textOf(component, 'UID'), summary, from, to, unclear: true as const };
+  const entry = { outcome: 'unclear', reason, from, to, words, mark } as const;
+  return { ...none, events: [event], doubtful: [entry] };
 }
 
-const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10) as CalendarDate;
-
-function toIcal(ical: Ical, wall: number, isDate: boolean) {
-  const at = new Date(wall);
-  return ical.Time.fromData({
-    year: at.getUTCFullYear(),
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    isDate,
-    hour: at.getUTCHours(),
-    minute: at.getUTCMinutes(),
-    second: at.getUTCSeconds(),
-  });
-}
-
-/** Zones by their usual name, else by what the calendar says of them ("India Standard Time"). */
-function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneClock {
-  const made = new Map<string, InstanceType<Ical['Timezone']> | null>();
-  const zoneOf = (id: string) => {
-    const known = made.get(id);
-    if (known !== undefined) return known;
-    let zone: InstanceType<Ical['Timezone']> | null = null;
-    try {
-      const text = zones.get(id);
-      if (text !== undefined) {
-        zone = new ical.Timezone(new ical.Component(ical.parse(text) as unknown[]));
-      }
-    } catch {
-      // A zone that says nothing readable is none: the time counts as Kerala's.
-    }
-    made.set(id, zone);
-    return zone;
-  };
-  return (id, wall) => {
-    const byName = platformClock(id, wall);
-    if (byName !== null || id === '') return byName;
-    const seconds = zoneOf(id)?.utcOffset(toIcal(ical, wall, false));
-    return seconds === undefined ? null : wall - seconds * 1000;
-  };
+/** Names an entry by what it says of itself, and not by an id or a stamp, which portals change daily. */
+function markOf(component: FeedComponent): string {
+  const changing = ['UID', 'DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'];
+  const said = [...component].filter(([name]) => !changing.includes(name));
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16);
 }

@@ -1,0 +1,100 @@
+import type { EntryReason } from '@kerala-stays/domain/calendars/feed-entry';
+import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
+import { type FeedComponent, textOf } from './feed-lines.ts';
+import {
+  instantOf,
+  keralaDay,
+  readLength,
+  readWrittenDay,
+  readWrittenTime,
+  type WrittenTime,
+  wallOfDay,
+  type ZoneClock,
+} from './feed-times.ts';
+
+/** How long an entry lasts: in nights, or from one time of day to another. */
+export type EntryLength = { kind: 'nights'; nights: number } | { kind: 'times'; ms: number };
+
+export type FoundLength = { length: EntryLength; doubt: EntryReason | null };
+
+const dayMs = 86_400_000;
+const lastDay = '9999-12-31' as CalendarDate;
+/** Longer than any calendar is; what lies beyond the horizon closes nothing anyway. */
+const longestMs = 400_000 * dayMs;
+const oneNight: EntryLength = { kind: 'nights', nights: 1 };
+
+const nights = (count: number): FoundLength => ({
+  // A day that ends as it begins is met in calendars of portals: it is one.
+  length: { kind: 'nights', nights: Math.max(count, 1) },
+  doubt: null,
+});
+
+/** The length of an entry by its end or its duration. One whose end cannot be read has one night for certain. */
+export function lengthOf(
+  component: FeedComponent,
+  start: WrittenTime,
+  clock: ZoneClock,
+): FoundLength {
+  const end = component.get('DTEND')?.[0];
+  const duration = textOf(component, 'DURATION');
+  const found = end === undefined ? null : byEnd(end, start, clock);
+  if (found !== null) return found;
+  if (end === undefined && !component.has('DURATION')) {
+    return start.kind === 'day' ? nights(1) : { length: { kind: 'times', ms: 0 }, doubt: null };
+  }
+  const ms = readLength(duration);
+  if (ms === null) return { length: oneNight, doubt: 'end' };
+  if (start.kind === 'day') return nights(Math.ceil(Math.min(ms, longestMs) / dayMs));
+  return { length: { kind: 'times', ms: Math.min(ms, longestMs) }, doubt: null };
+}
+
+/** Null for an end that cannot be read, or lies before the start. */
+function byEnd(
+  property: Parameters<typeof readWrittenTime>[0],
+  start: WrittenTime,
+  clock: ZoneClock,
+): FoundLength | null {
+  const time = readWrittenTime(property);
+  const day = readWrittenDay(property);
+  const end = time ?? (day === null ? null : { kind: 'day' as const, day });
+  if (end === null) return null;
+  const doubt = time === null ? 'time' : null;
+  if (start.kind === 'time' && end.kind === 'time') {
+    const ms = instantOf(end, clock) - instantOf(start, clock);
+    return ms < 0 ? null : { length: { kind: 'times', ms: Math.min(ms, longestMs) }, doubt };
+  }
+  // One in days and one with a time mean days: the time is that of coming or leaving.
+  const count = daysBetween(dayOf(start, clock), dayOf(end, clock));
+  return count < 0 ? null : { length: nights(count).length, doubt };
+}
+
+/** The day of a time; in days as they are written, else in Kerala. */
+export const dayOf = (time: WrittenTime, clock: ZoneClock): CalendarDate =>
+  time.kind === 'day' ? time.day : keralaDay(instantOf(time, clock));
+
+/** The nights `[from, to)` of an entry that starts then. */
+export function nightsFrom(
+  start: WrittenTime,
+  length: EntryLength,
+  clock: ZoneClock,
+): { from: CalendarDate; to: CalendarDate } {
+  const from = dayOf(start, clock);
+  const most = daysBetween(from, lastDay);
+  if (length.kind === 'nights') return { from, to: addDays(from, Math.min(length.nights, most)) };
+  const instant = instantOf(start, clock);
+  if (length.ms / dayMs >= most) return { from, to: lastDay };
+  return { from, to: keralaDay(instant + length.ms) };
+}
+
+/** Whether an entry is of whole days: written so, or from midnight to midnight, by its own clock or Kerala's. */
+export function isOfWholeDays(start: WrittenTime, length: EntryLength, clock: ZoneClock): boolean {
+  if (start.kind === 'day') return true;
+  if (length.kind !== 'times' || length.ms === 0 || length.ms % dayMs !== 0) return false;
+  const instant = instantOf(start, clock);
+  const isMidnight = (ms: number) => ms % dayMs === 0;
+  const inKerala = instant === Date.parse(`${keralaDay(instant)}T00:00:00+05:30`);
+  return isMidnight(start.wall) || inKerala;
+}
+
+export const wallOf = (time: WrittenTime): number =>
+  time.kind === 'day' ? wallOfDay(time.day) : time.wall;
