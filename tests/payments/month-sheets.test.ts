@@ -78,7 +78,11 @@ async function playHouse(seed: number, tally: Map<string, number>): Promise<void
     return new Date(clock);
   };
   calendars.set(url, calendarOf([]));
-  const deps = { ...services, network: { resolve: async () => [] } };
+  const deps = {
+    ...services,
+    network: { resolve: async () => [] },
+    officeEmail: 'office@x.example',
+  };
   const feed = await addFeed(
     deps,
     { ...unit, url, provider: 'airbnb' },

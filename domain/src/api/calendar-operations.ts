@@ -8,6 +8,7 @@ import {
   removalKinds,
 } from '../calendars/calendar-feed.ts';
 import { calendarProviders } from '../calendars/calendar-provider.ts';
+import { entryOutcomes, entryReasons, type ReportedEntry } from '../calendars/feed-entry.ts';
 import {
   acknowledgeSchema,
   feedChangeSchema,
@@ -16,6 +17,7 @@ import {
   newFeedSchema,
 } from '../calendars/feed-input.ts';
 import { feedMessages } from '../calendars/feed-messages.ts';
+import { parseCalendarDate } from '../core/calendar.ts';
 import { exampleIds, exampleInstant } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, day, done, doneWith, id, instant } from './schemas.ts';
@@ -29,13 +31,30 @@ const masks = z
 const counts = z.object({
   reserved: z.int(),
   blocked: z.int(),
-  ignored: z.int(),
+  ignored: z.int().describe('Left out by rule'),
+  unclear: z.int().describe('Closed for their first night alone: the rest could not be read'),
   unreadable: z.int(),
 });
+const entry = z.object({
+  outcome: z.enum(entryOutcomes),
+  reason: z.enum(entryReasons),
+  from: z.union([z.literal(''), day]),
+  to: z.union([z.literal(''), day]),
+  words: z.string().describe('Its first 40 characters; never stored'),
+}) satisfies z.ZodType<ReportedEntry>;
+const entries = z
+  .array(entry)
+  .describe('Entries that are not simply taken, 20 at most, those that need staff first');
 const conflict = z.object({
   from: day,
   to: day,
   bookingIds: z.array(z.string()),
+  acknowledged: z.boolean(),
+});
+const doubt = z.object({
+  outcome: z.enum(['unclear', 'unreadable']),
+  from: z.union([z.literal(''), day]),
+  mark: z.string().describe('A hash of the entry'),
   acknowledged: z.boolean(),
 });
 
@@ -52,6 +71,9 @@ const feed = named(
     blocked: z
       .enum(blockedSettings)
       .describe('What nights count as that the portal only calls blocked'),
+    allDayCloses: z
+      .boolean()
+      .describe('Whether entries of whole days close their nights even when marked free there'),
     passOn: z.boolean().describe('Whether our links to other portals carry its nights'),
     state: z.enum(feedStates),
     held: masks,
@@ -60,6 +82,9 @@ const feed = named(
     missingAt: instant,
     lostSince: instant,
     conflicts: z.array(conflict),
+    doubts: z
+      .array(doubt)
+      .describe('Entries that could not be read, 20 at most: their nights may be sold twice'),
     etag: z.string(),
     lastModified: z.string(),
     contentHash: z.string(),
@@ -103,6 +128,13 @@ const example = () =>
   });
 const url = 'https://www.airbnb.co.in/calendar/ical/1.ics?s=2';
 const success = true as const;
+const exampleEntry: ReportedEntry = {
+  outcome: 'left-out',
+  reason: 'cancelled',
+  from: parseCalendarDate('2026-12-12') ?? '',
+  to: parseCalendarDate('2026-12-14') ?? '',
+  words: 'Reserved',
+};
 const withFeed = (message: string) => ({ success, message, feed: example() });
 
 export const calendarOperations = {
@@ -115,6 +147,7 @@ export const calendarOperations = {
       counts,
       windows: z.int().describe('Blocked entries that were left out as windows of the portal'),
       next: z.object({ from: day, to: day }).nullable().describe('The next sold range'),
+      entries,
     }),
     example: () => ({
       body: { url, provider: 'airbnb' as const },
@@ -122,7 +155,8 @@ export const calendarOperations = {
         success,
         windows: 2,
         next: null,
-        counts: { reserved: 4, blocked: 0, ignored: 2, unreadable: 0 },
+        counts: { reserved: 4, blocked: 0, ignored: 2, unclear: 0, unreadable: 0 },
+        entries: [],
       },
     }),
   }),
@@ -183,6 +217,20 @@ export const calendarOperations = {
       body: { from: '2026-12-12', to: '2026-12-14' },
       answer: withFeed(feedMessages.acknowledged),
     }),
+  }),
+  'POST /calendar-feeds/:id/entries': operation({
+    id: 'readCalendarEntries',
+    summary: 'Read a calendar now for the entries that it does not simply take; nothing is kept',
+    tag,
+    answer: answerOf({ entries }),
+    example: () => ({ answer: { success, entries: [exampleEntry] } }),
+  }),
+  'POST /calendar-feeds/:id/looked-up': operation({
+    id: 'acknowledgeEntries',
+    summary: 'Say that the entries which could not be read were looked up; another one is new',
+    tag,
+    answer: doneWith({ feed }),
+    example: () => ({ answer: withFeed(feedMessages.lookedUp) }),
   }),
   'DELETE /calendar-feeds/:id': operation({
     id: 'removeCalendarFeed',

@@ -19,6 +19,8 @@ export const feedMessages = {
   nothingToRelease: 'No nights of this calendar wait to be released',
   chooseNights: 'Say what becomes of its nights: release or block',
   beingRemoved: 'This calendar is being removed',
+  lookedUp: 'Entries marked as looked up',
+  noDoubt: 'No entry of this calendar waits to be looked up. Reload to see it as it is.',
   noConflict: 'This conflict is no longer there. Reload to see the present ones.',
   tooMany: 'A hotel can have at most 200 calendars',
 } as const;

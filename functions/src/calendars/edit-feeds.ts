@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import {
+  type CalendarFeed,
+  defaultAllDayCloses,
+  readCalendarFeed,
+  stateOfRead,
+} from '@kerala-stays/domain/calendars/calendar-feed';
+import { httpsAddress } from '@kerala-stays/domain/calendars/feed-address';
+import type { ReportedEntry } from '@kerala-stays/domain/calendars/feed-entry';
 import {
   defaultBlocked,
   type FeedChange,
@@ -17,10 +24,11 @@ import {
   countFeeds,
   createFeedWrites,
   type FoundFeed,
+  findAddress,
   findFeed,
 } from './feed-repository.ts';
 import { removeFeed } from './remove-feed.ts';
-import { askFeed, type FeedDeps, releaseLost, syncFeed } from './sync-feed.ts';
+import { askFeed, type FeedDeps, readingSettings, releaseLost, syncFeed } from './sync-feed.ts';
 
 type By = { uid: string; now: Date };
 
@@ -33,7 +41,7 @@ export function checkAddress(
   text: string,
   { trustHost = false, siteUrl }: { trustHost?: boolean | undefined; siteUrl: string },
 ): URL {
-  const url = readFeedAddress(text);
+  const url = readFeedAddress(httpsAddress(text));
   const refuse = (message: string) => new AppError('invalid', { message });
   if (url === null) throw refuse(feedProblemText('not-allowed'));
   const own = URL.parse(siteUrl)?.hostname;
@@ -44,20 +52,38 @@ export function checkAddress(
 
 /** Reads a calendar once. @throws AppError `invalid` with one of the fixed sentences */
 export async function testFeed(
-  deps: FeedDeps & { siteUrl: string },
-  input: Pick<NewFeed, 'url' | 'provider' | 'blocked' | 'trustHost'>,
+  deps: FeedDeps,
+  input: Pick<NewFeed, 'url' | 'provider' | 'blocked' | 'allDayCloses' | 'trustHost'>,
   now: Date,
 ) {
   const url = checkAddress(input.url, { ...input, siteUrl: deps.siteUrl });
-  const setting = input.blocked ?? defaultBlocked(input.provider);
-  const answer = await askFeed(deps.network, url.href, setting, now);
+  const settings = {
+    setting: input.blocked ?? defaultBlocked(input.provider),
+    allDayCloses: input.allDayCloses ?? defaultAllDayCloses(input.provider, url.hostname),
+  };
+  const answer = await askFeed(deps.network, url.href, settings, now);
   if (answer.kind === 'problem') {
     throw new AppError('invalid', { message: feedProblemText(answer.problem, answer) });
   }
   if (answer.kind === 'unchanged')
     throw new AppError('invalid', { message: feedProblemText('not-calendar') });
   const { counts, windows, next } = answer.nights;
-  return { counts, windows, next };
+  return { counts, windows, next, entries: answer.entries };
+}
+
+/** Reads a calendar for the entries that it does not simply take; nothing of them is stored. @throws AppError `not-found`, `invalid` when it cannot be read now */
+export async function readEntries(
+  { documents, network }: FeedDeps,
+  id: string,
+  now: Date,
+): Promise<ReportedEntry[]> {
+  const { feed } = await getFeed(documents, id);
+  const url = await findAddress(documents, id);
+  const answer = await askFeed(network, url, readingSettings(feed), now);
+  if (answer.kind === 'nights') return answer.entries;
+  const { problem, status } =
+    answer.kind === 'problem' ? answer : { problem: 'not-calendar' as const, status: 0 };
+  throw new AppError('invalid', { message: feedProblemText(problem, { status }) });
 }
 
 /**
@@ -65,7 +91,7 @@ export async function testFeed(
  * @throws AppError `invalid`, `not-found` without the hotel, `conflict` when its address is read already
  */
 export async function addFeed(
-  deps: FeedDeps & { siteUrl: string },
+  deps: FeedDeps,
   input: NewFeed,
   { uid, now }: By,
 ): Promise<CalendarFeed> {
@@ -91,6 +117,7 @@ export async function addFeed(
     host: url.hostname,
     label: input.label ?? '',
     blocked: input.blocked ?? defaultBlocked(provider),
+    allDayCloses: input.allDayCloses ?? defaultAllDayCloses(provider, url.hostname),
     passOn: input.passOn ?? true,
     state: 'ok',
     nextAt: at,
@@ -144,19 +171,25 @@ async function getFeed(documents: Documents, id: string): Promise<FoundFeed> {
 export function changeFeed(
   documents: Documents,
   id: string,
-  { paused, label, blocked, passOn }: FeedChange,
+  { paused, label, blocked, allDayCloses, passOn }: FeedChange,
   now: Date,
 ): Promise<{ before: CalendarFeed; after: CalendarFeed }> {
   return change(documents, id, ({ feed }) => {
     const at = now.toISOString();
     const isPaused = paused ?? feed.state === 'paused';
-    const isReadAnew = (blocked !== undefined && blocked !== feed.blocked) || paused === false;
+    const isOther = <Value>(value: Value | undefined, known: Value) =>
+      value !== undefined && value !== known;
+    const isReadAnew =
+      isOther(blocked, feed.blocked) ||
+      isOther(allDayCloses, feed.allDayCloses) ||
+      paused === false;
     return {
       label: label ?? feed.label,
       blocked: blocked ?? feed.blocked,
+      allDayCloses: allDayCloses ?? feed.allDayCloses,
       passOn: passOn ?? feed.passOn,
       updatedAt: at,
-      state: isPaused ? 'paused' : feed.state === 'paused' ? 'ok' : feed.state,
+      state: isPaused ? 'paused' : feed.state === 'paused' ? stateOfRead(feed) : feed.state,
       nextAt: isPaused ? '' : isReadAnew ? at : feed.nextAt,
       ...(isReadAnew ? { etag: '', lastModified: '', contentHash: '' } : {}),
     };
@@ -210,11 +243,32 @@ export async function acknowledge(
     const conflicts = feed.conflicts.map((each) =>
       isMeant(each) ? { ...each, acknowledged: true } : each,
     );
-    const isSolved = conflicts.every(({ acknowledged }) => acknowledged);
     return {
       conflicts,
       updatedAt: now.toISOString(),
-      state: feed.state === 'conflict' && isSolved ? 'ok' : feed.state,
+      state: feed.state === 'conflict' ? stateOfRead({ ...feed, conflicts }) : feed.state,
+    };
+  });
+}
+
+/**
+ * Notes that staff have looked up the entries that could not be read, as many as are listed; another one is a new doubt.
+ * @throws AppError `conflict` when there are none
+ */
+export function acknowledgeEntries(
+  documents: Documents,
+  id: string,
+  now: Date,
+): Promise<CalendarFeed> {
+  return change(documents, id, ({ feed }) => {
+    if (feed.doubts.every(({ acknowledged }) => acknowledged)) {
+      throw new AppError('conflict', { message: feedMessages.noDoubt });
+    }
+    const doubts = feed.doubts.map((each) => ({ ...each, acknowledged: true }));
+    return {
+      doubts,
+      updatedAt: now.toISOString(),
+      state: feed.state === 'unclear' ? stateOfRead({ ...feed, doubts }) : feed.state,
     };
   });
   return after;

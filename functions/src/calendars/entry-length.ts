@@ -80,7 +80,10 @@ export function nightsFrom(
 ): { from: CalendarDate; to: CalendarDate } {
   const from = dayOf(start, clock);
   const most = daysBetween(from, lastDay);
-  if (length.kind === 'nights') return { from, to: addDays(from, Math.min(length.nights, most)) };
+  if (length.kind === 'nights' || start.kind === 'day') {
+    const count = length.kind === 'nights' ? length.nights : Math.ceil(length.ms / dayMs);
+    return { from, to: addDays(from, Math.min(count, most)) };
+  }
   const instant = instantOf(start, clock);
   if (length.ms / dayMs >= most) return { from, to: lastDay };
   return { from, to: keralaDay(instant + length.ms) };

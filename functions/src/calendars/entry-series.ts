@@ -30,8 +30,18 @@ export type SeriesContext = {
 };
 
 const dayMs = 86_400_000;
+/** An occurrence costs as much as so many steps: its times are turned into days in Kerala. */
+const stepsOfOccurrence = 9;
 /** RDATEs and EXDATEs of one entry that are looked at. */
 const maxListed = 2000;
+
+/** As many of the items as may still be looked at. */
+function afford<T>(items: readonly T[], budget: StepBudget): { taken: T[]; isWhole: boolean } {
+  const count = Math.max(0, Math.floor(budget.steps / stepsOfOccurrence));
+  const taken = items.slice(0, count);
+  budget.steps -= taken.length * stepsOfOccurrence;
+  return { taken, isWhole: taken.length === items.length };
+}
 
 /** How many nights an entry has at most; of times one more than whole days. */
 const nightsOfLength = (length: EntryLength) =>
@@ -51,7 +61,7 @@ export function occurrencesOf(
   const rules = component.get('RRULE') ?? [];
   const dates = component.get('RDATE') ?? [];
   if (rules.length + dates.length === 0) return { occurrences: [{ start }], doubt: null };
-  const listed = readDates(dates, start, context.clock);
+  const listed = readDates(dates, start, context);
   const ruled = rules.map(({ value }) => byRule(value, start, length, context));
   const left = exceptionTest(component, start, context);
   const occurrences = [
@@ -69,15 +79,17 @@ export function occurrencesOf(
 function readDates(
   properties: readonly FeedProperty[],
   start: WrittenTime,
-  clock: ZoneClock,
+  { clock, budget }: SeriesContext,
 ): Series {
   const all = properties.flatMap(({ params, value }) =>
     value.split(',').map((text) => ({ params, value: text.trim() })),
   );
-  const found = all.slice(0, maxListed).map((item) => readDate(item, start, clock));
-  const occurrences = found.filter((each) => each !== null);
-  const isWhole = occurrences.length === all.length;
-  return { occurrences, doubt: isWhole ? null : 'repetition' };
+  const { taken, isWhole } = afford(all.slice(0, maxListed), budget);
+  const occurrences = taken
+    .map((item) => readDate(item, start, clock))
+    .filter((each) => each !== null);
+  if (!isWhole || all.length > maxListed) return { occurrences, doubt: 'steps' };
+  return { occurrences, doubt: occurrences.length === all.length ? null : 'repetition' };
 }
 
 function readDate(
@@ -126,13 +138,12 @@ function byRule(
     budget,
   );
   const times = timesOf(rule, start);
-  budget.steps -= days.length * (times.length - 1);
-  const occurrences = days
-    .flatMap((day) => times.map((ms) => timeOn(day, ms, start)))
-    .filter((each) => end === null || !isAfter(each, end, clock));
+  const all = days.flatMap((day) => times.map((ms) => timeOn(day, ms, start)));
+  const afforded = afford(all, budget);
+  const occurrences = afforded.taken.filter((each) => end === null || !isAfter(each, end, clock));
   return {
     occurrences: occurrences.map((each) => ({ start: each })),
-    doubt: isWhole ? null : 'steps',
+    doubt: isWhole && afforded.isWhole ? null : 'steps',
   };
 }
 
@@ -166,14 +177,14 @@ function isAfter(time: WrittenTime, end: WrittenTime, clock: ZoneClock): boolean
 function exceptionTest(
   component: FeedComponent,
   start: WrittenTime,
-  { clock, exceptions }: { clock: ZoneClock; exceptions: readonly WrittenTime[] },
+  { clock, budget, exceptions }: SeriesContext & { exceptions: readonly WrittenTime[] },
 ): (time: WrittenTime) => boolean {
-  const written = (component.get('EXDATE') ?? []).flatMap(({ params, value }) =>
-    value
-      .split(',')
-      .slice(0, maxListed)
-      .flatMap((text) => readWrittenTime({ params, value: text.trim() }) ?? []),
+  const texts = (component.get('EXDATE') ?? []).flatMap(({ params, value }) =>
+    value.split(',').map((text) => ({ params, value: text.trim() })),
   );
+  // Those beyond the steps take nothing away: a night too many is closed, and none too few.
+  const { taken } = afford(texts.slice(0, maxListed), budget);
+  const written = taken.flatMap((text) => readWrittenTime(text) ?? []);
   const days = new Set<string>();
   const instants = new Set<number>();
   for (const each of [...written, ...exceptions]) {

@@ -34,7 +34,12 @@ const input = { url, provider: 'airbnb', hotelId: 'h1', roomTypeId: 'r1', unit: 
 
 function served() {
   const { documents } = paymentFixture(2);
-  const deps = { documents, network: { resolve: async () => [] }, siteUrl: 'https://site.example' };
+  const deps = {
+    documents,
+    network: { resolve: async () => [] },
+    siteUrl: 'https://site.example',
+    officeEmail: 'office@x.example',
+  };
   const { log, rows } = recordedCalls();
   let now = testNow;
   const staff = { uid: 'staff', email: 's@x.example', isAdmin: true } as never;
@@ -86,7 +91,17 @@ describe('a calendar that staff add', () => {
       success: true,
       windows: 2,
       next: { from: inDays(20), to: inDays(26) },
-      counts: { reserved: 2, blocked: 0, ignored: 2, unreadable: 0 },
+      counts: { reserved: 2, blocked: 0, ignored: 2, unclear: 0, unreadable: 0 },
+      entries: [
+        {
+          outcome: 'left-out',
+          reason: 'window',
+          from: inDays(-1),
+          to: inDays(2),
+          words: 'Airbnb (Not available)',
+        },
+        expect.objectContaining({ reason: 'window', from: inDays(200) }),
+      ],
     });
     expect(documents.snapshot()).toEqual(before);
   });
@@ -111,10 +126,21 @@ describe('a calendar that staff add', () => {
     [{ url: 'https://other.example/ical/abc.ics', trustHost: true }, 400, feedMessages.ownLink],
     [{ url: 'https://calendar.example/1.ics' }, 400, feedMessages.confirmHost],
     [
-      { url: 'http://www.airbnb.com/1.ics' },
+      { url: 'ftp://www.airbnb.com/1.ics' },
       400,
       'Only https addresses of calendar services are taken',
     ],
+    [
+      { url: 'webcal://169.254.169.254/latest' },
+      400,
+      'Only https addresses of calendar services are taken',
+    ],
+    [
+      { url: 'http://www.airbnb.com:8080/1.ics' },
+      400,
+      'Only https addresses of calendar services are taken',
+    ],
+    [{ url: 'webcal://other.example/ical/abc.ics', trustHost: true }, 400, feedMessages.ownLink],
     [
       { url: 'https://169.254.169.254/latest' },
       400,
@@ -147,6 +173,54 @@ describe('a calendar that staff add', () => {
     const more = await call('POST', '', { ...input, url: `${url}2` });
     expect([more.status, more.body.message]).toEqual([409, feedMessages.tooMany]);
   });
+
+  it.each([
+    'webcal://www.airbnb.com/calendar/ical/1.ics?s=x',
+    'http://www.airbnb.com/calendar/ical/1.ics?s=x',
+    ' HTTPS://www.airbnb.com/calendar/ical/1.ics?s=x',
+  ])('is asked by https, and is the same one: %s', async (written) => {
+    const { call } = served();
+    expect((await call('POST', '', { ...input, url: written })).status).toBe(201);
+    expect(vi.mocked(fetchFeed).mock.lastCall?.[0]).toBe(url);
+    expect((await call('POST', '', input)).body.message).toBe(feedMessages.alreadyThere);
+  });
+
+  it.each([
+    ['google', undefined, 5],
+    ['apple', undefined, 5],
+    ['outlook', undefined, 5],
+    ['google', false, 0],
+    ['airbnb', undefined, 0],
+    ['other', undefined, 0],
+    ['other', true, 5],
+  ])(
+    'of %s, with its switch %o, closes %i nights of whole days marked free',
+    async (provider, allDayCloses, count) => {
+      const free = entry(10, 15, 'Family visiting');
+      free.splice(1, 0, 'TRANSP:TRANSPARENT');
+      answer = {
+        kind: 'content',
+        text: ['BEGIN:VCALENDAR', ...free, 'END:VCALENDAR'].join('\r\n'),
+        etag: '',
+        lastModified: '',
+      };
+      const { documents, call } = served();
+      const of = {
+        url,
+        provider,
+        trustHost: true,
+        ...(allDayCloses === undefined ? {} : { allDayCloses }),
+      };
+      const tried = await call('POST', '/test', of);
+      expect(tried.body.counts).toMatchObject(count > 0 ? { reserved: 1 } : { ignored: 1 });
+      const { body } = await call('POST', '', { ...input, ...of });
+      const locks = Object.keys(documents.snapshot()).filter((path) =>
+        path.startsWith('nightLocks/'),
+      );
+      expect(locks).toHaveLength(count);
+      expect(body.feed).toMatchObject({ allDayCloses: count > 0 });
+    },
+  );
 
   it('may be one that a hotel left which is gone', async () => {
     const { documents, call } = served();
@@ -224,6 +298,52 @@ describe('a calendar that is read', () => {
     expect((await call('DELETE', `${path}?nights=release`)).status).toBe(404);
     const left = Object.keys(documents.snapshot());
     expect(left.filter((each) => /^(calendarFeed|nightLocks)/.test(each))).toEqual([]);
+  });
+
+  it('shows the entries that it does not take, reads anew when its switch is turned, and has them looked up', async () => {
+    const { documents, call, path, wait } = await added();
+    const guest = 'Priyamvada';
+    answer = {
+      kind: 'content',
+      text: text.replace(
+        'END:VCALENDAR',
+        [
+          ...['BEGIN:VEVENT', `SUMMARY:${guest}`, 'DTSTART:soon', 'END:VEVENT'],
+          ...[
+            'BEGIN:VEVENT',
+            `DTSTART:${compact(60)}`,
+            'DTEND:soon',
+            'END:VEVENT',
+            'END:VCALENDAR',
+          ],
+        ].join('\r\n'),
+      ),
+      etag: '',
+      lastModified: '',
+    };
+    expect((await call('POST', `${path}/looked-up`)).body.message).toBe(feedMessages.noDoubt);
+    wait(1);
+    const { feed } = (await call('POST', `${path}/sync`)).body as { feed: object };
+    expect(feed).toMatchObject({ state: 'unclear', counts: { unclear: 1, unreadable: 1 } });
+    const before = documents.snapshot();
+    const { status, body } = await call('POST', `${path}/entries`);
+    expect(status).toBe(200);
+    expect((body.entries as object[]).slice(0, 3)).toMatchObject([
+      { outcome: 'unreadable', from: '', words: guest },
+      { outcome: 'unclear', from: inDays(60), to: inDays(61) },
+      { outcome: 'left-out', reason: 'window' },
+    ]);
+    expect(documents.snapshot()).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain(guest);
+    const seen = await call('POST', `${path}/looked-up`);
+    expect(seen.body.feed).toMatchObject({ state: 'ok' });
+    const turned = await call('PUT', path, { allDayCloses: true });
+    expect(turned.body.feed).toMatchObject({ allDayCloses: true, contentHash: '' });
+    wait(1);
+    expect((await call('POST', `${path}/sync`)).body.feed).toMatchObject({ state: 'ok' });
+    answer = { kind: 'problem', problem: 'status', status: 503 };
+    expect((await call('POST', `${path}/entries`)).body.message).toMatch(/\(503\)/);
+    expect((await call('POST', '/none/entries')).status).toBe(404);
   });
 
   it('is read by the job when its time has come', async () => {

@@ -13,7 +13,16 @@ import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, created, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import { startClock } from '../platform/job-clock.ts';
-import { acknowledge, addFeed, changeFeed, releaseFeed, syncNow, testFeed } from './edit-feeds.ts';
+import {
+  acknowledge,
+  acknowledgeEntries,
+  addFeed,
+  changeFeed,
+  readEntries,
+  releaseFeed,
+  syncNow,
+  testFeed,
+} from './edit-feeds.ts';
 import { removeFeed } from './remove-feed.ts';
 import type { FeedDeps } from './sync-feed.ts';
 import { syncFeeds } from './sync-feeds.ts';
@@ -24,7 +33,7 @@ const dueBudgetMs = 30_000;
 const common = { access: 'admin', failureMessage: messages.generic } as const;
 
 /** Calendars of portals that are read for a unit. Staff read them from the store; their addresses nobody reads. */
-export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute[] {
+export function feedRoutes(deps: () => FeedDeps): ApiRoute[] {
   return [
     route('POST /calendar-feeds/test', {
       ...common,
@@ -92,6 +101,22 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
         return done(feedMessages.acknowledged, { feed });
       },
     }),
+    route('POST /calendar-feeds/:id/entries', {
+      ...common,
+      audit: { none: 'Changes nothing' },
+      rejections: ['invalid', 'not-found', 'conflict'],
+      handle: async (call) =>
+        data({ entries: await readEntries(deps(), call.param('id'), call.now) }),
+    }),
+    route('POST /calendar-feeds/:id/looked-up', {
+      ...common,
+      audit: { collection: 'calendarFeeds', what: 'Unread entries looked up' },
+      rejections: ['not-found', 'conflict'],
+      handle: async (call) => {
+        const feed = await acknowledgeEntries(deps().documents, call.param('id'), call.now);
+        return done(feedMessages.lookedUp, { feed });
+      },
+    }),
     route('DELETE /calendar-feeds/:id', {
       ...common,
       audit: { collection: 'calendarFeeds', what: 'Calendar removed' },
@@ -111,7 +136,8 @@ export function feedRoutes(deps: () => FeedDeps & { siteUrl: string }): ApiRoute
 
 /** The part of a feed that staff choose, not what its readings found. */
 function settingOf(feed: CalendarFeed) {
-  const { hotelId, roomTypeId, unit, provider, host, label, blocked, passOn, state } = feed;
+  const { hotelId, roomTypeId, unit, provider, host, label, state } = feed;
+  const { blocked, allDayCloses, passOn } = feed;
   const place = { hotelId, roomTypeId, unit, provider, host };
-  return { ...place, label, blocked, passOn, paused: state === 'paused' };
+  return { ...place, label, blocked, allDayCloses, passOn, paused: state === 'paused' };
 }

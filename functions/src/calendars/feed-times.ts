@@ -1,6 +1,5 @@
 import {
   type CalendarDate,
-  dateInKerala,
   parseCalendarDate,
   siteTimeZone,
 } from '@kerala-stays/domain/core/calendar';
@@ -92,6 +91,8 @@ export const platformClock: ZoneClock = (zone, wall) => {
   };
   // The offset of a first guess, and once more where a change of the clocks lies between.
   const first = wall - (wallAt(wall) - wall);
+  // Years that the platform writes in fewer or more than four digits.
+  if (Number.isNaN(first)) return null;
   const instant = first - (wallAt(first) - wall);
   return Number.isNaN(instant) ? null : instant;
 };
@@ -117,8 +118,14 @@ export function instantOf(time: Extract<WrittenTime, { kind: 'time' }>, clock: Z
   return clock(time.zone, time.wall) ?? platformClock(siteTimeZone, time.wall) ?? time.wall;
 }
 
-/** The day of an instant in Kerala. */
-export const keralaDay = (instant: number): CalendarDate => dateInKerala(new Date(instant));
+const keralaOffsetMs = 330 * 60_000;
+const lastInstant = Date.parse('9999-12-30T00:00:00Z');
+
+/** The day of an instant in Kerala. Calendars may name any year: one time serves all, and none has five digits. */
+export const keralaDay = (instant: number): CalendarDate => {
+  const clock = new Date(Math.min(instant, lastInstant) + keralaOffsetMs);
+  return clock.toISOString().slice(0, 10) as CalendarDate;
+};
 
 /** A day's start as milliseconds of its own clock. */
 export const wallOfDay = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`);

@@ -61,6 +61,24 @@ test('what we export a strict reader reads as it was meant, and our own reader g
   await fc.assert(ran, { numRuns: size(20, 1000) });
 });
 
+test.each([
+  ['without bookings', []],
+  ['with a booking', [{ from: addDays(today, 3), to: addDays(today, 5) }]],
+])(
+  'our own link %s is a whole calendar with a component, and each of its lines ends',
+  async (_, runs) => {
+    const text = await writeCalendar(runs, source, now);
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const component = new ical.Component(ical.parse(text) as unknown[]);
+    expect(component.getAllSubcomponents().length).toBeGreaterThan(0);
+    expect(strictRuns(text)).toEqual(runs);
+    const read = await readFeed(text, today);
+    expect(read).toMatchObject({ ok: true, doubtful: [], leftOut: [] });
+  },
+);
+
 test('our own link, read back under its own names, closes nothing', async () => {
   const runs = [{ from: addDays(today, 3), to: addDays(today, 5) }];
   const read = await readFeed(await writeCalendar(runs, source, now), today);

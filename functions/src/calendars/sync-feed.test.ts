@@ -29,7 +29,11 @@ afterEach(() => void vi.mocked(fetchFeed).mockReset());
 
 function scene() {
   const fixture = paymentFixture();
-  const deps = { ...fixture, network: { resolve: async () => [] } };
+  const deps = {
+    ...fixture,
+    network: { resolve: async () => [] },
+    officeEmail: 'office@x.example',
+  };
   const input: NewFeed = {
     url: 'https://www.airbnb.com/calendar/ical/1.ics?s=x',
     provider: 'airbnb',
@@ -94,6 +98,45 @@ describe('a calendar that is read', () => {
     ]);
     expect(locks().filter((lock) => lock.endsWith('booking'))).toHaveLength(2);
     expect([feed.etag, feed.contentHash]).toEqual(['', '']);
+  });
+
+  test('that has entries which cannot be read is unclear, and the office is told once', async () => {
+    const { add, sync, locks, documents } = scene();
+    const mails = () =>
+      Object.entries(documents.snapshot()).flatMap(([path, mail]) =>
+        path.startsWith('mail/office-')
+          ? [mail as { message: { subject: string; text: string } }]
+          : [],
+      );
+    const broken = (...lines: string[]) =>
+      calendar([10, 13]).replace(
+        'END:VCALENDAR',
+        ['BEGIN:VEVENT', 'SUMMARY:Priya Menon', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
+          '\r\n',
+        ),
+      );
+    says(broken(`DTSTART:${compact(20)}`, 'DTEND:soon'));
+    const feed = await add();
+    expect(feed).toMatchObject({
+      state: 'unclear',
+      counts: { reserved: 1, unclear: 1, unreadable: 0 },
+    });
+    expect(feed.doubts).toMatchObject([
+      { outcome: 'unclear', from: inDays(20), acknowledged: false },
+    ]);
+    expect(locks()).toEqual(feedNights(10, 11, 12, 20));
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.message.text).toContain('may be sold twice');
+    expect(mails()[0]?.message.text).toContain('?tab=calendars');
+    says(broken('UID:other', `DTSTART:${compact(20)}`, 'DTEND:soon'));
+    await sync(feed, 1);
+    expect(mails()).toHaveLength(1);
+    says(broken('DTSTART:soon'));
+    expect(await sync(feed, 2)).toMatchObject({ state: 'unclear', counts: { unreadable: 1 } });
+    expect(mails()).toHaveLength(2);
+    says(calendar([10, 13]));
+    expect(await sync(feed, 3)).toMatchObject({ state: 'ok', doubts: [] });
+    expect(JSON.stringify(documents.snapshot())).not.toMatch(/Priya/);
   });
 
   test('that fails changes nothing but what it says of itself', async () => {

@@ -1,29 +1,47 @@
 import { createHash } from 'node:crypto';
 import {
-  type BlockedSetting,
   type CalendarFeed,
   type FeedProblem,
-  openConflicts,
+  stateOfRead,
 } from '@kerala-stays/domain/calendars/calendar-feed';
-import { type FeedNights, nightsOfFeed } from '@kerala-stays/domain/calendars/feed-nights';
+import {
+  type FeedDoubt,
+  hasNewDoubt,
+  nextDoubts,
+} from '@kerala-stays/domain/calendars/feed-doubts';
+import { type ReportedEntry, shownEntries } from '@kerala-stays/domain/calendars/feed-entry';
+import {
+  type FeedNights,
+  nightsOfFeed,
+  type ReadingSettings,
+} from '@kerala-stays/domain/calendars/feed-nights';
 import { nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
 import { type Reconciled, reconcileFeed } from '@kerala-stays/domain/calendars/reconcile';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { type OfficeDeps, officeWrites } from '../mail/tell-office.ts';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { nightWrites } from '../records/bookings/night-writes.ts';
 import { feedLock, holdersOf } from './feed-nights-held.ts';
+import { feedNotice } from './feed-notice.ts';
 import { changeFeedWrite, findAddress, findFeed } from './feed-repository.ts';
 import { type FeedNetwork, fetchFeed } from './fetch-feed.ts';
 import { readFeed } from './read-feed.ts';
 import { finishRemoval, removeFeed } from './remove-feed.ts';
 
-export type FeedDeps = { documents: Documents; network: FeedNetwork };
+export type FeedDeps = OfficeDeps & { network: FeedNetwork };
 
 type Tags = { etag: string; lastModified: string; contentHash: string };
 type Answer =
-  | { kind: 'nights'; nights: FeedNights; tags: Tags }
+  | {
+      kind: 'nights';
+      nights: FeedNights;
+      doubts: Omit<FeedDoubt, 'acknowledged'>[];
+      /** Those to show, with their words: they go to who asks, and are never stored. */
+      entries: ReportedEntry[];
+      tags: Tags;
+    }
   | { kind: 'unchanged' }
   | { kind: 'problem'; problem: FeedProblem; status: number };
 
@@ -40,7 +58,7 @@ const maxRounds = 5;
 export async function askFeed(
   network: FeedNetwork,
   url: string,
-  setting: BlockedSetting,
+  settings: ReadingSettings,
   now: Date,
   known: Tags | null = null,
 ): Promise<Answer> {
@@ -53,15 +71,33 @@ export async function askFeed(
   const today = dateInKerala(now);
   const read = await readFeed(text, today);
   if (!read.ok) return { kind: 'problem', problem: read.problem, status: 0 };
-  const nights = nightsOfFeed(read.events, { setting, today });
+  const { leftOut, doubtful } = read;
+  const nights = nightsOfFeed(read.events, { ...settings, today });
   const { counts } = nights;
-  const all = { ...counts, ignored: counts.ignored + read.idle, unreadable: read.unreadable };
+  const unclear = doubtful.filter(({ outcome }) => outcome === 'unclear').length;
+  const ignored = counts.ignored + leftOut.length;
+  const all = { ...counts, ignored, unclear, unreadable: doubtful.length - unclear };
+  const entries = [...doubtful, ...leftOut, ...nights.leftOut];
   return {
     kind: 'nights',
     nights: { ...nights, counts: all },
+    doubts: doubtful.map(({ outcome, from, mark }) => ({ outcome, from, mark })),
+    entries: shownEntries(entries).map(({ outcome, reason, from, to, words }) => ({
+      outcome,
+      reason,
+      from,
+      to,
+      words,
+    })),
     tags: { etag, lastModified, contentHash },
   };
 }
+
+/** How a feed's entries count. */
+export const readingSettings = ({ blocked, allDayCloses }: CalendarFeed): ReadingSettings => ({
+  setting: blocked,
+  allDayCloses,
+});
 
 /**
  * Reads a calendar and closes and opens nights by it. A failure changes nothing but what the feed says of itself.
@@ -69,10 +105,11 @@ export async function askFeed(
  * @returns the feed afterwards; null when there is none, or it is paused
  */
 export async function syncFeed(
-  { documents, network }: FeedDeps,
+  deps: FeedDeps,
   id: string,
   now: Date,
 ): Promise<CalendarFeed | null> {
+  const { documents, network } = deps;
   const found = await findFeed(documents, id);
   if (found === null) return null;
   const { feed } = found;
@@ -89,17 +126,17 @@ export async function syncFeed(
   // The horizon and the portal's windows move with the days: once a day the whole calendar is looked at.
   const isFullDue = now.getTime() - Date.parse(feed.lastFullAt || '1970-01-01') >= dayMs;
   const known = isFullDue || feed.contentHash === '' ? null : feed;
-  const answer = await askFeed(network, url, feed.blocked, now, known);
+  const answer = await askFeed(network, url, readingSettings(feed), now, known);
   if (answer.kind === 'problem') return recordFailure(documents, id, answer, now);
   for (let round = 1; ; round++) {
-    const { after, isCut } = await applyAnswer(documents, id, answer, now);
+    const { after, isCut } = await applyAnswer(documents, id, answer, now, { office: deps });
     if (!isCut || round === maxRounds) return after;
   }
 }
 
 /** Opens the nights that a calendar lost, because staff say so. */
 export function releaseLost(documents: Documents, id: string, now: Date) {
-  return applyAnswer(documents, id, { kind: 'unchanged' }, now, true);
+  return applyAnswer(documents, id, { kind: 'unchanged' }, now, { isReleased: true });
 }
 
 type GoodAnswer = Exclude<Answer, { kind: 'problem' }>;
@@ -109,7 +146,7 @@ function applyAnswer(
   id: string,
   answer: GoodAnswer,
   now: Date,
-  isReleased = false,
+  { isReleased = false, office }: { isReleased?: boolean; office?: OfficeDeps },
 ): Promise<{ after: CalendarFeed | null; isCut: boolean }> {
   return writeOptimistically(async () => {
     const found = await findFeed(documents, id);
@@ -139,8 +176,12 @@ function applyAnswer(
       counts: [],
     };
     const isChange = change.release.length + change.claim.length > 0;
+    const isNews = office !== undefined && hasNewDoubt(feed.doubts, patch.doubts);
     await documents.commit([
       changeFeedWrite(found, patch),
+      ...(isNews
+        ? await officeWrites(office, feedNotice({ ...feed, ...patch }, hotel, now), now)
+        : []),
       ...(isChange ? await nightWrites(documents, hotel, change, now) : []),
     ]);
     return { after: { ...feed, ...patch }, isCut: result.isCut };
@@ -160,11 +201,10 @@ function patchOf(feed: CalendarFeed, result: Reconciled, answer: GoodAnswer, now
   const isNew = answer.kind === 'nights';
   const tags = isNew ? answer.tags : feed;
   const isLost = masks.lostSince !== '';
-  const state = isLost
-    ? ('failing' as const)
-    : openConflicts(masks).length > 0
-      ? ('conflict' as const)
-      : ('ok' as const);
+  const counts = isNew ? answer.nights.counts : feed.counts;
+  const doubts = isNew ? nextDoubts(feed.doubts, answer.doubts) : feed.doubts;
+  const read = stateOfRead({ ...masks, counts, doubts });
+  const state = isLost ? ('failing' as const) : read;
   return {
     ...masks,
     state: feed.state === 'paused' ? feed.state : state,
@@ -180,7 +220,8 @@ function patchOf(feed: CalendarFeed, result: Reconciled, answer: GoodAnswer, now
     failures: 0,
     lastFullAt: isNew ? at : feed.lastFullAt,
     nextAt: feed.state === 'paused' ? '' : later(now, everyMs),
-    counts: isNew ? answer.nights.counts : feed.counts,
+    counts,
+    doubts,
   };
 }
 

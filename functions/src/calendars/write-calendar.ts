@@ -5,6 +5,24 @@ import { ownUidSuffix } from '@kerala-stays/domain/calendars/feed-nights';
 /** Only portals need it; the other functions of the bundle do without. */
 let library: Promise<typeof import('ical-generator')> | undefined;
 
+/**
+ * A calendar needs a component (RFC 5545 3.6), and without bookings there would be none: portals may refuse the file at the
+ * moment when they are connected. A time zone is one that names no night, so that no reader can take it for a stay; an event
+ * in the past would be one in some program's list.
+ */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+const lastLine = 'END:VCALENDAR';
+
 /** How soon a program should look again, in seconds. */
 const ttlSeconds = 30 * 60;
 
@@ -33,7 +51,9 @@ export async function writeCalendar(
       transparency: ICalEventTransparency.OPAQUE,
     });
   }
-  return calendar.toString();
+  const text = calendar.toString().trimEnd();
+  const content = text.slice(0, text.lastIndexOf(lastLine));
+  return `${content}${nights.length === 0 ? `${zone}\r\n` : ''}${lastLine}\r\n`;
 }
 
 function eventId({ salt, unit }: { salt: string; unit: number }, firstNight: string): string {

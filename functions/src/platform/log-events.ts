@@ -143,6 +143,11 @@ export const logEvents = {
     severity: 'warn',
     means: 'Portals and bookings hold the same nights',
   },
+  'feed-entries-unread': {
+    severity: 'warn',
+    means:
+      'Calendars of portals have entries that could not be read: their nights may be sold twice',
+  },
   'feeds-missing': { severity: 'warn', means: 'Calendars of portals were not read lately' },
   'nightly-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
   'morning-missing': { severity: 'warn', means: 'Balances were not followed lately' },

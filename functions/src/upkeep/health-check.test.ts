@@ -73,17 +73,19 @@ it('counts every message of three days, however many were sent since', async () 
   ]);
 });
 
-it('counts calendars of portals that fail, that conflict, and that nobody has read for two hours', async () => {
+it('counts calendars of portals that fail, that conflict, that are not understood, and that nobody has read for two hours', async () => {
   const feeds = {
     fine: { state: 'ok', nextAt: hoursAgo(1) },
     paused: { state: 'paused', nextAt: null },
     failing: { state: 'failing', nextAt: hoursAgo(-3) },
     conflict: { state: 'conflict', nextAt: hoursAgo(0) },
+    unclear: { state: 'unclear', nextAt: hoursAgo(0) },
   };
   for (const [id, feed] of Object.entries(feeds)) documents.seed('calendarFeeds', id, feed);
   expect(await events()).toEqual([
     ['feeds-failing', 1],
     ['feed-conflicts-open', 1],
+    ['feed-entries-unread', 1],
     ['watch-done', undefined],
   ]);
   logged.length = 0;

@@ -72,6 +72,8 @@ export async function checkHealth(
   if (failing.count > 0) log.warn('feeds-failing', { count: failing.count });
   const conflicting = await feeds(['state', '==', 'conflict']);
   if (conflicting.count > 0) log.warn('feed-conflicts-open', { count: conflicting.count });
+  const unclear = await feeds(['state', '==', 'unclear']);
+  if (unclear.count > 0) log.warn('feed-entries-unread', { count: unclear.count });
   const overdue = await feeds(['nextAt', '<=', before(feedMaxAgeMs)]);
   if (overdue.count > 0) log.warn('feeds-missing', { count: overdue.count });
 

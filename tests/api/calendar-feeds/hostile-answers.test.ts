@@ -22,7 +22,7 @@ let count = 0;
 /** What becomes of an answer. */
 async function outcomeOf(answer: string | Answer) {
   const url = portal.answer(`/${++count}.ics`, answer);
-  const found = await askFeed(portal.network, url, 'take', now);
+  const found = await askFeed(portal.network, url, { setting: 'take' }, now);
   return found.kind === 'problem' ? found.problem : found.kind;
 }
 

@@ -155,8 +155,16 @@ async function playCalendarFeeds(staff: CallAs, hotelId: string): Promise<void> 
   }
   await acknowledge();
   await staff('POST', `${path}/release`);
+  await staff('POST', `${path}/entries`);
+  await staff('POST', `${path}/looked-up`);
+  const doubts = [{ outcome: 'unreadable', from: '', mark: 'm', acknowledged: false }];
+  await stored.update({ doubts, 'counts.unreadable': 1 });
+  await staff('POST', `${path}/looked-up`);
   await stored.update({ removal: { nights: 'release', by: 'staff1' } });
   await staff('PUT', path, { json: { label: 'Too late' } });
+  for (const act of ['entries', 'looked-up']) {
+    for (const id of [feed._id, 'nowhere']) await staff('POST', `/calendar-feeds/${id}/${act}`);
+  }
   for (const id of [feed._id, 'nowhere']) {
     await staff('DELETE', `/calendar-feeds/${id}?nights=release`);
   }

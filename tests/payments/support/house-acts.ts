@@ -117,7 +117,9 @@ export const syncing = (id: string, unit: Omit<Place, 'from' | 'to'>, at: Date):
   wants: null,
   run: async () => {
     const network = { resolve: async () => [] };
-    const after = await syncFeed({ documents: services.documents, network }, id, at);
+    const { documents, siteUrl } = services;
+    const deps = { documents, siteUrl, network, officeEmail: 'office@x.example' };
+    const after = await syncFeed(deps, id, at);
     if (after === null || after.problem === 'not-calendar') throw new Error('not read');
     const nightOf = (from: CalendarDate) => ({ ...unit, from, to: addDays(from, 1) });
     const cells = nightsOfMasks(after.held).flatMap((night) => cellsOf(nightOf(night)));

@@ -1,0 +1,38 @@
+import { type CalendarFeed, openDoubts } from '@kerala-stays/domain/calendars/calendar-feed';
+import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatDay } from '../mail/outbox.ts';
+import type { OfficeNotice } from '../mail/tell-office.ts';
+import type { Stored } from '../platform/documents.ts';
+
+/** Days that a mail lists; the calendar's own tab has them all. */
+const mostDays = 5;
+
+/** That a portal's calendar has entries which could not be read: when and where, and not a word of them. */
+export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): OfficeNotice {
+  const hotel = readHotel(stored.id, stored.data);
+  const room = hotel.roomTypes.find(({ _id }) => _id === feed.roomTypeId)?.name ?? '';
+  const open = feed.doubts.filter(({ acknowledged }) => !acknowledged);
+  const days = [...new Set(open.flatMap(({ from }) => (from === '' ? [] : [formatDay(from)])))];
+  const undated = open.filter(({ from }) => from === '').length;
+  const from = [...days.slice(0, mostDays), ...(days.length > mostDays ? ['…'] : [])].join('; ');
+  return {
+    kind: 'exception',
+    event: `feed-${feed._id}-${now.getTime()}`,
+    subject: `${hotel.name}: a calendar has entries that cannot be read`,
+    sentences: [
+      `${countOf(openDoubts(feed), 'entry', 'entries')} of a portal’s calendar could not be read. Its nights may be sold twice.`,
+      'Look at the portal which nights these are, and block them here.',
+    ],
+    rows: [
+      ['Hotel', hotel.name],
+      ['Room', room === '' ? '' : `${room} ${feed.unit}`],
+      ['Calendar', providerNames[feed.provider]],
+      ['First night, closed', from],
+      ['Entries without a date', undated === 0 ? '' : String(undated)],
+    ],
+    path: `/admin/manage-hotel/${encodeURIComponent(feed.hotelId)}?tab=calendars`,
+    action: 'Open calendars',
+  };
+}
