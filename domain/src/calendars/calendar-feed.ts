@@ -9,6 +9,7 @@ import {
   readTexts,
 } from '../core/read-values.ts';
 import { type CalendarProvider, calendarProviders, isPersonal } from './calendar-provider.ts';
+import { providerOfHost } from './feed-address.ts';
 import { type FeedDoubt, readDoubts } from './feed-doubts.ts';
 import { type MonthMasks, readMonthMasks } from './month-masks.ts';
 
@@ -142,14 +143,12 @@ function readRemoval(value: unknown): CalendarFeed['removal'] {
   return kind === undefined ? null : { nights: kind, by: readText(by) };
 }
 
-const personalHosts = /(^|\.)(icloud\.com|outlook\.(office365|office|live)\.com)$/;
-
 /**
  * Whether whole days marked free close their nights, until staff say otherwise: personal calendars mark every such entry
  * free by themselves, portals do not. Feeds of before Apple and Outlook had names are known by their hosts.
  */
 export function defaultAllDayCloses(provider: CalendarProvider, host = ''): boolean {
-  return isPersonal(provider) || (provider === 'other' && personalHosts.test(host));
+  return isPersonal(provider === 'other' ? (providerOfHost(host) ?? 'other') : provider);
 }
 
 /** Reads a stored feed, tolerantly. @throws never */

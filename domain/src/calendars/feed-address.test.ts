@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { httpsAddress } from './feed-address.ts';
+import { httpsAddress, providerOfHost } from './feed-address.ts';
 
 test.each([
   [
@@ -16,4 +16,15 @@ test.each([
   ['', ''],
 ])('%s is asked as %s', (text, address) => {
   expect(httpsAddress(text)).toBe(address);
+});
+
+test.each([
+  ['www.airbnb.co.in', 'airbnb'],
+  ['p53-caldav.icloud.com', 'apple'],
+  ['outlook.office365.com', 'outlook'],
+  ['calendar.google.com', 'google'],
+  ['calendar.google.com.evil.example', null],
+  ['evil-icloud.com', null],
+])('%s serves the calendars of %s', (host, provider) => {
+  expect(providerOfHost(host)).toBe(provider);
 });

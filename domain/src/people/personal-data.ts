@@ -60,7 +60,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   calendarFeedUrls: { erasure: 'none', why: 'Addresses of calendars, which name rooms' },
   calendarFeeds: {
     erasure: 'none',
-    why: 'Nights; nothing is stored of what a portal says of guests',
+    why: 'Nights, and hashes of entries; nothing is stored of what a portal says of guests',
   },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two days' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },

@@ -249,18 +249,19 @@ export async function acknowledge(
       state: feed.state === 'conflict' ? stateOfRead({ ...feed, conflicts }) : feed.state,
     };
   });
+  return after;
 }
 
 /**
  * Notes that staff have looked up the entries that could not be read, as many as are listed; another one is a new doubt.
  * @throws AppError `conflict` when there are none
  */
-export function acknowledgeEntries(
+export async function acknowledgeEntries(
   documents: Documents,
   id: string,
   now: Date,
 ): Promise<CalendarFeed> {
-  return change(documents, id, ({ feed }) => {
+  const { after } = await change(documents, id, ({ feed }) => {
     if (feed.doubts.every(({ acknowledged }) => acknowledged)) {
       throw new AppError('conflict', { message: feedMessages.noDoubt });
     }

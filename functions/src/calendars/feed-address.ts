@@ -1,19 +1,9 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import type { CalendarProvider } from '@kerala-stays/domain/calendars/calendar-provider';
-
-/** Hosts of calendar services that need no confirmation. Airbnb and Vrbo have one for each country. */
-const knownHosts: readonly { provider: CalendarProvider; host: RegExp }[] = [
-  { provider: 'airbnb', host: /^(www\.)?airbnb\.(com?\.)?[a-z]{2,3}$/ },
-  { provider: 'booking', host: /^(ical|admin)\.booking\.com$/ },
-  { provider: 'vrbo', host: /^(www\.)?(vrbo\.com|homeaway\.(com?\.)?[a-z]{2,3})$/ },
-  { provider: 'google', host: /^calendar\.google\.com$/ },
-  { provider: 'apple', host: /^(p\d{1,3}-)?(caldav|calendars)\.icloud\.com$/ },
-  { provider: 'outlook', host: /^outlook\.(office365|office|live)\.com$/ },
-];
+import { providerOfHost } from '@kerala-stays/domain/calendars/feed-address';
 
 /** Whether a host is one of the calendar services that staff need not confirm. */
 export function isKnownHost(host: string): boolean {
-  return knownHosts.some((known) => known.host.test(host));
+  return providerOfHost(host) !== null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type CalendarFeed, openDoubts } from '@kerala-stays/domain/calendars/ca
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { formatDay } from '../mail/outbox.ts';
+import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import type { OfficeNotice } from '../mail/tell-office.ts';
 import type { Stored } from '../platform/documents.ts';
 
@@ -14,7 +14,7 @@ export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): Offic
   const hotel = readHotel(stored.id, stored.data);
   const room = hotel.roomTypes.find(({ _id }) => _id === feed.roomTypeId)?.name ?? '';
   const open = feed.doubts.filter(({ acknowledged }) => !acknowledged);
-  const days = [...new Set(open.flatMap(({ from }) => (from === '' ? [] : [formatDay(from)])))];
+  const days = [...new Set(open.flatMap(({ from }) => (from === '' ? [] : [formatFullDay(from)])))];
   const undated = open.filter(({ from }) => from === '').length;
   const from = [...days.slice(0, mostDays), ...(days.length > mostDays ? ['…'] : [])].join('; ');
   return {

@@ -11,6 +11,7 @@ import { removeFeed } from './remove-feed.ts';
 import { syncFeed } from './sync-feed.ts';
 
 const by = { uid: 'staff', now: testNow };
+const office = { siteUrl: 'https://site.example', officeEmail: 'office@x.example' };
 const network = {
   resolve: async () => {
     throw new Error('nothing is asked of a calendar that goes');
@@ -151,7 +152,7 @@ describe('a calendar that is removed', () => {
         const feedLocks = locks().filter((lock) => lock.kind === 'feed');
         expect(feedLocks.map(({ date }) => date)).toEqual(held());
         if (killed && kill === 1) await removeFeed(documents, 'f1', kind, by);
-        await syncFeed({ documents, network }, 'f1', later(hourMs));
+        await syncFeed({ documents, network, ...office }, 'f1', later(hourMs));
         expect([...rows('calendarFeeds'), ...rows('calendarFeedUrls')]).toEqual([]);
         expect(taken()).toEqual(kind === 'release' ? [] : nights);
         expect(blocks()).toHaveLength(kind === 'release' ? 0 : 2);
@@ -175,7 +176,7 @@ describe('a calendar that is removed', () => {
   test('goes with its hotel', async () => {
     const { documents, locks, rows } = await scene([0, 3]);
     await documents.commit([{ kind: 'delete', collection: 'hotels', id: 'h1' }]);
-    await syncFeed({ documents, network }, 'f1', later(hourMs));
+    await syncFeed({ documents, network, ...office }, 'f1', later(hourMs));
     expect([locks(), rows('calendarFeeds'), rows('calendarFeedUrls')]).toEqual([[], [], []]);
   });
 });

@@ -36,7 +36,12 @@ const minuteMs = 60_000;
 /** So many feeds, each of a unit of its own, whose time came one minute after the other. */
 function scene(count: number) {
   const { documents } = paymentFixture(count);
-  const deps = { documents, network: { resolve: async () => [] } };
+  const deps = {
+    documents,
+    network: { resolve: async () => [] },
+    siteUrl: 'https://site.example',
+    officeEmail: 'office@x.example',
+  };
   for (let n = 1; n <= count; n++) {
     documents.seed('calendarFeeds', `f${n}`, {
       hotelId: 'h1',

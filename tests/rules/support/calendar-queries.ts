@@ -21,7 +21,10 @@ export const calendarQueries: RegisteredQuery[] = [
     }),
   ),
   {
-    askedBy: ['web/src/office/calendars/alerts/api/use-alert-feeds.ts'],
+    askedBy: [
+      'web/src/office/calendars/alerts/api/use-alert-feeds.ts',
+      'web/src/office/records/dashboard/api/today-queries.ts',
+    ],
     collection: 'calendarFeeds',
     where: [{ field: 'state', op: 'in' }],
   },

@@ -1,8 +1,10 @@
+import { defaultAllDayCloses } from '@kerala-stays/domain/calendars/calendar-feed';
 import {
   type CalendarProvider,
   calendarProviders,
   providerNames,
 } from '@kerala-stays/domain/calendars/calendar-provider';
+import { httpsAddress, providerOfHost } from '@kerala-stays/domain/calendars/feed-address';
 import { defaultBlocked } from '@kerala-stays/domain/calendars/feed-input';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Alert from '@mui/material/Alert';
@@ -15,13 +17,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { unitName } from '#web/lib/stay/unit-words.ts';
-import { addFeed } from './api/feed-calls.ts';
+import { addFeed, type FeedTest } from './api/feed-calls.ts';
+import { EntryList } from './entry-list.tsx';
 import { type FeedSettings, FeedSettingsFields } from './feed-settings-fields.tsx';
 import { sayTest } from './feed-words.ts';
+import { HowEntriesAreRead } from './how-entries-are-read.tsx';
 import { useFeedTest } from './use-feed-test.ts';
 
 type AddFeedDialogProps = { hotel: Hotel; onClose: () => void };
@@ -37,13 +42,12 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
   const [isTrusted, setTrusted] = useState(false);
   const [settings, setSettings] = useState<FeedSettings>({
     label: '',
-    blocked: defaultBlocked('airbnb'),
     passOn: true,
+    ...usualOf('airbnb'),
   });
   const trust = isTrusted ? { trustHost: true } : {};
-  // Some portals show it in the scheme that calendar programs listen to.
-  const address = url.trim().replace(/^webcal:/i, 'https:');
-  const asked = { url: address, provider, blocked: settings.blocked, ...trust };
+  const { blocked, allDayCloses } = settings;
+  const asked = { url: httpsAddress(url), provider, blocked, allDayCloses, ...trust };
   const { ask, isTesting, test, problem: testProblem, needsTrust } = useFeedTest(asked);
   const { submit, isBusy, problem: saveProblem } = useDialogCall(onClose);
   const unit = units[place] ?? units[0];
@@ -53,6 +57,17 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
     event.preventDefault();
     if (test === null) return void ask();
     void submit((token) => addFeed({ ...asked, ...settings, hotelId: hotel._id, ...unit }, token));
+  };
+  const choose = (chosen: CalendarProvider) => {
+    setProvider(chosen);
+    setSettings((known) => ({ ...known, ...usualOf(chosen) }));
+  };
+  const type = (typed: string) => {
+    setUrl(typed);
+    // Trust was in the address before.
+    setTrusted(false);
+    const known = providerOfHost(URL.parse(httpsAddress(typed))?.hostname ?? '');
+    if (known !== null && known !== provider) choose(known);
   };
   const isWaiting = isBusy || isTesting;
   const problem = saveProblem || testProblem;
@@ -80,29 +95,16 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
                 </MenuItem>
               ))}
             </TextField>
-            <PortalField
-              value={provider}
-              onChange={(chosen) => {
-                setProvider(chosen);
-                setSettings((known) => ({ ...known, blocked: defaultBlocked(chosen) }));
-              }}
-            />
-            <AddressField
-              value={url}
-              onChange={(typed) => {
-                setUrl(typed);
-                // Trust was in the address before.
-                setTrusted(false);
-              }}
-            />
+            <PortalField value={provider} onChange={choose} />
+            <AddressField value={url} onChange={type} />
             {(needsTrust || isTrusted) && <TrustField value={isTrusted} onChange={setTrusted} />}
             <FeedSettingsFields
+              provider={provider}
               value={settings}
               onChange={(change) => setSettings((known) => ({ ...known, ...change }))}
             />
-            <div role="status">
-              {test !== null && <Alert severity="success">It works: {sayTest(test)}</Alert>}
-            </div>
+            <HowEntriesAreRead provider={provider} />
+            <div role="status">{test !== null && <TestResult test={test} />}</div>
             {problem !== '' && <Alert severity="error">{problem}</Alert>}
           </Stack>
         </DialogContent>
@@ -116,6 +118,30 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
         </DialogActions>
       </form>
     </LayerDialog>
+  );
+}
+
+const usualOf = (provider: CalendarProvider) => ({
+  blocked: defaultBlocked(provider),
+  allDayCloses: defaultAllDayCloses(provider),
+});
+
+/** What a trial reading found; yellow when nights of it may be sold twice. */
+function TestResult({ test }: { test: FeedTest }) {
+  const { counts, entries } = test;
+  const isWhole = counts.unclear + counts.unreadable === 0;
+  return (
+    <Alert severity={isWhole ? 'success' : 'warning'}>
+      {isWhole ? 'It works' : 'It works in part, and nights may be sold twice'}: {sayTest(test)}
+      {entries.length > 0 && (
+        <details>
+          <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
+            Entries that are not taken as they are
+          </Typography>
+          <EntryList entries={entries} />
+        </details>
+      )}
+    </Alert>
   );
 }
 

@@ -16,7 +16,7 @@ type FeedListProps = {
   roomTypes: readonly RoomType[];
   isBusy: boolean;
 } & Record<
-  'onSync' | 'onRelease' | 'onPause' | 'onChange' | 'onRemove',
+  'onSync' | 'onShow' | 'onRelease' | 'onPause' | 'onChange' | 'onRemove',
   (feed: CalendarFeed) => void
 >;
 
@@ -73,11 +73,13 @@ function FeedRow({ feed, room, now, isBusy, ...on }: FeedRowProps) {
   const lost = feed.lostSince === '' ? 0 : lostNights(feed, today);
   const isPaused = feed.state === 'paused';
   const remove = { word: 'Remove', act: on.onRemove, color: 'error' as const };
+  const { ignored, unclear, unreadable } = feed.counts;
   const all = [
     ...(lost > 0
       ? [{ word: `Release ${lost} ${lost === 1 ? 'night' : 'nights'}`, act: on.onRelease }]
       : []),
     ...(isPaused ? [] : [{ word: 'Read now', act: on.onSync }]),
+    ...(ignored + unclear + unreadable > 0 ? [{ word: 'Show entries', act: on.onShow }] : []),
     { word: isPaused ? 'Go on' : 'Pause', act: on.onPause },
     { word: 'Change', act: on.onChange },
     remove,

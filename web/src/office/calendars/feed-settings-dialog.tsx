@@ -16,8 +16,8 @@ type FeedSettingsDialogProps = { feed: CalendarFeed; onClose: () => void };
 
 /** How a calendar is read. Another address is another calendar. */
 export function FeedSettingsDialog({ feed, onClose }: FeedSettingsDialogProps) {
-  const { label, blocked, passOn } = feed;
-  const [settings, setSettings] = useState<FeedSettings>({ label, blocked, passOn });
+  const { label, blocked, allDayCloses, passOn } = feed;
+  const [settings, setSettings] = useState<FeedSettings>({ label, blocked, allDayCloses, passOn });
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -36,6 +36,7 @@ export function FeedSettingsDialog({ feed, onClose }: FeedSettingsDialogProps) {
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             <FeedSettingsFields
+              provider={feed.provider}
               value={settings}
               onChange={(change) => setSettings((known) => ({ ...known, ...change }))}
             />

@@ -1,11 +1,23 @@
 import { type BlockedSetting, blockedSettings } from '@kerala-stays/domain/calendars/calendar-feed';
+import {
+  type CalendarProvider,
+  isPersonal,
+} from '@kerala-stays/domain/calendars/calendar-provider';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 
 /** What staff choose of how a calendar is read. */
-export type FeedSettings = { label: string; blocked: BlockedSetting; passOn: boolean };
+export type FeedSettings = {
+  label: string;
+  blocked: BlockedSetting;
+  allDayCloses: boolean;
+  passOn: boolean;
+};
 
 const blockedWords: Record<BlockedSetting, string> = {
   take: 'Closed here too',
@@ -14,12 +26,13 @@ const blockedWords: Record<BlockedSetting, string> = {
 };
 
 type FeedSettingsFieldsProps = {
+  provider: CalendarProvider;
   value: FeedSettings;
   onChange: (change: Partial<FeedSettings>) => void;
 };
 
 /** How a calendar is read: for a new one and for one that is there. */
-export function FeedSettingsFields({ value, onChange }: FeedSettingsFieldsProps) {
+export function FeedSettingsFields({ provider, value, onChange }: FeedSettingsFieldsProps) {
   return (
     <>
       <TextField
@@ -44,6 +57,23 @@ export function FeedSettingsFields({ value, onChange }: FeedSettingsFieldsProps)
           </MenuItem>
         ))}
       </TextField>
+      <Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={value.allDayCloses}
+              slotProps={{ input: { 'aria-describedby': 'all-day-help' } }}
+              onChange={(_event, allDayCloses) => onChange({ allDayCloses })}
+            />
+          }
+          label="All-day entries close their nights even when marked free"
+        />
+        <FormHelperText id="all-day-help" sx={{ ml: 1.75 }}>
+          {isPersonal(provider)
+            ? 'Google, Apple and Outlook mark all-day entries free by themselves, so this is on at first.'
+            : 'A portal marks as free what can be sold, so this is off at first.'}
+        </FormHelperText>
+      </Box>
       <FormControlLabel
         control={
           <Checkbox checked={value.passOn} onChange={(_event, passOn) => onChange({ passOn })} />

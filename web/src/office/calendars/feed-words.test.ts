@@ -1,7 +1,7 @@
 import { readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, it } from 'vitest';
-import { feedName, feedStanding, sayTest } from './feed-words.ts';
+import { feedName, feedStanding, sayEntry, sayTest } from './feed-words.ts';
 
 const at = { today: '2026-11-22' as CalendarDate, now: Date.parse('2026-11-22T10:03:00Z') };
 const feed = (change: object = {}) =>
@@ -19,8 +19,32 @@ describe('the standing of a calendar', () => {
     ['green', '3 minutes ago, 4 stays', {}],
     [
       'green',
-      '3 minutes ago, 1 stay, 2 blocked, 1 entry unreadable',
-      { counts: { reserved: 1, blocked: 2, unreadable: 1 } },
+      '3 minutes ago, 1 stay, 2 blocked, 2 entries left out',
+      { counts: { reserved: 1, blocked: 2, ignored: 2 } },
+    ],
+    [
+      'yellow',
+      '3 minutes ago, 1 stay, 1 entry unreadable. Nights may be sold twice: look at the portal.',
+      { state: 'unclear', counts: { reserved: 1, unreadable: 1 } },
+    ],
+    [
+      'yellow',
+      '3 minutes ago, 0 stays, 2 entries closed though unclear. Nights may be sold twice: look at the portal.',
+      { state: 'unclear', counts: { unclear: 2 } },
+    ],
+    [
+      'green',
+      '3 minutes ago, 0 stays, 1 entry unreadable',
+      { counts: { unreadable: 1 }, doubts: [{ mark: 'm', acknowledged: true }] },
+    ],
+    [
+      'yellow',
+      '3 minutes ago, 4 stays, 1 entry unreadable. A booking holds 12 to 15 December too. Nights may be sold twice: look at the portal.',
+      {
+        state: 'conflict',
+        counts: { reserved: 4, unreadable: 1 },
+        conflicts: [{ from: '2026-12-12', to: '2026-12-15', bookingIds: ['b1'] }],
+      },
     ],
     [
       'yellow',
@@ -77,12 +101,24 @@ describe('a trial reading', () => {
       { reserved: 1, blocked: 1, ignored: 3, unreadable: 2 },
       1,
       null,
-      '1 reserved range, 1 blocked range, 1 window ignored, 2 entries left out, 2 unreadable, no stay ahead',
+      '1 reserved range, 1 blocked range, 1 window ignored, 2 entries left out, 2 entries unreadable, no stay ahead',
     ],
     [{}, 0, null, '0 reserved ranges, no stay ahead'],
   ])('of %j with %i windows', (counts, windows, next, text) => {
-    const none = { reserved: 0, blocked: 0, ignored: 0, unreadable: 0 };
+    const none = { reserved: 0, blocked: 0, ignored: 0, unclear: 0, unreadable: 0 };
     const range = next as { from: CalendarDate; to: CalendarDate } | null;
-    expect(sayTest({ counts: { ...none, ...counts }, windows, next: range })).toBe(text);
+    expect(sayTest({ counts: { ...none, ...counts }, windows, next: range, entries: [] })).toBe(
+      text,
+    );
   });
+});
+
+it('an entry has its dates, its first words and what became of it', () => {
+  const dates = { from: '2027-01-10' as CalendarDate, to: '2027-01-15' as CalendarDate };
+  const free = { outcome: 'left-out', reason: 'free', words: 'Family visiting' } as const;
+  expect(sayEntry({ ...free, ...dates })).toBe(
+    '10–15 Jan 2027, “Family visiting”: marked free there',
+  );
+  const broken = { outcome: 'unreadable', reason: 'start', from: '', to: '', words: '' } as const;
+  expect(sayEntry(broken)).toBe('No date: its start cannot be read; nothing is closed');
 });

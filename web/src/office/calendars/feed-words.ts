@@ -1,16 +1,20 @@
-import { type CalendarFeed, openConflicts } from '@kerala-stays/domain/calendars/calendar-feed';
+import {
+  type CalendarFeed,
+  type FeedCounts,
+  openConflicts,
+  openDoubts,
+} from '@kerala-stays/domain/calendars/calendar-feed';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import { lostNights } from '@kerala-stays/domain/calendars/feed-alerts';
+import { entryReasonWords, type ReportedEntry } from '@kerala-stays/domain/calendars/feed-entry';
 import { feedProblemText } from '@kerala-stays/domain/calendars/feed-messages';
 import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatAge } from '@kerala-stays/domain/core/format-dates';
-import { sayStretch, shortStretch } from '#web/lib/stay/format-stretch.ts';
+import { sayStretch, shortDatedStretch, shortStretch } from '#web/lib/stay/format-stretch.ts';
 import type { FeedTest } from './api/feed-calls.ts';
 
 export type Light = 'green' | 'yellow' | 'red' | 'grey';
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** "Airbnb", or what staff call it. */
 export function feedName({ provider, label, host }: CalendarFeed): string {
@@ -31,29 +35,53 @@ export function feedStanding(
   if (state === 'failing') return { light: 'red', text: trouble || 'It cannot be read' };
   if (lastOkAt === '') return { light: 'yellow', text: trouble || 'Not read yet' };
   const age = `${formatAge(lastOkAt, now)} ago`;
-  const unreadable =
-    counts.unreadable === 0 ? [] : [`${counted(counts.unreadable, 'entry', 'entries')} unreadable`];
   const blocked = counts.blocked === 0 ? [] : [`${counts.blocked} blocked`];
-  const read = [age, counted(counts.reserved, 'stay'), ...blocked, ...unreadable].join(', ');
+  const read = [age, countOf(counts.reserved, 'stay'), ...blocked, ...apart(counts)].join(', ');
   if (failures > 0) return { light: 'yellow', text: `${trouble}. Last read ${age}.` };
   const [conflict] = openConflicts(feed).filter(({ to }) => to > today);
-  if (conflict === undefined) return { light: 'green', text: read };
+  const doubts = openDoubts(feed) === 0 ? '' : ' Nights may be sold twice: look at the portal.';
+  if (conflict === undefined) {
+    return doubts === ''
+      ? { light: 'green', text: read }
+      : { light: 'yellow', text: `${read}.${doubts}` };
+  }
   const other = conflict.bookingIds.length > 0 ? 'A booking' : 'A block or another calendar';
-  return { light: 'yellow', text: `${read}. ${other} holds ${sayStretch(conflict)} too.` };
+  return { light: 'yellow', text: `${read}. ${other} holds ${sayStretch(conflict)} too.${doubts}` };
+}
+
+/** The entries that are not simply taken, each kind counted for itself. */
+function apart({
+  ignored,
+  unclear,
+  unreadable,
+}: Omit<FeedCounts, 'reserved' | 'blocked'>): string[] {
+  const entries = (count: number, what: string) =>
+    count === 0 ? [] : [`${countOf(count, 'entry', 'entries')} ${what}`];
+  return [
+    ...entries(ignored, 'left out'),
+    ...entries(unclear, 'closed though unclear'),
+    ...entries(unreadable, 'unreadable'),
+  ];
 }
 
 /** "4 reserved ranges, 2 windows ignored, next: 10–16 Dec". */
 export function sayTest({ counts, windows, next }: FeedTest): string {
-  const { reserved, blocked, unreadable } = counts;
+  const { reserved, blocked } = counts;
   const ignored = counts.ignored - windows;
   const from = parseCalendarDate(next?.from ?? '');
   const to = parseCalendarDate(next?.to ?? '');
   return [
-    counted(reserved, 'reserved range'),
-    ...(blocked > 0 ? [counted(blocked, 'blocked range')] : []),
-    ...(windows > 0 ? [`${counted(windows, 'window')} ignored`] : []),
-    ...(ignored > 0 ? [`${counted(ignored, 'entry', 'entries')} left out`] : []),
-    ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
+    countOf(reserved, 'reserved range'),
+    ...(blocked > 0 ? [countOf(blocked, 'blocked range')] : []),
+    ...(windows > 0 ? [`${countOf(windows, 'window')} ignored`] : []),
+    ...apart({ ...counts, ignored }),
     from === null || to === null ? 'no stay ahead' : `next: ${shortStretch({ from, to })}`,
   ].join(', ');
+}
+
+/** "10–16 Dec, “Family visiting”: marked free there". */
+export function sayEntry({ from, to, words, reason }: ReportedEntry): string {
+  const dates = from === '' || to === '' ? 'No date' : shortDatedStretch({ from, to });
+  const named = words === '' ? dates : `${dates}, “${words}”`;
+  return `${named}: ${entryReasonWords[reason]}`;
 }

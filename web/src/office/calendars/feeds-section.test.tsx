@@ -49,7 +49,11 @@ const show = (...feeds: ReturnType<typeof feed>[]) => {
   live.current = { status: 'success', data: { items: feeds }, retry: vi.fn() };
   return renderPart(<FeedsSection hotel={hotel} />);
 };
-const answer = { counts: { reserved: 4, blocked: 0, ignored: 2, unreadable: 0 }, windows: 2 };
+const answer = {
+  counts: { reserved: 4, blocked: 0, ignored: 2, unclear: 0, unreadable: 0 },
+  windows: 2,
+  entries: [] as object[],
+};
 const tested = apiResponse(200, { ...answer, next: null } as never);
 const done = (message: string) => apiResponse(200, { message } as never);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -91,6 +95,7 @@ describe('a new calendar', () => {
             url: `${url}x`,
             provider: 'airbnb',
             blocked: 'ignore-windows',
+            allDayCloses: false,
             label: '',
             passOn: true,
             hotelId: 'h1',
@@ -122,6 +127,63 @@ describe('a new calendar', () => {
     expect(await screen.findByText(feedMessages.confirmHost)).toBeInTheDocument();
     expect(screen.getByLabelText('I know this address and trust it')).not.toBeChecked();
     expect(callApi.mock.lastCall?.[1].body).toMatchObject({ url: 'https://other.example.org/a' });
+  });
+
+  it('is of the service that its address names, with the settings that are usual there', async () => {
+    callApi.mockResolvedValue(tested);
+    show();
+    press('Add a calendar');
+    const allDay = () =>
+      screen.getByRole('switch', {
+        name: 'All-day entries close their nights even when marked free',
+      });
+    expect(allDay()).not.toBeChecked();
+    expect(allDay()).toHaveAccessibleDescription(/^A portal marks as free/);
+    enter('webcal://p53-caldav.icloud.com/published/2/abc');
+    expect(screen.getByRole('combobox', { name: 'Portal' })).toHaveTextContent('Apple Calendar');
+    expect(allDay()).toBeChecked();
+    expect(allDay()).toHaveAccessibleDescription(/^Google, Apple and Outlook mark/);
+    fireEvent.click(allDay());
+    press('Test calendar');
+    await screen.findByText(/It works/);
+    expect(callApi.mock.lastCall?.[1].body).toMatchObject({
+      url: 'https://p53-caldav.icloud.com/published/2/abc',
+      provider: 'apple',
+      blocked: 'take',
+      allDayCloses: false,
+    });
+  });
+
+  it('says how each kind of entry is read, for the portal that is chosen', () => {
+    show();
+    press('Add a calendar');
+    const [summary] = screen.getAllByText('How entries are read');
+    expect(summary?.closest('details')).not.toHaveAttribute('open');
+    const row = (entry: string) => within(screen.getByText(entry).closest('tr') as HTMLElement);
+    expect(row('whole days marked free').getByText('left out')).toBeInTheDocument();
+    enter('https://calendar.google.com/calendar/ical/x/basic.ics');
+    expect(row('whole days marked free').getByText('closed')).toBeInTheDocument();
+  });
+
+  it('that is understood in part says so, with the entries', async () => {
+    const part = {
+      ...answer,
+      counts: { ...answer.counts, unclear: 1 },
+      next: null,
+      entries: [
+        { outcome: 'unclear', reason: 'end', from: '2026-12-10', to: '2026-12-11', words: 'Priya' },
+      ],
+    };
+    callApi.mockResolvedValue(apiResponse(200, part as never));
+    show();
+    press('Add a calendar');
+    enter(url);
+    press('Test calendar');
+    expect(
+      await screen.findByText(/^It works in part, and nights may be sold twice: 4 reserved/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/“Priya”: its end cannot be read/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add calendar' })).toBeEnabled();
   });
 
   it('that cannot be read is not offered, and nothing typed is lost', async () => {
@@ -164,6 +226,45 @@ describe('the calendars of a hotel', () => {
       ['POST /calendar-feeds/:id/release', 'f1', undefined],
       ['PUT /calendar-feeds/:id', 'f2', { paused: false }],
     ]);
+  });
+
+  it('show the entries that are not taken as they are, until staff have looked them up', async () => {
+    const entry = { from: '2026-12-10', to: '2026-12-11', words: '<b>Priya</b>' };
+    const entries = [
+      { ...entry, outcome: 'unreadable', reason: 'start', from: '', to: '' },
+      { ...entry, outcome: 'left-out', reason: 'free' },
+    ];
+    callApi.mockImplementation(async (name: string) =>
+      name.endsWith('/entries') ? apiResponse(200, { entries } as never) : done('Looked up'),
+    );
+    const doubts = [{ outcome: 'unreadable', from: '', mark: 'm', acknowledged: false }];
+    show(
+      feed('f1', { state: 'unclear', counts: { ignored: 1, unreadable: 1 }, doubts }),
+      feed('f2'),
+    );
+    expect(screen.getByRole('img', { name: 'Look at it' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Show entries/ })).toHaveLength(1);
+    press(/^Show entries/);
+    const dialog = screen.getByRole('dialog', { name: 'Entries of Airbnb' });
+    expect(await within(dialog).findByText(/^No date, “<b>Priya<\/b>”/)).toBeInTheDocument();
+    expect(within(dialog).getByText('Unreadable')).toBeInTheDocument();
+    expect(within(dialog).getByText(/marked free there$/)).toBeInTheDocument();
+    press('I have looked them up');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callApi.mock.calls.map(([name]) => name)).toEqual([
+      'POST /calendar-feeds/:id/entries',
+      'POST /calendar-feeds/:id/looked-up',
+    ]);
+  });
+
+  it('say why their entries could not be read now, and ask again', async () => {
+    callApi.mockResolvedValue(apiResponse(400, {}, 'The address answers with an error (503)'));
+    show(feed('f1', { counts: { ignored: 1 } }));
+    press(/^Show entries/);
+    expect(await screen.findByText('The address answers with an error (503)')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'I have looked them up' })).toBeNull();
+    press('Try again');
+    await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
   });
 
   it('go only after it was asked what becomes of their nights, which stay closed unless said', async () => {

@@ -11,11 +11,12 @@ import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { AddFeedDialog } from './add-feed-dialog.tsx';
 import { actOnFeed, changeFeed } from './api/feed-calls.ts';
 import { maxListed, useHotelFeeds } from './api/use-hotel-calendars.ts';
+import { EntriesDialog } from './entries-dialog.tsx';
 import { FeedList } from './feed-list.tsx';
 import { FeedSettingsDialog } from './feed-settings-dialog.tsx';
 import { RemoveFeedDialog } from './remove-feed-dialog.tsx';
 
-type Open = { dialog: 'add' } | { dialog: 'change' | 'remove'; feed: CalendarFeed };
+type Open = { dialog: 'add' } | { dialog: 'change' | 'entries' | 'remove'; feed: CalendarFeed };
 
 /** Portals' calendars that close nights here (product §10.6.3). */
 export function FeedsSection({ hotel }: { hotel: Hotel }) {
@@ -68,11 +69,13 @@ export function FeedsSection({ hotel }: { hotel: Hotel }) {
         onPause={(feed) =>
           void act((token) => changeFeed(feed, { paused: feed.state !== 'paused' }, token))
         }
+        onShow={(feed) => setOpen({ dialog: 'entries', feed })}
         onChange={(feed) => setOpen({ dialog: 'change', feed })}
         onRemove={(feed) => setOpen({ dialog: 'remove', feed })}
       />
       {open?.dialog === 'add' && <AddFeedDialog hotel={hotel} onClose={close} />}
       {open?.dialog === 'change' && <FeedSettingsDialog feed={open.feed} onClose={close} />}
+      {open?.dialog === 'entries' && <EntriesDialog feed={open.feed} onClose={close} />}
       {open?.dialog === 'remove' && (
         <RemoveFeedDialog feed={open.feed} roomTypes={hotel.roomTypes} onClose={close} />
       )}

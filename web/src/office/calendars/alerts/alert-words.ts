@@ -1,6 +1,10 @@
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
-import type { FeedAlert } from '@kerala-stays/domain/calendars/feed-alerts';
+import { type FeedAlert, lostNights } from '@kerala-stays/domain/calendars/feed-alerts';
+import { feedProblemText } from '@kerala-stays/domain/calendars/feed-messages';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatAge } from '@kerala-stays/domain/core/format-dates';
 import { sayStretch } from '#web/lib/stay/format-stretch.ts';
 import { unitName } from '#web/lib/stay/unit-words.ts';
 import type { AlertSubjects } from './api/use-alert-subjects.ts';
@@ -25,4 +29,23 @@ export function sayConflict({ feed, conflict }: Conflict, subjects: AlertSubject
   return conflict.bookingIds.length === 1
     ? `${portal} and booking ${bookings[0]} both hold ${held}`
     : `${portal} and bookings ${bookings.join(', ')} hold ${held}`;
+}
+
+/** "2 entries could not be read. Their nights may be sold twice". */
+export function sayUnclear(entries: number): string {
+  const whose = entries === 1 ? 'Its' : 'Their';
+  return `${countOf(entries, 'entry', 'entries')} could not be read. ${whose} nights may be sold twice`;
+}
+
+/** Why a calendar is not read, in its fixed sentence. */
+export function sayFailing(feed: CalendarFeed, today: CalendarDate): string {
+  if (feed.problem === '') return 'The calendar cannot be read';
+  return feedProblemText(feed.problem, {
+    status: feed.problemStatus,
+    lost: lostNights(feed, today),
+  });
+}
+
+export function sinceRead({ lastOkAt }: CalendarFeed, now: number): string {
+  return lastOkAt === '' ? 'It was never read.' : `Last read ${formatAge(lastOkAt, now)} ago.`;
 }

@@ -1,8 +1,12 @@
 import type { AnswerOf, BodyOf, OperationName } from '@kerala-stays/domain/api/operations';
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import type { ReportedEntry } from '@kerala-stays/domain/calendars/feed-entry';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 
-export type FeedTest = Pick<AnswerOf<'POST /calendar-feeds/test'>, 'counts' | 'windows' | 'next'>;
+export type FeedTest = Pick<
+  AnswerOf<'POST /calendar-feeds/test'>,
+  'counts' | 'windows' | 'next' | 'entries'
+>;
 
 /** A portal may take ten seconds to answer. */
 const slow = { timeoutMs: 30_000 };
@@ -36,10 +40,24 @@ export const changeFeed = (
 
 type FeedAction = Extract<
   OperationName,
-  'POST /calendar-feeds/:id/sync' | 'POST /calendar-feeds/:id/release'
+  | 'POST /calendar-feeds/:id/sync'
+  | 'POST /calendar-feeds/:id/release'
+  | 'POST /calendar-feeds/:id/looked-up'
 >;
 
-/** Reads a calendar now, or opens the nights that it lost. */
+/** Reads a calendar now for the entries that it does not simply take; nothing of them is kept. */
+export const readFeedEntries = (
+  { _id: id }: Pick<CalendarFeed, '_id'>,
+  token: string | null,
+): Promise<ApiResult<readonly ReportedEntry[]>> =>
+  askApi(
+    'POST /calendar-feeds/:id/entries',
+    { params: { id }, token, ...slow },
+    ({ entries }) => entries,
+    'The calendar could not be read. Try again.',
+  );
+
+/** Reads a calendar now, opens the nights that it lost, or says that its unread entries were looked up. */
 export const actOnFeed = (
   action: FeedAction,
   { _id: id }: Pick<CalendarFeed, '_id'>,

@@ -1,4 +1,5 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { readRefund } from '@kerala-stays/domain/money/refund';
 import { expect, test } from 'vitest';
@@ -13,6 +14,7 @@ const nothing: TodayFacts = {
   holds: [],
   inquiries: [],
   lostMails: 0,
+  calendars: [],
   arrivals: [],
   departures: [],
 };
@@ -42,6 +44,14 @@ const refund = (id: string, more: object) =>
   });
 const inquiry = (id: string, hours: number) =>
   readInquiry(id, { name: `Guest ${id}`, hotel: { name: 'Hill' }, createdAt: hoursAgo(hours) });
+
+const unclear = readCalendarFeed('f1', {
+  hotelId: 'h1',
+  provider: 'airbnb',
+  label: 'Lake view',
+  state: 'unclear',
+  counts: { unclear: 1, unreadable: 2 },
+});
 
 test('on a quiet day nothing waits', () => {
   expect(rows({})).toEqual([]);
@@ -81,6 +91,7 @@ test('money comes first, then messages, answers and the guests of the day', () =
     refunds: [refund('r1', {})],
     holds: [booking('h1', { status: 'pending-payment', holdUntil: '2026-11-23T14:30:00Z' })],
     lostMails: 2,
+    calendars: [unclear],
     inquiries: [inquiry('i1', 25)],
     arrivals: [booking('a1', { isPaid: false }), booking('gone', { status: 'cancelled' })],
     departures: [booking('d1')],
@@ -88,12 +99,27 @@ test('money comes first, then messages, answers and the guests of the day', () =
   expect(found.map(({ what, isUrgent }) => [what, isUrgent])).toEqual([
     ['Refund due', true],
     ['Hold ends today', true],
+    ['Nights may be sold twice', true],
     ['2 messages were not delivered', true],
     ['Waiting for 1 day', true],
     ['Arrives today', true],
     ['Leaves today', false],
   ]);
   expect(found[1]?.facts).toBe('until 23 Nov 2026, 8:00 pm · Lake House · ₹900');
+});
+
+test('a calendar with entries that cannot be read leads to the calendars of its hotel', () => {
+  expect(rows({ calendars: [unclear, readCalendarFeed('f2', { state: 'conflict' })] })).toEqual([
+    {
+      id: 'calendar f1',
+      what: 'Nights may be sold twice',
+      who: '',
+      facts: 'Airbnb · Lake view · 3 entries that cannot be read',
+      isUrgent: true,
+      action: 'Open calendars',
+      to: '/admin/manage-hotel/h1?tab=calendars',
+    },
+  ]);
 });
 
 test('a hold that has ended says so', () => {

@@ -1,5 +1,8 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
+import { unclearAlerts } from '@kerala-stays/domain/calendars/feed-alerts';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatAge, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
@@ -29,6 +32,8 @@ export type TodayFacts = {
   holds: readonly Booking[];
   /** The longest waiting first. */
   inquiries: readonly Inquiry[];
+  /** Those of other calendars that have entries which cannot be read. */
+  calendars: readonly CalendarFeed[];
   /** Messages of the last two days that did not arrive, or may not have. */
   lostMails: number;
   /** Stays that begin today, and those that end. */
@@ -45,6 +50,7 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
   return [
     ...facts.refunds.filter(needsHand).map((refund) => refundRow(refund, facts.bookings, now)),
     ...facts.holds.map((booking) => holdRow(booking, now)),
+    ...calendarRows(facts.calendars),
     ...mailRows(facts.lostMails),
     ...inquiryRows(facts.inquiries, now),
     ...facts.arrivals
@@ -98,6 +104,22 @@ function holdRow(booking: Booking, now: Date): TodayRow {
     action: 'Remind or extend',
     to: paths.admin.bookings.one(booking._id),
   };
+}
+
+function calendarRows(feeds: readonly CalendarFeed[]): TodayRow[] {
+  return unclearAlerts(feeds).map(({ feed, entries }) => ({
+    id: `calendar ${feed._id}`,
+    what: 'Nights may be sold twice',
+    who: '',
+    facts: joined([
+      providerNames[feed.provider],
+      feed.label,
+      `${countOf(entries, 'entry', 'entries')} that cannot be read`,
+    ]),
+    isUrgent: true,
+    action: 'Open calendars',
+    to: `${paths.admin.manageHotel.href(feed.hotelId)}?tab=calendars`,
+  }));
 }
 
 function mailRows(lostMails: number): TodayRow[] {

@@ -1,6 +1,11 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { useEffect, useState } from 'react';
-import { useDepartures, useEndingHolds, useRefundsIn } from './api/today-queries.ts';
+import {
+  useDepartures,
+  useEndingHolds,
+  useRefundsIn,
+  useUnclearCalendars,
+} from './api/today-queries.ts';
 import { useBookingsById } from './api/use-bookings-by-id.ts';
 import { useArrivals, useWaitingInquiries } from './api/use-dashboard.ts';
 import { listToday, type TodayRow } from './today-queue.ts';
@@ -41,17 +46,19 @@ export function useToday(): Today {
   const partPaid = useDepartures('part-paid', today);
   const inquiries = useWaitingInquiries();
   const coming = useArrivals();
+  const calendars = useUnclearCalendars();
   const lostMails = useLostMails();
 
   const refunds = [owed, waiting, refused].flatMap((live) => live.data?.items ?? []);
   const bookings = useBookingsById(refunds.map(({ bookingId }) => bookingId));
-  const parts: Part[] = [owed, waiting, refused, holds, paid, partPaid, coming];
+  const parts: Part[] = [owed, waiting, refused, holds, calendars, paid, partPaid, coming];
   const rows = listToday(
     {
       refunds,
       bookings,
       lostMails,
       holds: holds.data?.items ?? [],
+      calendars: calendars.data?.items ?? [],
       inquiries: inquiries.waiting,
       arrivals: coming.arrivals.filter(({ checkInDate }) => checkInDate === today),
       departures: [paid, partPaid].flatMap((live) => live.data?.items ?? []),

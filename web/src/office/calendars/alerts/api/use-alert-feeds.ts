@@ -8,7 +8,7 @@ import { useLiveList } from '#web/lib/firebase/live-list.ts';
 export function useAlertFeeds() {
   const troubled = query(
     collection(useFirestore(), collections.calendarFeeds),
-    where('state', 'in', ['conflict', 'failing']),
+    where('state', 'in', ['conflict', 'unclear', 'failing']),
     limit(200),
   );
   return useLiveList(troubled, readCalendarFeed);

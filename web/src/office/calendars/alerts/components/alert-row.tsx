@@ -1,17 +1,12 @@
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
-import { type FeedAlert, lostNights } from '@kerala-stays/domain/calendars/feed-alerts';
-import { feedProblemText } from '@kerala-stays/domain/calendars/feed-messages';
+import type { FeedAlert } from '@kerala-stays/domain/calendars/feed-alerts';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { formatAge } from '@kerala-stays/domain/core/format-dates';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { alertRoom, sayConflict } from '../alert-words.ts';
+import { alertRoom, sayConflict, sayFailing, sayUnclear, sinceRead } from '../alert-words.ts';
 import type { AlertSubjects } from '../api/use-alert-subjects.ts';
+import { AlertFrame } from './alert-frame.tsx';
 
 type AlertRowProps = {
   alert: FeedAlert;
@@ -26,24 +21,17 @@ type AlertRowProps = {
 export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: AlertRowProps) {
   const { feed } = alert;
   const hotel = subjects.hotels.get(feed.hotelId)?.name ?? '';
-  if (alert.kind === 'failing') {
-    const portal = providerNames[feed.provider];
-    const since =
-      feed.lastOkAt === ''
-        ? 'It was never read.'
-        : `Last read ${formatAge(feed.lastOkAt, now)} ago.`;
-    const problem =
-      feed.problem === ''
-        ? 'The calendar cannot be read'
-        : feedProblemText(feed.problem, {
-            status: feed.problemStatus,
-            lost: lostNights(feed, today),
-          });
+  if (alert.kind !== 'conflict') {
+    const text = alert.kind === 'failing' ? sayFailing(feed, today) : sayUnclear(alert.entries);
+    const more =
+      alert.kind === 'failing'
+        ? `${sinceRead(feed, now)} What it has closed here stays closed.`
+        : 'Look at the portal which nights these are, and block them here.';
     return (
-      <Row
+      <AlertFrame
         severity="warning"
-        text={`${portal}, ${alertRoom(feed, subjects)}: ${problem}`}
-        more={`${hotel}. ${since} What it has closed here stays closed.`}
+        text={`${providerNames[feed.provider]}, ${alertRoom(feed, subjects)}: ${text}`}
+        more={`${hotel}. ${more}`}
       >
         <Button
           size="small"
@@ -53,13 +41,13 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
         >
           Open calendars
         </Button>
-      </Row>
+      </AlertFrame>
     );
   }
   const { from, bookingIds } = alert.conflict;
   const text = sayConflict(alert, subjects);
   return (
-    <Row severity="error" text={text} more={hotel}>
+    <AlertFrame severity="error" text={text} more={hotel}>
       {bookingIds.map((id) => (
         <Button
           key={id}
@@ -83,38 +71,6 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
       <Button size="small" color="inherit" disabled={isBusy} onClick={() => onSolved(alert)}>
         I have solved it
       </Button>
-    </Row>
-  );
-}
-
-type RowProps = {
-  severity: 'error' | 'warning';
-  text: string;
-  /** Which hotel, and what else there is to say. */
-  more: string;
-  children: ReactNode;
-};
-
-/** One line where there is room: the board below is what staff came for. */
-function Row({ severity, text, more, children }: RowProps) {
-  return (
-    <Box component="li" sx={{ listStyle: 'none' }}>
-      <Alert
-        role="group"
-        severity={severity}
-        sx={{ py: 0, '& .MuiAlert-message': { flexGrow: 1 } }}
-      >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Box sx={{ flex: '1 1 20rem' }}>
-            <strong>
-              <WholeReferences>{text}</WholeReferences>
-            </strong>
-            <br />
-            {more}
-          </Box>
-          <Box sx={{ ml: -1 }}>{children}</Box>
-        </Box>
-      </Alert>
-    </Box>
+    </AlertFrame>
   );
 }

@@ -88,6 +88,21 @@ describe('alerts of other calendars', () => {
     );
   });
 
+  it('say that entries could not be read, and lead to the calendars', () => {
+    show(feed('f1', { state: 'unclear', conflicts: [], counts: { unclear: 1, unreadable: 1 } }));
+    const alert = screen.getByRole('listitem');
+    expect(alert).toHaveTextContent(
+      'Airbnb, Deluxe 1: 2 entries could not be read. Their nights may be sold twice',
+    );
+    expect(alert).toHaveTextContent(
+      'Look at the portal which nights these are, and block them here.',
+    );
+    expect(within(alert).getByRole('link', { name: 'Open calendars' })).toHaveAttribute(
+      'href',
+      '/admin/manage-hotel/h1?tab=calendars',
+    );
+  });
+
   it('are solved once for two presses', async () => {
     show(feed('f1'));
     press('I have solved it');

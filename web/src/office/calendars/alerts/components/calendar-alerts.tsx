@@ -61,7 +61,9 @@ export function CalendarAlerts() {
         {shown.map((alert) => (
           <AlertRow
             key={
-              alert.kind === 'failing' ? alert.feed._id : `${alert.feed._id} ${alert.conflict.from}`
+              alert.kind === 'conflict'
+                ? `${alert.feed._id} ${alert.conflict.from}`
+                : `${alert.feed._id} ${alert.kind}`
             }
             alert={alert}
             subjects={subjects}

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { addDays, type CalendarDate, endOfDayInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type RefundState, readRefund } from '@kerala-stays/domain/money/refund';
@@ -33,6 +34,16 @@ export function useEndingHolds(today: CalendarDate) {
     limit(listed),
   );
   return useLiveQuery(holds, readBooking);
+}
+
+/** Calendars that may have entries which cannot be read, live: one in conflict has its state from that. */
+export function useUnclearCalendars() {
+  const unclear = query(
+    collection(useFirestore(), collections.calendarFeeds),
+    where('state', 'in', ['unclear', 'conflict']),
+    limit(listed),
+  );
+  return useLiveQuery(unclear, readCalendarFeed);
 }
 
 /** Stays in a state that end on a day, live. */

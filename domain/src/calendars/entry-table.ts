@@ -1,0 +1,91 @@
+import {
+  type CalendarProvider,
+  calendarProviders,
+  isPersonal,
+  providerNames,
+} from './calendar-provider.ts';
+
+/** What becomes of a kind of entry. */
+export const entryTreatments = ['closed', 'blocked', 'left-out', 'first-night', 'alert'] as const;
+export type EntryTreatment = (typeof entryTreatments)[number];
+
+export const treatmentWords: Record<EntryTreatment, string> = {
+  closed: 'closed',
+  blocked: 'closed as blocked',
+  'left-out': 'left out',
+  'first-night': 'first night closed, alert',
+  alert: 'nothing closed, alert',
+};
+
+/** Each kind of entry that calendars have, as staff would name it. */
+export const entryKinds = {
+  sold: '“Reserved”, “Booked”, a name or any other words',
+  closed: '“CLOSED - Not available”',
+  blocked: '“Not available”, “Unavailable”, “Blocked”',
+  window: 'the same, on days too soon or too far ahead to be booked there',
+  visit: 'a note of a check-in or check-out, no longer than a day',
+  named: 'a stay named by a check-in or check-out, longer than a day',
+  freeDays: 'whole days marked free',
+  freeTimes: 'times of day marked free',
+  sameDay: 'over on the same day, such as 10:00 to 12:00',
+  overnight: 'from one day to another, such as 14:00 to 11:00',
+  mixed: 'whole days at one end and a time at the other',
+  repeating: 'repeated by days, weeks, months or years',
+  long: 'for years: up to 540 days ahead',
+  busy: 'busy times without words',
+  cancelled: 'cancelled',
+  older: 'an older version of another entry',
+  own: 'from our own link',
+  noEnd: 'its end, or how it repeats, cannot be read',
+  noStart: 'its start cannot be read',
+} as const;
+export type EntryKind = keyof typeof entryKinds;
+
+const treatments: Record<EntryKind, EntryTreatment | ((by: CalendarProvider) => EntryTreatment)> = {
+  sold: 'closed',
+  closed: 'closed',
+  blocked: 'blocked',
+  window: (by) => (by === 'airbnb' ? 'left-out' : 'blocked'),
+  visit: 'left-out',
+  named: 'closed',
+  freeDays: (by) => (isPersonal(by) ? 'closed' : 'left-out'),
+  freeTimes: 'left-out',
+  sameDay: 'left-out',
+  overnight: 'closed',
+  mixed: 'closed',
+  repeating: 'closed',
+  long: 'closed',
+  busy: 'closed',
+  cancelled: 'left-out',
+  older: 'left-out',
+  own: 'left-out',
+  noEnd: 'first-night',
+  noStart: 'alert',
+};
+
+export type EntryRow = { kind: EntryKind; entry: string; treatment: EntryTreatment };
+
+/** What a provider's calendar does here with each kind of entry, while its settings are the usual ones. */
+export function entryRows(provider: CalendarProvider): EntryRow[] {
+  return (Object.keys(entryKinds) as EntryKind[]).map((kind) => {
+    const rule = treatments[kind];
+    const treatment = typeof rule === 'function' ? rule(provider) : rule;
+    return { kind, entry: entryKinds[kind], treatment };
+  });
+}
+
+/** The table of all providers, as docs/product.md has it. */
+export function entryTableText(): string {
+  const columns = calendarProviders.map((provider) => ({
+    name: providerNames[provider],
+    words: entryRows(provider).map(({ treatment }) => treatmentWords[treatment]),
+  }));
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(['entry', ...columns.map(({ name }) => name)]),
+    `|${'---|'.repeat(columns.length + 1)}`,
+    ...Object.values(entryKinds).map((entry, row) =>
+      line([entry, ...columns.map(({ words }) => words[row] ?? '')]),
+    ),
+  ].join('\n');
+}
