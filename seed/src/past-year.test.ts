@@ -19,7 +19,7 @@ import { issueTaxDocuments } from '../../functions/src/billing/issue-tax-documen
 import { runEveryFiveMinutes } from '../../functions/src/jobs/every-five-minutes.ts';
 import { runMorning } from '../../functions/src/jobs/morning.ts';
 import { runNightly } from '../../functions/src/jobs/nightly.ts';
-import { enterPersonKeys } from '../../functions/src/people/personal-data/enter-person-keys.ts';
+import { enterSearchKeys } from '../../functions/src/people/personal-data/enter-search-keys.ts';
 import { startClock } from '../../functions/src/platform/job-clock.ts';
 import { readDashboard } from '../../functions/src/records/bookings/list-bookings.ts';
 import { readDashboardSummary } from '../../functions/src/records/dashboard/read-summary.ts';
@@ -187,7 +187,7 @@ describe.each(days)('on %s', (instant) => {
     await runNightly(deps, now);
     expect(await issueTaxDocuments(deps, now)).toBe(0);
     expect(await checkMonthSheets(documents, now, noEnd)).toBe(0);
-    await enterPersonKeys(documents, noEnd);
+    await enterSearchKeys(documents, noEnd);
     expect(await checkReviewStats(documents, noEnd)).toBe(0);
     expect(await sweepReviewEvidence(documents, now, noEnd)).toBe(0);
     expect(await sweepNightLocks(documents, now, noEnd)).toBe(0);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { database } from '../support/stack.ts';
@@ -118,7 +117,6 @@ test('views, orders and the sum follow the address, and the export has all that 
     ...stay,
     ...dated(2),
     guestMobile: '+91 90000 55555',
-    guestNameKey: nameKey(`${label} ${scene.mark}`),
   });
   const gone = await scene.booking('Gone', { ...stay, ...dated(1), status: 'cancelled' });
   const staying = await scene.booking('Here', { ...stay, ...dated(-1) });

@@ -47,7 +47,6 @@ test('keys lead to screens and acts, and do nothing where somebody types', {
   const hotel = await scene.hotel('Findable House');
   const inquiry = await scene.inquiry('Lalita', {
     mobile: '+91 98470 71717',
-    personKeys: ['9847071717'],
   });
   await openOffice(page, '/admin/categories', 'Categories');
   const field = page.getByRole('combobox', { name: 'Search or jump' });

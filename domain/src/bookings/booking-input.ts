@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { documentIdPattern } from '../core/document-id.ts';
-import { guestLimits, roomLimits, unitLimits } from '../core/limits.ts';
+import { emailAddress } from '../core/email-schema.ts';
+import { guestLimits, inquiryLimits, roomLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
 import { longestTypedCode } from '../rates/coupon.ts';
@@ -39,8 +40,8 @@ const guestEmail = z
   .string()
   .max(254)
   .transform(normaliseEmail)
-  .pipe(z.email(messages.invalidEmail));
-const guestMobile = z.string().trim().max(40);
+  .pipe(emailAddress(messages.invalidEmail));
+const guestMobile = z.string().trim().max(inquiryLimits.mobile);
 const rooms = z
   .int(messages.roomsRange)
   .min(roomLimits.min, messages.roomsRange)

@@ -66,7 +66,7 @@ test('bookings that are the same in an order stand newest first, whichever way i
 
 test.each([
   [{}, 'made'],
-  [{ search: 'asha' }, 'guest'],
+  [{ search: 'asha' }, 'made'],
   [{ search: '98470 12345' }, 'made'],
   [{ from: '2026-12-01' }, 'check-in'],
   [{ period: 'made', from: '2026-12-01' }, 'made'],

@@ -1,5 +1,5 @@
 import type { Booking } from './booking.ts';
-import { type BookingSearch, nameKey, readSearchedText } from './booking-search.ts';
+import { type BookingSearch, hasText, nameKey } from './booking-search.ts';
 
 /** Orders of the list of bookings; `-` before one turns it round. `made` is newest first. */
 export const bookingOrders = [
@@ -18,7 +18,7 @@ export type BookingOrder = (typeof bookingOrders)[number];
 
 /** The order that costs nothing: by what the store looks for. */
 export function naturalOrder(wanted: BookingSearch): BookingOrder {
-  if (readSearchedText(wanted.search).kind === 'name') return 'guest';
+  if (hasText(wanted)) return 'made';
   const isByStay = wanted.period === 'stay' && (wanted.from !== '' || wanted.to !== '');
   return isByStay || wanted.view === 'arriving' || wanted.view === 'in-house' ? 'check-in' : 'made';
 }

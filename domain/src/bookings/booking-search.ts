@@ -1,6 +1,12 @@
 import { addDays, type CalendarDate, dateInKerala } from '../core/calendar.ts';
-import { phoneKey } from '../core/phone-key.ts';
-import { type Booking, normaliseEmail, owesRefund } from './booking.ts';
+import { foldText } from '../core/fold-text.ts';
+import {
+  type Findable,
+  fitsDeskSearch,
+  isDeskSearch,
+  readDeskSearch,
+} from '../people/desk-search.ts';
+import { type Booking, owesRefund } from './booking.ts';
 import { type BookingStatus, holdsNights, isAhead } from './booking-lifecycle.ts';
 
 /** What the days of a search are about: check-in, the making of the booking, or a payment. */
@@ -14,7 +20,7 @@ export type BookingView = (typeof bookingViews)[number];
 /** What staff look for; '' for any. */
 export type BookingSearch = {
   status: BookingStatus | '';
-  /** A reference or its beginning, an e-mail address, a telephone number, or the beginning of a name. */
+  /** A reference or its beginning, an e-mail address, last digits of a telephone number, or words of a name. */
   search: string;
   hotelId: string;
   view: BookingView | '';
@@ -26,45 +32,12 @@ export type BookingSearch = {
   to: CalendarDate | '';
 };
 
-/** Longest text that is looked for. */
-export const maxSearchLength = 254;
-
 /** So many days from today on *Arriving in 7 days* reaches, today included. */
 export const arrivingDays = 7;
 
-/** A name as it is compared: without case, accents and double spaces. */
+/** A name as it is ordered: without case, accents and double spaces. */
 export function nameKey(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** What a text that staff type most likely is. */
-export type SearchedText =
-  | { kind: 'nothing' }
-  | { kind: 'reference'; reference: string }
-  /** Its beginning, without the prefix. */
-  | { kind: 'reference-start'; start: string }
-  | { kind: 'email'; email: string }
-  | { kind: 'phone'; key: string }
-  | { kind: 'name'; key: string };
-
-const referenceLetters = 8;
-
-/** Reads the search field: references are told by their prefix, e-mail addresses by their @, numbers by their digits. */
-export function readSearchedText(text: string): SearchedText {
-  const trimmed = text.trim().slice(0, maxSearchLength);
-  // Without its hyphen only in full: Ksenia is a name.
-  const [, part, whole] = /^ks(?:[- ]([0-9a-z]{1,8})|([0-9a-f]{8}))$/i.exec(trimmed) ?? [];
-  const letters = (part ?? whole)?.toUpperCase();
-  if (letters !== undefined) {
-    return letters.length < referenceLetters
-      ? { kind: 'reference-start', start: letters }
-      : { kind: 'reference', reference: `KS-${letters}` };
-  }
-  if (trimmed.includes('@')) return { kind: 'email', email: normaliseEmail(trimmed) };
-  const phone = /^[\d\s+().-]+$/.test(trimmed) ? phoneKey(trimmed) : '';
-  if (phone !== '') return { kind: 'phone', key: phone };
-  const key = nameKey(trimmed);
-  return key === '' ? { kind: 'nothing' } : { kind: 'name', key };
+  return foldText(name).replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -78,7 +51,7 @@ export function fitsSearch(booking: Booking, wanted: BookingSearch, today: Calen
     (hotelId === '' || booking.hotel._id === hotelId) &&
     (view === '' || fitsView(booking, view, today)) &&
     fitsDays(booking, wanted) &&
-    fitsText(booking, readSearchedText(search))
+    fitsText(booking, search)
   );
 }
 
@@ -107,20 +80,23 @@ function fitsDays({ checkInDate, createdAt }: Booking, wanted: BookingSearch): b
 const isWithin = (day: string, from: string, to: string) =>
   day !== '' && (from === '' || day >= from) && (to === '' || day <= to);
 
-function fitsText(booking: Booking, text: SearchedText): boolean {
+/** By which staff find a booking. */
+export function findableOfBooking(booking: Booking): Findable {
   const { reference, guestEmail, guestMobile, guestName } = booking;
-  switch (text.kind) {
-    case 'nothing':
-      return true;
-    case 'reference':
-      return reference === text.reference;
-    case 'reference-start':
-      return reference.startsWith(`KS-${text.start}`);
-    case 'email':
-      return guestEmail === text.email;
-    case 'phone':
-      return phoneKey(guestMobile) === text.key;
-    case 'name':
-      return nameKey(guestName).startsWith(text.key);
-  }
+  return {
+    names: [guestName],
+    emails: [guestEmail],
+    phones: [guestMobile],
+    references: [reference],
+  };
+}
+
+/** Whether a search names a guest, a number or a reference at all: signs alone name everything. */
+export function hasText({ search }: Pick<BookingSearch, 'search'>): boolean {
+  return isDeskSearch(readDeskSearch(search));
+}
+
+function fitsText(booking: Booking, search: string): boolean {
+  const wanted = readDeskSearch(search);
+  return !isDeskSearch(wanted) || fitsDeskSearch(findableOfBooking(booking), wanted);
 }

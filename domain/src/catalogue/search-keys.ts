@@ -1,3 +1,5 @@
+import { foldText } from '../core/fold-text.ts';
+
 /**
  * Keys for the staff search of hotels (product §10.3: by name, city or hotel id). Firestore has no
  * substring search; the beginnings of every word, kept in one array, let one indexed
@@ -7,10 +9,7 @@ export const searchKeyLimits = { length: 12, count: 150 } as const;
 
 /** Lower case, without accents, split at anything that is neither letter, mark nor digit. */
 export function searchWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Script=Inherited}/gu, '')
-    .toLowerCase()
+  return foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -1,26 +1,39 @@
 import { normaliseEmail } from '../bookings/booking.ts';
-import { buildSearchKeys, searchWords } from '../catalogue/search-keys.ts';
+import { isEmailAddress } from '../core/email-address.ts';
+import { beginsWord, wordsIn } from '../core/words.ts';
+import {
+  type DeskSearch,
+  deskKeys,
+  fitsDeskSearch,
+  lookupKeys,
+  mostLookupKeys,
+  readDeskSearch,
+} from '../people/desk-search.ts';
 import type { Thread } from './thread.ts';
 
-const limits = { count: 300, letters: 24, shortest: 2, name: 80 } as const;
+/** `desk` keys come first, so that long messages push none of them out. */
+const limits = { count: 400, letters: 24, shortest: 2 } as const;
 
 const cut = (word: string) => [...word].slice(0, limits.letters).join('');
-const wordsOf = (text: string) =>
-  searchWords(text)
-    .filter((word) => [...word].length >= limits.shortest)
-    .map(cut);
+const isLong = (word: string) => [...word].length >= limits.shortest;
+const wordsOf = (text: string) => wordsIn(text).filter(isLong).map(cut);
 
-type Named = Pick<Thread, 'guestName' | 'guestEmail' | 'reference' | 'hotel'>;
+type Named = Pick<Thread, 'guestName' | 'guestEmail' | 'guestMobile' | 'reference' | 'hotel'>;
+
+const findableOf = ({ guestName, guestEmail, guestMobile, reference }: Omit<Named, 'hotel'>) => ({
+  names: [guestName],
+  emails: [guestEmail],
+  phones: [guestMobile],
+  references: reference === '' ? [] : [reference],
+});
 
 /**
- * The words by which staff find a conversation: beginnings of the guest's name, the address, reference and hotel,
- * and the words of its messages, the newest first, up to a number.
+ * The words by which staff find a conversation: the keys of its guest and its booking, the words of its hotel and of
+ * its messages, the newest first, up to a number.
  */
 export function threadWords(named: Named, text: string, earlier: readonly string[]): string[] {
   const words = [
-    ...buildSearchKeys([named.guestName]).slice(0, limits.name),
-    normaliseEmail(named.guestEmail),
-    ...wordsOf(named.reference),
+    ...deskKeys(findableOf(named)),
     ...wordsOf(named.hotel.name),
     ...wordsOf(text),
     ...earlier,
@@ -28,14 +41,38 @@ export function threadWords(named: Named, text: string, earlier: readonly string
   return [...new Set(words)].filter((word) => word !== '').slice(0, limits.count);
 }
 
-/** The word by which a search is looked up in the store; null for one without a word. */
-export function threadSearchKey(search: string): string | null {
-  if (search.includes('@')) return normaliseEmail(search);
-  return wordsOf(search).sort((a, b) => b.length - a.length)[0] ?? null;
+/** What staff look for among conversations; null when nothing was typed that can be looked for. */
+export function readThreadSearch(text: string): ThreadSearch | null {
+  const search = readDeskSearch(text);
+  const typed = search.words.filter(({ whole }) => isLong(whole));
+  const wanted = { ...search, words: typed };
+  const keys = threadLookupKeys(wanted);
+  return keys.length === 0 ? null : { wanted, keys };
+}
+export type ThreadSearch = {
+  wanted: DeskSearch;
+  /** One of them is a word of every conversation that fits. */
+  keys: readonly string[];
+};
+
+/** A single word is the beginning of a name or a whole word of a message; of several the longest is looked up. */
+function threadLookupKeys(search: DeskSearch): string[] {
+  const [longest] = search.words
+    .flatMap(({ whole, parts }) => [whole, ...parts])
+    .sort((a, b) => b.length - a.length);
+  const keys = lookupKeys(search);
+  const isWhole = search.email !== '' && isEmailAddress(search.email);
+  if (!isWhole && longest !== undefined) keys.push(cut(longest));
+  return [...new Set(keys)].slice(0, mostLookupKeys);
 }
 
-/** Whether a conversation that was found by one word has the others, too; they may be beginnings. */
-export function fitsThreadSearch({ words }: Pick<Thread, 'words'>, search: string): boolean {
-  if (search.includes('@')) return words.includes(normaliseEmail(search));
-  return wordsOf(search).every((word) => words.some((known) => known.startsWith(word)));
+/** Whether a conversation that was found by one key is what was typed; words may be beginnings. */
+export function fitsThreadSearch(
+  thread: Omit<Named, 'hotel'> & Pick<Thread, 'words'>,
+  { wanted }: ThreadSearch,
+): boolean {
+  const { email, words } = wanted;
+  if (fitsDeskSearch(findableOf(thread), wanted)) return true;
+  if (email !== '') return thread.words.includes(normaliseEmail(email));
+  return words.length > 0 && words.every((word) => beginsWord(thread.words, word));
 }

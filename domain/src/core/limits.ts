@@ -52,7 +52,7 @@ export const textLimits = {
 export const inquiryLimits = {
   name: 120,
   email: 254,
-  mobile: 32,
+  mobile: 64,
   location: 120,
   message: 2000,
   people: { min: guestLimits.min, max: guestLimits.max, default: 1 },

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CalendarDate } from '../core/calendar.ts';
 import { messages } from '../core/messages.ts';
+import { isPhoneNumber } from '../core/phone-number.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyMessages } from '../rates/rate-card.ts';
 import { anyText } from '../testing/text.ts';
-import { inquiryInputSchema, inquiryProblem, isPhoneNumber } from './inquiry-input.ts';
+import { inquiryInputSchema, inquiryProblem } from './inquiry-input.ts';
 
 const today = '2026-03-04' as CalendarDate;
 const schema = inquiryInputSchema(today);
@@ -141,6 +142,10 @@ describe('an inquiry', () => {
     ['98470 12345 ext 3', false],
     ['98470+12345', false],
     ['=1234567', false],
+    ['(+91) 98470 12345', true],
+    ['9847012345,', true],
+    ['+44 (0)20 7946 0958', true],
+    ['9847012345 / 9847154321', true],
   ])('takes %j as a telephone number: %j', (mobile, valid) => {
     expect(isPhoneNumber(mobile)).toBe(valid);
     expect(problem({ mobile })).toBe(valid ? 'accepted' : messages.invalidPhone);

@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
+import { emailAddress } from '../core/email-schema.ts';
 import { inquiryLimits as limits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
+import { isPhoneNumber } from '../core/phone-number.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
 import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
 import { type PartyRequest, partyOf, partySize } from '../rates/rate-card.ts';
-
-const mobilePattern = /^\+?[\d\s().-]*$/;
-const mobileDigits = { min: 7, max: 15 } as const;
-
-/** A telephone number in any usual spelling: 7 to 15 digits, e.g. '+91 98470-12345'. */
-export function isPhoneNumber(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return mobilePattern.test(text) && digits >= mobileDigits.min && digits <= mobileDigits.max;
-}
 
 const line = (max: number, tooLong: string) =>
   z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
@@ -26,7 +19,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value ?? '', schema).prefault('');
 
 const email = requiredLine(limits.email, messages.invalidEmail).pipe(
-  z.email(messages.invalidEmail),
+  emailAddress(messages.invalidEmail),
 );
 const mobile = requiredLine(limits.mobile, messages.invalidPhone).pipe(
   z.string().refine(isPhoneNumber, messages.invalidPhone),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateInKerala, startOfDayInKerala } from '../core/calendar.ts';
+import { emailAddress } from '../core/email-schema.ts';
 import { readFields, readText, readTexts } from '../core/read-values.ts';
 
 /** What the office is told of, each in a mail of its own that names nobody. */
@@ -57,7 +58,7 @@ const email = z
   .trim()
   .toLowerCase()
   .max(254, officeAlertMessages.invalidEmail)
-  .pipe(z.email(officeAlertMessages.invalidEmail));
+  .pipe(emailAddress(officeAlertMessages.invalidEmail));
 
 /** What staff save. */
 export const officeSettingsSchema = z

@@ -16,11 +16,11 @@ it('are the e-mails and numbers in all texts, however they are written', () => {
   expect(keys).toEqual(
     expect.arrayContaining([
       'asha@example.com',
-      '9847012345',
+      '7012345',
       "o'neil@example.org",
       'bala@example.in',
-      '4872334455',
-      '9847111111',
+      '2334455',
+      '7111111',
     ]),
   );
   expect(keys).not.toContain('old@example.com');

@@ -1,6 +1,11 @@
-import { phoneDigits, phoneKey } from '../core/phone-key.ts';
-import { readFields } from '../core/read-values.ts';
-import type { Person } from './person.ts';
+import { bookingReference } from '../bookings/booking.ts';
+import { type CollectionName, collections } from '../core/collections.ts';
+import { foldDigits } from '../core/fold-text.ts';
+import { phoneDigitsIn, phoneKeyDigits } from '../core/phone-number.ts';
+import { readFields, readText } from '../core/read-values.ts';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import { deskKeys, type Findable } from './desk-search.ts';
+import { type Person, phoneRun } from './person.ts';
 
 /** The field by which documents that name a person are found. */
 export const personKeysField = 'personKeys';
@@ -8,8 +13,6 @@ export const personKeysField = 'personKeys';
 /** Fields that hold one number each, however it is written. */
 const phoneFields = ['mobile', 'guestMobile'] as const;
 
-/** As in `person.ts`: what may be a number. */
-const phoneRun = /\+?\(?\d[\d\s().-]{5,}\d/g;
 const longestAddress = 320;
 
 /**
@@ -24,16 +27,66 @@ export function personKeysOf(fields: Record<string, unknown>): string[] {
   }
   for (const name of phoneFields) {
     const value = fields[name];
-    if (typeof value === 'string') keys.add(phoneKey(value));
+    if (typeof value !== 'string') continue;
+    for (const digits of phoneDigitsIn(value)) keys.add(phoneKey(digits));
   }
-  keys.delete('');
   return [...keys].sort();
+}
+
+/** By which staff find a booking or an inquiry; of another document nothing. */
+export function findableOf(
+  collection: CollectionName,
+  fields: Record<string, unknown>,
+): Findable | null {
+  const texts = (...names: string[]) => names.map((name) => readText(fields[name]));
+  if (collection === collections.bookings) {
+    return {
+      names: texts('guestName'),
+      emails: texts('guestEmail'),
+      phones: texts('guestMobile'),
+      references: texts('reference'),
+    };
+  }
+  if (collection !== collections.inquiries) return null;
+  const [name = '', email = '', mobile = '', bookingId = ''] = texts(
+    'name',
+    'email',
+    'mobile',
+    'bookingId',
+  );
+  return findableOfInquiry({ name, email, mobile, bookingId });
+}
+
+/** By which staff find an inquiry. */
+export function findableOfInquiry(
+  inquiry: Pick<Inquiry, 'name' | 'email' | 'mobile' | 'bookingId'>,
+): Findable {
+  const { name, email, mobile, bookingId } = inquiry;
+  return {
+    names: [name],
+    emails: [email],
+    phones: [mobile],
+    references: bookingId === '' ? [] : [bookingReference(bookingId)],
+  };
+}
+
+/** {@link personKeysOf} a document, and of a booking or an inquiry also the keys by which staff find it. */
+export function searchKeysOf(
+  collection: CollectionName,
+  fields: Record<string, unknown>,
+): string[] {
+  const findable = findableOf(collection, fields);
+  const desk = findable === null ? [] : deskKeys(findable);
+  return [...new Set([...personKeysOf(fields), ...desk])].sort();
 }
 
 /** The keys of a person, one of which is in every document that names them. */
 export function keysOfPerson({ email, phone }: Person): string[] {
-  return [email, phone].filter((key) => key !== '');
+  return [email, phoneKey(phone)].filter((key) => key !== '');
 }
+
+/** Numbers that may be the same end in the same digits. */
+const phoneKey = (digits: string) => digits.slice(-phoneKeyDigits);
 
 function collect(value: unknown, keys: Set<string>): void {
   if (typeof value === 'string') {
@@ -45,16 +98,19 @@ function collect(value: unknown, keys: Set<string>): void {
   }
 }
 
-/** Around each @ the longest address, and those that begin after an apostrophe in it, as in 'a@b.com'. */
+/** Around each @ the longest address, and those that begin after a sign in it, as in 'a@b.com' or to=a@b.com. */
 function emailsIn(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase();
   return [...plain.matchAll(/@|%40/g)].flatMap(({ index, 0: sign }) => {
     const before = plain.slice(Math.max(0, index - longestAddress), index);
     const rest = plain.slice(index + sign.length, index + sign.length + longestAddress);
-    const local = /[\p{L}\d._%+'-]+$/u.exec(before)?.[0];
+    const local = /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+$/u.exec(before)?.[0];
     const host = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*/u.exec(rest)?.[0];
     if (local === undefined || host === undefined) return [];
-    const starts = [0, ...[...local.matchAll(/'/g)].map((match) => match.index + 1)];
+    const starts = [
+      0,
+      ...[...local.matchAll(/[!#$&'*/=?^`{|}~]/g)].map((match) => match.index + 1),
+    ];
     return starts
       .map((start) => local.slice(start))
       .filter((each) => each !== '')
@@ -62,13 +118,14 @@ function emailsIn(text: string): string[] {
   });
 }
 
+/** Two numbers side by side are one run of digits: every part of it may end a number. */
 function phonesIn(text: string): string[] {
   return [...text.matchAll(phoneRun)].flatMap(([run]) => {
-    const digits = run.replace(/\D/g, '');
-    // Two numbers side by side are one run of digits.
-    const parts = Array.from({ length: Math.max(0, digits.length - phoneDigits + 1) }, (_, start) =>
-      digits.slice(start, start + phoneDigits),
+    const digits = foldDigits(run).replace(/\D/g, '');
+    const count = Math.max(0, digits.length - phoneKeyDigits + 1);
+    const parts = Array.from({ length: count }, (_, start) =>
+      digits.slice(start, start + phoneKeyDigits),
     );
-    return [phoneKey(run), ...parts];
+    return [...parts, ...phoneDigitsIn(run).map(phoneKey)];
   });
 }

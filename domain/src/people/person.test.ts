@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  erasedText,
   fieldsWithoutPerson,
   isEmailOf,
   isPhoneOf,
@@ -12,7 +13,7 @@ const meera = { email: 'meera@example.com', phone: '9847012345' };
 describe('the person that staff ask for', () => {
   it('is normalised to one spelling', () => {
     const asked = { email: ' Meera@Example.COM ', mobile: '+91 98470 12345' };
-    expect(personSchema.parse(asked)).toEqual(meera);
+    expect(personSchema.parse(asked)).toEqual({ ...meera, phone: '919847012345' });
     expect(personSchema.parse({ email: 'meera@example.com' })).toEqual({ ...meera, phone: '' });
   });
 
@@ -32,6 +33,20 @@ describe('matching a value to a person', () => {
   it('matches nothing with an unknown number, not even an empty field', () => {
     expect(isPhoneOf('', { email: 'a@b.cd', phone: '' })).toBe(false);
     expect(isPhoneOf('98470 12345', meera)).toBe(true);
+  });
+
+  it.each([
+    ['+971 50 123 4567', '050 123 4567', true],
+    ['050 123 4567', '+971 50 123 4567', true],
+    ['9847012345 / +971 50 123 4567', '050 123 4567', true],
+    ['+44 (0)20 7946 0958', '020 7946 0958', true],
+    ['2334455', '0484 2334455', true],
+    ['+971 50 123 4568', '050 123 4567', false],
+    ['234567', '050 123 4567', false],
+  ])('%s is the number %s: %j', (text, mobile, expected) => {
+    const person = personSchema.parse({ mobile });
+    expect(isPhoneOf(text, person)).toBe(expected);
+    expect(withoutPerson(`call ${text} now`, person).includes(erasedText)).toBe(expected);
   });
 });
 

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { normaliseEmail } from '../bookings/booking.ts';
+import { emailAddress } from '../core/email-schema.ts';
+import { foldDigits } from '../core/fold-text.ts';
+import { inquiryLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
-import { phoneDigits, phoneKey } from '../core/phone-key.ts';
-import { isPhoneNumber } from '../inquiries/inquiry-input.ts';
+import {
+  isPhoneNumber,
+  isSamePhone,
+  nationalDigits,
+  phoneDigits,
+  phoneDigitsIn,
+} from '../core/phone-number.ts';
 
-/** A person as records name them: a lower-case e-mail, a {@link phoneKey}, or both; '' when unknown. */
+/** A person as records name them: a lower-case e-mail, the {@link phoneDigits} of a number, or both; '' when unknown. */
 export type Person = { email: string; phone: string };
 
 /** Said to staff; not among `messages.ts`, which every visitor downloads. */
@@ -25,7 +33,9 @@ export const personMessages = {
 /** Replaces an e-mail or number that was erased from a text. */
 export const erasedText = '[erased]';
 
-const phoneRun = /\+?\(?\d[\d\s().-]{5,}\d/g;
+/** What may be a number, or several side by side. */
+export const phoneRun =
+  /[+＋]?\(?\p{Nd}[\p{Nd}\s()./\u2010-\u2015\u2212\u202A-\u202C-]{5,}\p{Nd}/gu;
 
 /** What staff ask for when a person wants their data shown or erased: an e-mail, a number, or both. */
 export const personSchema = z
@@ -34,14 +44,14 @@ export const personSchema = z
       .string()
       .max(254, messages.invalidEmail)
       .transform(normaliseEmail)
-      .pipe(z.union([z.literal(''), z.email(messages.invalidEmail)], messages.invalidEmail))
+      .pipe(z.union([z.literal(''), emailAddress(messages.invalidEmail)], messages.invalidEmail))
       .prefault(''),
     mobile: z
       .string()
       .trim()
-      .max(32, messages.invalidPhone)
+      .max(inquiryLimits.mobile, messages.invalidPhone)
       .refine((text) => text === '' || isPhoneNumber(text), messages.invalidPhone)
-      .transform(phoneKey)
+      .transform(phoneDigits)
       .prefault(''),
   })
   .transform(({ email, mobile }): Person => ({ email, phone: mobile }))
@@ -52,9 +62,9 @@ export function isEmailOf(text: string, person: Person): boolean {
   return person.email !== '' && normaliseEmail(text) === person.email;
 }
 
-/** True when the text is exactly this person's number, in any spelling. */
+/** True when the text names this person's number, in any spelling, alone or beside another. */
 export function isPhoneOf(text: string, person: Person): boolean {
-  return person.phone !== '' && phoneKey(text) === person.phone;
+  return phoneDigitsIn(text).some((digits) => isSamePhone(digits, person.phone));
 }
 
 /** The text without this person's e-mail and number; the same text when it names neither. */
@@ -92,11 +102,11 @@ export function fieldsWithoutPerson(
 function withoutPhone(text: string, phone: string): string {
   if (phone === '') return text;
   return text.replace(phoneRun, (run) => {
-    const digits = run.replace(/\D/g, '');
+    const digits = foldDigits(run).replace(/\D/g, '');
     // Two numbers side by side are one run of digits.
-    const isNamed =
-      phoneKey(run) === phone || (phone.length === phoneDigits && digits.includes(phone));
-    return isNamed ? erasedText : run;
+    const isInside =
+      phone.length >= nationalDigits && digits.includes(phone.slice(-nationalDigits));
+    return isInside || isPhoneOf(run, { email: '', phone }) ? erasedText : run;
   });
 }
 

@@ -1,12 +1,18 @@
+import { nationalDigits, phoneDigits, readPhoneNumbers } from '../core/phone-number.ts';
+
 /** India, where a number typed without a country code is from. */
 const homeCountryCode = '91';
 
-/** Digits with country code, as WhatsApp's links need them; '' when it is not a telephone number. */
+/**
+ * Digits with country code of the first number of a text, as `wa.me` and `tel:+` need them; '' when it is not a
+ * telephone number.
+ */
 export function internationalNumber(mobile: string): string {
-  const hasCountryCode = /^\s*(\+|00)/.test(mobile);
-  const digits = mobile.replace(/\D/g, '').replace(/^0+/, '');
-  if (digits.length < 7) return '';
-  return hasCountryCode || digits.length > 10 ? digits : `${homeCountryCode}${digits}`;
+  const [number] = readPhoneNumbers(mobile);
+  const digits = phoneDigits(mobile);
+  if (digits === '') return '';
+  const isWhole = number?.hasCountryCode === true || digits.length > nationalDigits;
+  return isWhole ? digits : `${homeCountryCode}${digits}`;
 }
 
 /**
@@ -14,6 +20,7 @@ export function internationalNumber(mobile: string): string {
  * @param phone international number in any spelling, e.g. '+91 98470 00000'.
  */
 export function whatsappLink(phone: string, text: string): string {
+  const digits = phoneDigits(phone) || phone.replace(/\D/g, '');
   // encodeURIComponent throws on half a surrogate pair, which a cut-off text may end in.
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`;
+  return `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}`;
 }

@@ -16,12 +16,6 @@ type StoredKey = {
 
 /** Keys that bookings from before a search lack, by the name of the job that enters them. */
 const storedKeys = {
-  /** By which staff find a booking by name. */
-  'name-keys': {
-    order: 'asc',
-    isEntered: ({ guestNameKey }) => typeof guestNameKey === 'string',
-    source: ({ guestName }) => ({ guestName }),
-  },
   /** By which the board finds the stays of a month; the latest are entered first, because a board shows them. */
   'month-keys': {
     order: 'desc',

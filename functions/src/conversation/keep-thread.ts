@@ -5,6 +5,7 @@ import {
   isSameGuest,
   threadExpiry,
 } from '@kerala-stays/domain/conversation/thread-lifecycle';
+import { threadWords } from '@kerala-stays/domain/conversation/thread-words';
 import { compareInstants, readInstant } from '@kerala-stays/domain/core/instant';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
@@ -55,11 +56,14 @@ export async function keepThread(
 
 function changesOf({ thread, subject }: LoadedThread, dealtWith: string): Partial<Thread> {
   const { bookingId, reference } = subject;
+  const booked = { ...thread, bookingId, reference };
   const isAnswered = thread.waitingSince !== '' && compareInstants(thread.lastAt, dealtWith) <= 0;
   return {
     expiresAt: threadExpiry(subject, thread.lastAt),
     // Another guest begins anew with the next message, not before.
-    ...(isSameGuest(thread, subject) ? { bookingId, reference } : {}),
+    ...(isSameGuest(thread, subject)
+      ? { bookingId, reference, words: threadWords(booked, '', thread.words) }
+      : {}),
     ...(isAnswered ? answered(thread) : {}),
   };
 }

@@ -1,4 +1,3 @@
-import { conversationLimits } from '@kerala-stays/domain/conversation/conversation-limits';
 import { toStoredThread } from '@kerala-stays/domain/conversation/stored-thread';
 import { newThread, withMessage } from '@kerala-stays/domain/conversation/thread-lifecycle';
 import { expect, test } from 'vitest';
@@ -54,7 +53,41 @@ test('pages of a search have all that fit, and look through a bounded number at 
   expect(await all(documents, 'umbrella lift')).toEqual([]);
   const { documents: billed, operations } = counted(documents);
   await listThreads(billed, { search: 'backwater zz', state: undefined, cursor: undefined }, now);
-  expect(operations.reads).toBeLessThanOrEqual(4 * conversationLimits.threads);
+  expect(operations.reads).toBeLessThanOrEqual(20);
+});
+
+test('finds a guest by every word of the name, by last digits, address and reference', async () => {
+  const documents = new MemoryDocuments();
+  const subject = {
+    inquiryId: 'i1',
+    bookingId: '4f9a01c2',
+    reference: 'KS-4F9A01C2',
+    guestName: 'Søren O’Brien',
+    hotel: { _id: 'h1', name: 'Backwater House' },
+    guestMobile: '+971 50 123 4567',
+    checkOut: '' as const,
+    guestEmail: 'b&b@xn--bcher-kva.example',
+    inquiryExpiresAt: '2028-01-01T00:00:00.000Z',
+  };
+  documents.seed('threads', 'i1', toStoredThread(newThread('i1', subject, now)));
+  for (const search of [
+    'soren',
+    "o'brien",
+    'brien sor',
+    '4567',
+    '050 123 4567',
+    '+971 50 123 4567',
+    'ks-4f9a',
+    '4F9A01C2',
+    'B&B@xn--bcher-kva.example',
+    'backwater',
+    'soren backwater',
+  ]) {
+    expect(await all(documents, search), search).toEqual(['i1']);
+  }
+  for (const search of ['sarah', '9715', 'ks-4f9b', 'x@xn--bcher-kva.example']) {
+    expect(await all(documents, search), search).toEqual([]);
+  }
 });
 
 test.each(['?!', ' . ', 'x', '@', 'y'.repeat(10_000), '<script>'])(

@@ -1,6 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readTexts } from '@kerala-stays/domain/core/read-values';
-import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
+import { personKeysField, searchKeysOf } from '@kerala-stays/domain/people/person-keys';
 import type { Written } from '../audit/on-written.ts';
 import { type Documents, union } from '../platform/documents.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
@@ -13,7 +13,7 @@ export async function keepPersonKeys(
 ): Promise<void> {
   if (after === undefined) return;
   const known = new Set(readTexts(after[personKeysField]));
-  const missing = personKeysOf(after).filter((key) => !known.has(key));
+  const missing = searchKeysOf(collections.inquiries, after).filter((key) => !known.has(key));
   if (missing.length === 0) return;
   const patch = { [personKeysField]: union(missing) };
   await documents

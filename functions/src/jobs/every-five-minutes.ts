@@ -4,6 +4,7 @@ import { closeLeftPages } from '../money/close-left-pages.ts';
 import { issueRefunds } from '../money/issue-refunds.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { catchUp } from '../money/reconcile.ts';
+import { enterSearchKeys } from '../people/personal-data/enter-search-keys.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 
 const secondMs = 1000;
@@ -12,7 +13,7 @@ const budgetMs = 225 * secondMs;
 
 /**
  * Recovers events that Stripe could not deliver, releases overdue holds, closes pages that stayed open, sends
- * refunds that are owed and issues tax documents that are due.
+ * refunds that are owed, issues tax documents that are due and makes older records findable.
  * @returns how many holds were released.
  */
 export async function runEveryFiveMinutes(deps: PaymentDeps, now: Date): Promise<number> {
@@ -44,6 +45,12 @@ export async function runEveryFiveMinutes(deps: PaymentDeps, now: Date): Promise
       name: 'tax-documents',
       budgetMs: 30 * secondMs,
       run: (clock) => issueTaxDocuments(deps, now, clock),
+    },
+    {
+      // Until it is through, older records are not found.
+      name: 'search-keys',
+      budgetMs: 40 * secondMs,
+      run: (clock) => enterSearchKeys(deps.documents, clock),
     },
   ];
   await runSteps(steps, budgetMs);

@@ -25,11 +25,6 @@ export async function runNightly(
     { name: 'stays', budgetMs: ownMs, run: (clock) => completeStays(deps, now, clock) },
     { name: 'past-money', budgetMs: ownMs, run: (clock) => enterPastMoney(deps, now, clock) },
     {
-      name: 'name-keys',
-      budgetMs: ownMs,
-      run: (clock) => enterKeys(documents, 'name-keys', now, clock),
-    },
-    {
       name: 'month-keys',
       budgetMs: ownMs,
       run: (clock) => enterKeys(documents, 'month-keys', now, clock),

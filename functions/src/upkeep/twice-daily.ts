@@ -1,7 +1,6 @@
 import { enterThreads } from '../conversation/enter-threads.ts';
 import { sweepThreads } from '../conversation/sweep-threads.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
-import { enterPersonKeys } from '../people/personal-data/enter-person-keys.ts';
 import type { Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
@@ -81,11 +80,6 @@ export async function runTwiceDaily({ documents, pictures }: UpkeepDeps, now: Da
       name: 'old',
       budgetMs: 2 * minuteMs,
       run: async (clock) => log.info('old-swept', { count: await sweepOld(documents, now, clock) }),
-    },
-    {
-      name: 'person-keys',
-      budgetMs: 2 * minuteMs,
-      run: (clock) => enterPersonKeys(documents, clock),
     },
     {
       name: 'pictures',

@@ -7,7 +7,6 @@ import {
 } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
@@ -15,7 +14,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
 import type { Payment, PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/money/refund';
-import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
+import { personKeysField, searchKeysOf } from '@kerala-stays/domain/people/person-keys';
 
 /** A booking with all its money. */
 export type Stay = {
@@ -54,7 +53,9 @@ function stored(collection: CollectionName, { _id, ...fields }: { _id: string })
   );
   return {
     id: _id,
-    data: keyed.includes(collection) ? { ...data, [personKeysField]: personKeysOf(data) } : data,
+    data: keyed.includes(collection)
+      ? { ...data, [personKeysField]: searchKeysOf(collection, data) }
+      : data,
   };
 }
 
@@ -120,7 +121,6 @@ export function stayDocuments(stays: readonly Stay[], locksFrom: CalendarDate | 
         id,
         data: {
           ...data,
-          guestNameKey: nameKey(booking.guestName),
           monthKeys: monthKeysOf(booking),
         },
       };

@@ -1,6 +1,8 @@
+import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { emptyHotelInput } from '@kerala-stays/domain/catalogue/hotel';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { searchKeysOf } from '@kerala-stays/domain/people/person-keys';
 import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
 import { database } from '../../support/stack.ts';
 
@@ -169,8 +171,18 @@ export class Scene {
     await database
       .collection(collection)
       .doc(id)
-      .set(isReservation ? fields : { createdAt, ...fields });
+      .set(isReservation ? fields : { createdAt, ...keysOf(collection, id, fields), ...fields });
   }
+}
+
+/** As functions write them: staff find a booking or an inquiry by its keys. */
+function keysOf(collection: string, id: string, fields: Fields): Fields {
+  const searched = [collections.bookings, collections.inquiries].find(
+    (each) => each === collection,
+  );
+  if (searched === undefined) return {};
+  const reference = bookingReference(id);
+  return { personKeys: searchKeysOf(searched, { reference, ...fields }) };
 }
 
 async function releaseAll(reservations: string, owner: string): Promise<void> {

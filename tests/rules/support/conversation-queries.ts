@@ -8,7 +8,7 @@ export const conversationQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/conversation/list-threads.ts'],
     collection: 'threads',
-    optional: [{ field: 'words', op: 'array-contains' }, equal('state')],
+    optional: [{ field: 'words', op: 'array-contains-any' }, equal('state')],
     orderBy: [...latest],
   },
   {

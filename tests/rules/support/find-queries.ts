@@ -1,22 +1,24 @@
 import type { RegisteredQuery } from './query-shape.ts';
 
-/** What staff look for by a telephone number, or by the beginning of a reference. */
+const newestFirst: RegisteredQuery['orderBy'] = [{ field: 'createdAt', direction: 'desc' }];
+const byKey: RegisteredQuery['where'] = [{ field: 'personKeys', op: 'array-contains-any' }];
+
+/** What staff look for by a name, a number, an address or a reference. */
 export const findQueries: RegisteredQuery[] = [
   {
-    askedBy: ['web/src/office/records/find/api/find-records.ts'],
+    askedBy: ['web/src/lib/firebase/find-inquiries.ts'],
     collection: 'inquiries',
-    where: [{ field: 'personKeys', op: 'array-contains' }],
+    where: byKey,
+    orderBy: newestFirst,
   },
   {
     askedBy: ['functions/src/records/bookings/booking-source.ts'],
     collection: 'bookings',
-    where: [{ field: 'personKeys', op: 'array-contains' }],
-    orderBy: [{ field: '__name__', direction: 'asc' }],
-  },
-  {
-    askedBy: ['functions/src/records/bookings/booking-source.ts'],
-    collection: 'bookings',
-    where: [{ field: '__name__', op: '>=' }],
-    orderBy: [{ field: '__name__', direction: 'asc' }],
+    where: byKey,
+    optional: [
+      { field: 'hotel._id', op: '==' },
+      { field: 'status', op: '==' },
+    ],
+    orderBy: newestFirst,
   },
 ];

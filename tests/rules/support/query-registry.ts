@@ -182,18 +182,6 @@ export const registeredQueries: RegisteredQuery[] = [
     optional: [equal('hotel._id'), equal('status')],
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
-  ...(['reference', 'guestEmail'] as const).map((field) => ({
-    askedBy: ['functions/src/records/bookings/booking-source.ts'],
-    collection: 'bookings' as const,
-    where: [equal(field)],
-    orderBy: newestFirst,
-  })),
-  {
-    askedBy: ['functions/src/records/bookings/booking-source.ts'],
-    collection: 'bookings',
-    where: [{ field: 'guestNameKey', op: '>=' }],
-    orderBy: [{ field: 'guestNameKey', direction: 'asc' }],
-  },
   {
     askedBy: ['functions/src/bookings/enter-keys.ts'],
     collection: 'bookings',

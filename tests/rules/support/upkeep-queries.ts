@@ -104,7 +104,7 @@ export const upkeepQueries: RegisteredQuery[] = [
     where: [equal('userId')],
   },
   ...keyedCollections.map((collection) => ({
-    askedBy: ['functions/src/people/personal-data/enter-person-keys.ts'],
+    askedBy: ['functions/src/people/personal-data/enter-search-keys.ts'],
     collection,
     orderBy: [{ field: collection === 'auditLog' ? 'at' : 'createdAt', direction: 'asc' as const }],
   })),

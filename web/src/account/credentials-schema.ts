@@ -1,7 +1,8 @@
+import { emailAddress } from '@kerala-stays/domain/core/email-schema';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 
-const email = z.string().trim().pipe(z.email(messages.invalidEmail));
+const email = z.string().trim().pipe(emailAddress(messages.invalidEmail));
 /** Longer than Firebase's own minimum of 6, for new passwords only. */
 export const minPasswordLength = 8;
 

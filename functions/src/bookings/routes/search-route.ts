@@ -2,12 +2,9 @@ import { maxSearchPage } from '@kerala-stays/domain/api/staff-operations';
 import { calendarDateSchema } from '@kerala-stays/domain/bookings/booking-input';
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { bookingOrders } from '@kerala-stays/domain/bookings/booking-order';
-import {
-  bookingPeriods,
-  bookingViews,
-  maxSearchLength,
-} from '@kerala-stays/domain/bookings/booking-search';
+import { bookingPeriods, bookingViews } from '@kerala-stays/domain/bookings/booking-search';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { maxSearchLength } from '@kerala-stays/domain/people/desk-search';
 import { z } from 'zod';
 import { type ApiCall, type ApiRoute, data, route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';

@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { erasedText, fieldsWithoutPerson, type Person } from '@kerala-stays/domain/people/person';
-import { personKeysField, personKeysOf } from '@kerala-stays/domain/people/person-keys';
+import { personKeysField, searchKeysOf } from '@kerala-stays/domain/people/person-keys';
 import { erasedGuest, personalData } from '@kerala-stays/domain/people/personal-data';
 import type { Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -118,7 +118,9 @@ function updateWrite(
   change: Record<string, unknown>,
 ): Write {
   const isKeyed = keyedCollections.some((keyed) => keyed === collection);
-  const keys = isKeyed ? { [personKeysField]: personKeysOf({ ...data, ...change }) } : {};
+  const keys = isKeyed
+    ? { [personKeysField]: searchKeysOf(collection, { ...data, ...change }) }
+    : {};
   return { kind: 'update', collection, id, patch: { ...change, ...keys }, version };
 }
 

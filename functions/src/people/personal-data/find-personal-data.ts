@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
-import { phoneKey } from '@kerala-stays/domain/core/phone-key';
+import { nationalDigits, phoneDigits } from '@kerala-stays/domain/core/phone-number';
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import {
   fieldsWithoutPerson,
@@ -17,7 +17,7 @@ import type { Condition, Search, Stored } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type KeyedCollection, keyedCollections } from '../../platform/person-key-writes.ts';
 import { guestKeyOf } from '../../rates/coupons/coupon-uses.ts';
-import { readKeyed } from './enter-person-keys.ts';
+import { readKeyed } from './enter-search-keys.ts';
 import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
 
 export type FoundRecord = { collection: CollectionName; stored: Stored };
@@ -283,9 +283,17 @@ export function otherNames({ own, account }: Findings, person: Person): string[]
   );
   const others = [...named, account?.email ?? '', account?.phone ?? '']
     .map((text) => normaliseEmail(text))
-    .filter((text) => text !== '' && !isEmailOf(text, person) && !isPhoneOf(text, person));
-  const byKey = new Map(others.map((text) => [text.includes('@') ? text : phoneKey(text), text]));
+    .filter((text) => text !== '' && !isEmailOf(text, person) && !isSearchedNumber(text, person));
+  const keyOf = (text: string) => (text.includes('@') ? text : phoneDigits(text) || text);
+  const byKey = new Map(others.map((text) => [keyOf(text), text]));
   return [...byKey.values()].sort();
+}
+
+/** A number with or without area code counts as the person's; staff are shown it when it may be another's. */
+function isSearchedNumber(text: string, person: Person): boolean {
+  if (!isPhoneOf(text, person)) return false;
+  const national = (digits: string) => digits.slice(-nationalDigits);
+  return national(phoneDigits(text)) === national(person.phone);
 }
 
 /** How many documents of each collection are the person's, and how many name them otherwise. */

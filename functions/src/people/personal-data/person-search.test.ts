@@ -4,10 +4,10 @@ import { keyedCollections } from '../../platform/person-key-writes.ts';
 import { guestKeyOf } from '../../rates/coupons/coupon-uses.ts';
 import { counted } from '../../testing/billed-operations.ts';
 import { MemoryDocuments } from '../../testing/memory-documents.ts';
-import { enterPersonKeys, readKeyed } from './enter-person-keys.ts';
+import { enterSearchKeys, readKeyed } from './enter-search-keys.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 import { exportPersonalData } from './export-personal-data.ts';
-import { countFindings, findPersonalData } from './find-personal-data.ts';
+import { countFindings, findPersonalData, otherNames } from './find-personal-data.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
@@ -111,7 +111,7 @@ describe('a person’s data', () => {
         documents.seed(collection, `other${number}`, row);
       }
     }
-    await enterPersonKeys(documents, noEnd);
+    await enterSearchKeys(documents, noEnd);
     await storeAsha(documents, 'write');
     const { deps, operations } = siteOf(documents);
     expect(countFindings(await findPersonalData(deps, asha))).toEqual(all);
@@ -129,7 +129,7 @@ describe('a person’s data', () => {
     for (; runs < 30 && (await readKeyed(documents)).size < keyedCollections.length; runs++) {
       expect(countFindings(await findPersonalData(deps, asha)), `run ${runs}`).toEqual(all);
       let left = 200;
-      await enterPersonKeys(documents, { isOver: () => --left < 0 });
+      await enterSearchKeys(documents, { isOver: () => --left < 0 });
     }
     expect(runs).toBeGreaterThan(2);
     const { deps: keyed, operations } = siteOf(documents);
@@ -145,7 +145,7 @@ describe('a person’s data', () => {
       const patch = { guestEmail: asha.email };
       await documents.commit([{ kind: 'update', collection: 'bookings', id: 'b1', patch }]);
     };
-    await enterPersonKeys(documents, noEnd);
+    await enterSearchKeys(documents, noEnd);
     const found = await findPersonalData(siteOf(documents).deps, asha);
     expect(countFindings(found).bookings).toBe(1);
   });
@@ -160,7 +160,7 @@ describe('a person’s data', () => {
   it('is gone after erasing, with its keys, and what others wrote stays findable by them', async () => {
     const documents = new MemoryDocuments();
     await storeAsha(documents, 'write');
-    await enterPersonKeys(documents, noEnd);
+    await enterSearchKeys(documents, noEnd);
     const { deps } = siteOf(documents);
     const hotels = await documents.get('hotels', 'h1');
     const sums = { count: 2, 'sum overall': 8, 'scored overall': 2, 'stars 4': 2 };
@@ -183,6 +183,51 @@ describe('a person’s data', () => {
       await findPersonalData(deps, { email: 'x@example.com', phone: '' }),
     );
     expect(inquiries).toBe(1);
+  });
+
+  it.each([
+    ['+971 50 123 4567', '501234567'],
+    ['050 123 4567', '971501234567'],
+    ['9847012345 / +971 50 123 4567', '501234567'],
+  ])('with %s is found by %s, in whichever way both are written', async (mobile, phone) => {
+    const documents = new MemoryDocuments();
+    const rows = [
+      ['bookings', 'b1', { guestEmail: 'x@y.com', guestMobile: mobile, status: 'cancelled' }],
+      ['inquiries', 'i1', { email: 'x@y.com', mobile, message: '' }],
+      ['threads', 'i1', { guestEmail: 'x@y.com', guestMobile: mobile, bookingId: '' }],
+      ['payments', 'p1', { bookingId: 'b8', note: `from ${mobile}` }],
+    ] as const;
+    for (const [collection, id, fields] of rows) {
+      const data = { ...fields, createdAt: now };
+      await documents.commit([{ kind: 'create', collection, id, data }]);
+    }
+    await enterSearchKeys(documents, noEnd);
+    const { deps } = siteOf(documents);
+    const found = await findPersonalData(deps, { email: '', phone });
+    expect(countFindings(found)).toMatchObject({
+      bookings: 1,
+      inquiries: 1,
+      threads: 1,
+      mentions: 1,
+    });
+    const other = await findPersonalData(deps, { email: '', phone: '501234568' });
+    expect(countFindings(other)).toEqual({ account: 0 });
+  });
+
+  it('with a number without its area code shows the numbers of every area that it may be', async () => {
+    const documents = new MemoryDocuments();
+    for (const [id, guestMobile] of [
+      ['b1', '0484 2334455'],
+      ['b2', '080 2334455'],
+    ] as const) {
+      const data = { guestMobile, guestEmail: '', status: 'cancelled', createdAt: now };
+      await documents.commit([{ kind: 'create', collection: 'bookings', id, data }]);
+    }
+    await enterSearchKeys(documents, noEnd);
+    const person = { email: '', phone: '2334455' };
+    const found = await findPersonalData(siteOf(documents).deps, person);
+    expect(countFindings(found).bookings).toBe(2);
+    expect(otherNames(found, person)).toEqual(['0484 2334455', '080 2334455']);
   });
 
   it('with uses of coupons: those of their bookings, and under their address before it was changed', async () => {

@@ -5,7 +5,6 @@ import {
 } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { nameKey } from '@kerala-stays/domain/bookings/booking-search';
 import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -90,8 +89,6 @@ function storedFields(booking: Partial<Omit<Booking, '_id'>>): Patch {
   // How many rooms it has is the number of its units (`readBooking`).
   const { rooms: _known, ...own } = booking;
   const fields: Patch = { ...own };
-  // Staff find a booking by the beginning of its name (`search-bookings.ts`).
-  if (booking.guestName !== undefined) fields.guestNameKey = nameKey(booking.guestName);
   for (const field of instantFields) {
     const instant = booking[field];
     if (instant !== undefined) fields[field] = instant === '' ? null : new Date(instant);

@@ -1,7 +1,7 @@
 import {
   arrivingDays,
   type BookingSearch,
-  readSearchedText,
+  hasText,
 } from '@kerala-stays/domain/bookings/booking-search';
 import {
   addDays,
@@ -12,6 +12,8 @@ import {
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readLedgerEntry } from '@kerala-stays/domain/money/ledger';
 import { isOpen, type RefundState, readRefund } from '@kerala-stays/domain/money/refund';
+import { lookupKeys, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
+import { personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { stayLimits } from '@kerala-stays/domain/rates/quote';
 import {
   type Condition,
@@ -44,9 +46,6 @@ export function tooMany(): AppError {
   });
 }
 
-/** The last character of the plane: the end of everything that begins with a text. */
-const afterAll = '\uf8ff';
-
 /**
  * The most telling condition of a search as a question to the store; the others are looked at afterwards.
  * @param today in Kerala
@@ -64,42 +63,24 @@ export function bookingSource(wanted: BookingSearch, today: CalendarDate): Booki
   return { kind: 'query', query: listQuery(wanted, today) };
 }
 
-function textQuery({ search }: BookingSearch): BookingQuery | null {
-  const text = readSearchedText(search);
-  switch (text.kind) {
-    case 'nothing':
-      return null;
-    case 'reference':
-      return { where: [['reference', '==', text.reference]], orderBy: ['createdAt', 'desc'] };
-    case 'reference-start': {
-      // A reference is made of the beginning of its booking's id.
-      const start = text.start.toLowerCase();
-      const between: Condition[] = [
-        ['__name__', '>=', start],
-        ['__name__', '<=', start + afterAll],
-      ];
-      return { where: between, orderBy: ['__name__', 'asc'] };
-    }
-    case 'email':
-      return { where: [['guestEmail', '==', text.email]], orderBy: ['createdAt', 'desc'] };
-    case 'phone':
-      return { where: [['personKeys', 'array-contains', text.key]], orderBy: ['__name__', 'asc'] };
-    case 'name':
-      return {
-        where: [
-          ['guestNameKey', '>=', text.key],
-          ['guestNameKey', '<=', text.key + afterAll],
-        ],
-        orderBy: ['guestNameKey', 'asc'],
-      };
-  }
+/** One look into the index finds a name, a number, an address or a reference; hotel and status narrow it. */
+function textQuery(wanted: BookingSearch): BookingQuery | null {
+  if (!hasText(wanted)) return null;
+  const keys = lookupKeys(readDeskSearch(wanted.search));
+  const where: Condition[] = [[personKeysField, 'array-contains-any', keys]];
+  return { where: [...where, ...chosenOf(wanted)], orderBy: ['createdAt', 'desc'] };
 }
 
-function listQuery(wanted: BookingSearch, today: CalendarDate): BookingQuery {
-  const { status, hotelId, period } = wanted;
+function chosenOf({ status, hotelId }: BookingSearch): Condition[] {
   const where: Condition[] = [];
   if (hotelId !== '') where.push(['hotel._id', '==', hotelId]);
   if (status !== '') where.push(['status', '==', status]);
+  return where;
+}
+
+function listQuery(wanted: BookingSearch, today: CalendarDate): BookingQuery {
+  const { period } = wanted;
+  const where = chosenOf(wanted);
   const stay = stayDays(wanted, today);
   if (stay.from !== '' || stay.to !== '') {
     where.push(...between('checkInDate', stay.from, stay.to));
@@ -128,9 +109,14 @@ function between(field: string, from: string | Date, to: string | Date): Conditi
   return where;
 }
 
-/** Everything that a query finds. */
-export async function* rowsOf(documents: Documents, query: BookingQuery): AsyncGenerator<Stored> {
-  yield* pagesOf(documents, collections.bookings, { ...query, limit: rowsAtOnce });
+/** Everything that a query finds. @param most of which the caller looks at so many, so that no page is larger */
+export async function* rowsOf(
+  documents: Documents,
+  query: BookingQuery,
+  most: number,
+): AsyncGenerator<Stored> {
+  const limit = Math.min(rowsAtOnce, most + 1);
+  yield* pagesOf(documents, collections.bookings, { ...query, limit });
 }
 
 /** Bookings by what names them, each once; '' names none. */

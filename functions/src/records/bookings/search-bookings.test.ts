@@ -1,9 +1,12 @@
 import type { BookingOrder } from '@kerala-stays/domain/bookings/booking-order';
 import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
+import { searchKeysOf } from '@kerala-stays/domain/people/person-keys';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBooking } from '../../bookings/create-booking.ts';
-import { enterKeys } from '../../bookings/enter-keys.ts';
 import { recordManualPayment } from '../../bookings/record-payment.ts';
+import { enterSearchKeys } from '../../people/personal-data/enter-search-keys.ts';
+import { startClock } from '../../platform/job-clock.ts';
+import { counted } from '../../testing/billed-operations.ts';
 import {
   inDays,
   type PaymentFixture,
@@ -56,8 +59,24 @@ describe('staff find bookings', () => {
 
   test('by the beginning of a name, whatever its case and accents', async () => {
     expect(await found({ search: 'ASHA' })).toEqual(['asha menon', 'Asha Nair']);
-    expect(await found({ search: 'zoe' })).toEqual(['Zoë Mathew', 'Zoe Thomas']);
-    expect(await found({ search: 'nair' })).toEqual([]);
+    expect(await found({ search: 'zoe' })).toEqual(['Zoe Thomas', 'Zoë Mathew']);
+    expect(await found({ search: 'air' })).toEqual([]);
+  });
+
+  test('by every word of a name, and by two words in any order', async () => {
+    expect(await found({ search: 'nair' })).toEqual(['Asha Nair']);
+    expect(await found({ search: 'thom' })).toEqual(['Zoe Thomas']);
+    expect(await found({ search: 'menon asha' })).toEqual(['asha menon']);
+  });
+
+  test('by the last digits of a number', async () => {
+    const guestMobile = '+971 50 123 4567';
+    const stay = stayInput({ key: 'dubai', guestName: 'Omar', guestMobile, checkIn: inDays(50) });
+    await createBooking(fixture, stay, testNow);
+    for (const search of ['4567', '34567', '050 123 4567', '501234567', '+971501234567']) {
+      expect(await found({ search })).toEqual(['Omar']);
+    }
+    expect(await found({ search: '9715' })).toEqual([]);
   });
 
   test('by reference and by e-mail address', async () => {
@@ -88,11 +107,10 @@ describe('staff find bookings', () => {
   });
 
   test('by the beginning of a reference, which is that of the booking', async () => {
-    fixture.documents.seed('bookings', '4f9a01c2-7', {
-      reference: 'KS-4F9A01C2',
-      guestName: 'Uma',
-      createdAt: testNow,
-    });
+    const data = { reference: 'KS-4F9A01C2', guestName: 'Uma', createdAt: testNow };
+    await fixture.documents.commit([
+      { kind: 'create', collection: 'bookings', id: '4f9a01c2-7', data },
+    ]);
     expect(await found({ search: 'KS-4F9' })).toEqual(['Uma']);
     expect(await found({ search: 'ks 4f8' })).toEqual([]);
   });
@@ -215,14 +233,99 @@ test('more bookings than may be looked at are neither ordered nor added up', asy
   });
 });
 
-test('a booking from before the search is entered once', async () => {
-  const [[path, data] = ['', {}]] = Object.entries(fixture.documents.snapshot()).filter(([each]) =>
-    each.startsWith('bookings/b1'),
-  );
-  const { guestNameKey: _, ...before } = data;
-  fixture.documents.seed('bookings', path.slice('bookings/'.length), before);
+test('a booking from before the search is found once its keys are entered', async () => {
+  const { data = {} } = (await fixture.documents.get('bookings', 'b1')) ?? {};
+  const { personKeys: _, ...before } = data;
+  fixture.documents.seed('bookings', 'b1', { ...before, guestNameKey: 'zoe mathew' });
   expect(await found({ search: 'zoe m' })).toEqual([]);
-  expect(await enterKeys(fixture.documents, 'name-keys', testNow)).toBe(1);
+  const clock = startClock(Number.POSITIVE_INFINITY);
+  expect(await enterSearchKeys(fixture.documents, clock)).toBe(1);
   expect(await found({ search: 'zoe m' })).toEqual(['Zoë Mathew']);
-  expect(await enterKeys(fixture.documents, 'name-keys', testNow)).toBe(0);
+  expect((await fixture.documents.get('bookings', 'b1'))?.data).not.toHaveProperty('guestNameKey');
+  expect(await enterSearchKeys(fixture.documents, clock)).toBe(0);
+});
+
+test('the job writes nothing where it runs again over all that it did', async () => {
+  const clock = startClock(Number.POSITIVE_INFINITY);
+  await enterSearchKeys(fixture.documents, clock);
+  await fixture.documents.commit([{ kind: 'delete', collection: 'meta', id: 'search-keys-1' }]);
+  const bookings = () =>
+    Object.entries(fixture.documents.snapshot()).filter(([path]) => path.startsWith('bookings/'));
+  const before = bookings();
+  expect(await enterSearchKeys(fixture.documents, clock)).toBe(0);
+  expect(bookings()).toEqual(before);
+});
+
+test('a search among 100,000 bookings reads 20 documents at most', {
+  tags: ['whole'],
+}, async () => {
+  const given = [
+    'Arun',
+    'Meera',
+    'Søren',
+    'Leela',
+    'Thomas',
+    'Ravi',
+    'Anu',
+    'Maria',
+    'Omar',
+    'Zoe',
+  ];
+  const family = [
+    'Thomas',
+    'Nair',
+    'Menon',
+    "O'Brien",
+    'Pillai',
+    'Mathew',
+    'Roux',
+    'Das',
+    'Khan',
+    'Iyer',
+  ];
+  for (let number = 0; number < 100_000; number++) {
+    const id = number.toString(16).padStart(8, '0');
+    const booking = {
+      reference: `KS-${id.toUpperCase()}`,
+      guestName: `${given[number % 10]} ${family[Math.floor(number / 10) % 10]} ${number}`,
+      guestEmail: `guest${number}@example.com`,
+      guestMobile: `+91 98${String(number * 97).padStart(8, '0')}`,
+      createdAt: new Date(testNow.getTime() + number),
+      status: number % 2 === 0 ? 'paid' : 'cancelled',
+    };
+    const personKeys = searchKeysOf('bookings', booking);
+    fixture.documents.seed('bookings', id, { ...booking, personKeys });
+  }
+  const { documents, operations } = counted(fixture.documents);
+  const searches: [string, string][] = [
+    ['arun thomas 77700', 'Arun Thomas 77700'],
+    ['obrien 31', "Arun O'Brien 31"],
+    ['soren', 'Søren'],
+    ['thomas', 'Thomas'],
+    ['guest4711@example.com', 'Meera Nair 4711'],
+    ['KS-0001869F', 'Zoe Iyer 99999'],
+    ['1869F', ''],
+    ['0000097', 'Meera Thomas 1'],
+    ['9800000097', 'Meera Thomas 1'],
+    ['0194', 'Søren Thomas 2'],
+  ];
+  for (const [search, expected] of searches) {
+    for (const status of ['', 'paid'] as const) {
+      operations.reads = 0;
+      const wanted = { ...any, search, status };
+      const page = await searchBookings(documents, wanted, { cursor: '', limit: 50, now: testNow });
+      expect(operations.reads, search).toBeLessThanOrEqual(20);
+      if (status === '' && expected !== '') {
+        expect(page.bookings.map(({ guestName }) => guestName).join('; '), search).toContain(
+          expected,
+        );
+      }
+      operations.reads = 0;
+      await searchBookings(documents, wanted, { cursor: '00000001', limit: 50, now: testNow });
+      expect(operations.reads, search).toBeLessThanOrEqual(20);
+      operations.reads = 0;
+      await sumSearched(documents, wanted, testNow);
+      expect(operations.reads, search).toBeLessThanOrEqual(21);
+    }
+  }
 });

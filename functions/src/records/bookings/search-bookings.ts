@@ -6,7 +6,11 @@ import {
   naturalOrder,
 } from '@kerala-stays/domain/bookings/booking-order';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { type BookingSearch, fitsSearch } from '@kerala-stays/domain/bookings/booking-search';
+import {
+  type BookingSearch,
+  fitsSearch,
+  hasText,
+} from '@kerala-stays/domain/bookings/booking-search';
 import { type BookingSum, sumBookings } from '@kerala-stays/domain/bookings/booking-sum';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -23,13 +27,16 @@ import {
 /** One call looks at so many at most; a page may then be shorter, and the next one goes on. */
 const mostScanned = 500;
 
+/** A search for a guest, a number or a reference reads so many documents, the one that its page begins after included. */
+const mostReadByText = 20;
+
 /** `cursor` is '' on the last page, else what the next call begins with. */
 export type BookingPage = { bookings: Booking[]; cursor: string };
 
 type PageOptions = { cursor: string; limit: number; order?: BookingOrder | ''; now: Date };
 
 /**
- * The bookings that staff look for: by check-in where days are given, by name where a name is, else newest
+ * The bookings that staff look for: by check-in where days alone are given, else newest
  * first, or in another order. The most telling condition is the store's query; the others are looked at here.
  * @throws invalid for a cursor whose booking is gone, and for an order of more than the store may look at.
  */
@@ -43,7 +50,8 @@ export async function searchBookings(
   const isNatural = order === '' || order === naturalOrder(wanted);
   if (source.kind === 'query' && isNatural) {
     const fits = (booking: Booking) => fitsSearch(booking, wanted, today);
-    return pageOfQuery(documents, source.query, fits, { cursor, limit });
+    const reads = readsOf(wanted, cursor, limit);
+    return pageOfQuery(documents, source.query, fits, { cursor, limit, ...reads });
   }
   const all = await findAll(documents, wanted, today);
   all.sort(compareBookings(order === '' ? naturalOrder(wanted) : order));
@@ -63,29 +71,42 @@ export async function sumSearched(
   now: Date,
 ): Promise<BookingSum | null> {
   try {
-    return sumBookings(await findAll(documents, wanted, dateInKerala(now)));
+    const most = hasText(wanted) ? mostReadByText : mostLookedAt;
+    return sumBookings(await findAll(documents, wanted, dateInKerala(now), most));
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return null;
     throw error;
   }
 }
 
+/** Days and views are looked at afterwards: with them more is read, so that a page is not empty. */
+function readsOf(wanted: BookingSearch, cursor: string, limit: number): Reads {
+  const { view, from, to } = wanted;
+  const isNarrowed = view !== '' || from !== '' || to !== '';
+  if (!hasText(wanted) || isNarrowed) return { rowsAtOnce: maxSearchPage, mostRows: mostScanned };
+  const rows = cursor === '' ? mostReadByText : mostReadByText - 1;
+  return { rowsAtOnce: Math.min(rows, limit), mostRows: rows };
+}
+
 const listHasChanged = () =>
   new AppError('invalid', { message: 'The list has changed. Please search again.' });
+
+type Reads = { rowsAtOnce: number; mostRows: number };
 
 async function pageOfQuery(
   documents: Documents,
   query: BookingQuery,
   fits: (booking: Booking) => boolean,
-  { cursor, limit }: Pick<PageOptions, 'cursor' | 'limit'>,
+  { cursor, limit, rowsAtOnce, mostRows }: Pick<PageOptions, 'cursor' | 'limit'> & Reads,
 ): Promise<BookingPage> {
   let after = cursor === '' ? null : await documents.get(collections.bookings, cursor);
   if (cursor !== '' && after === null) throw listHasChanged();
   const bookings: Booking[] = [];
-  for (let scanned = 0; scanned < mostScanned; ) {
+  for (let scanned = 0; scanned < mostRows; ) {
+    const asked = Math.min(rowsAtOnce, mostRows - scanned);
     const rows: Stored[] = await documents.find(collections.bookings, {
       ...query,
-      limit: maxSearchPage,
+      limit: asked,
       ...(after === null ? {} : { after }),
     });
     for (const row of rows) {
@@ -96,7 +117,7 @@ async function pageOfQuery(
       if (bookings.length === limit) break;
     }
     if (bookings.length === limit) break;
-    if (rows.length < maxSearchPage) return { bookings, cursor: '' };
+    if (rows.length < asked) return { bookings, cursor: '' };
   }
   return { bookings, cursor: after?.id ?? '' };
 }
@@ -106,14 +127,16 @@ async function findAll(
   documents: Documents,
   wanted: BookingSearch,
   today: CalendarDate,
+  most: number = mostLookedAt,
 ): Promise<Booking[]> {
   const source = bookingSource(wanted, today);
-  const rows = source.kind === 'query' ? rowsOf(documents, source.query) : source.rows(documents);
+  const rows =
+    source.kind === 'query' ? rowsOf(documents, source.query, most) : source.rows(documents);
   const found: Booking[] = [];
   let lookedAt = 0;
   for await (const { id, data } of rows) {
     lookedAt++;
-    if (lookedAt > mostLookedAt) throw tooMany();
+    if (lookedAt > most) throw tooMany();
     const booking = readBooking(id, data);
     if (fitsSearch(booking, wanted, today)) found.push(booking);
   }

@@ -1,4 +1,4 @@
-import type { BookingSearch } from '@kerala-stays/domain/bookings/booking-search';
+import { type BookingSearch, hasText } from '@kerala-stays/domain/bookings/booking-search';
 import { type BookingSum, sumBookings } from '@kerala-stays/domain/bookings/booking-sum';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
@@ -16,7 +16,9 @@ export function useBookingSum(
 ): BookingSum | 'too-many' | 'failed' | null {
   const { getIdToken } = useAccount();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const isPart = status === 'success' && hasMore;
+  // A search for a guest reads few documents: more than a page of it is not added up.
+  const isByText = hasText(filters);
+  const isPart = status === 'success' && hasMore && !isByText;
   const asked = JSON.stringify({ ...filters, changes });
   useEffect(() => {
     if (!isPart) return;
@@ -32,5 +34,6 @@ export function useBookingSum(
   }, [isPart, asked, getIdToken]);
   if (status !== 'success') return null;
   if (!hasMore) return sumBookings(bookings);
+  if (isByText) return 'too-many';
   return answer?.asked === asked ? answer.sum : null;
 }

@@ -1,11 +1,14 @@
 import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { matchesSearch } from '@kerala-stays/domain/catalogue/search-keys';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
+import { phoneDigitsIn } from '@kerala-stays/domain/core/phone-number';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import {
   type InquiryStatus,
   inquiryStatuses,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { fitsDeskSearch, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
+import { findableOfInquiry } from '@kerala-stays/domain/people/person-keys';
 import {
   type InquiryFilters,
   type UncheckedChoice,
@@ -119,13 +122,32 @@ export function isInView(
   return tab !== 'booked' || inquiry.bookingId !== '';
 }
 
+/** Loaded inquiries, and those that a search found beyond them, of the same filters. */
+export function withFound(
+  loaded: readonly Inquiry[],
+  found: readonly Inquiry[],
+  { status, hotelId, unchecked }: InquiryFilters,
+): Inquiry[] {
+  const known = new Set(loaded.map(({ _id }) => _id));
+  const more = found.filter(
+    (inquiry) =>
+      !known.has(inquiry._id) &&
+      (status === '' || inquiry.status === status) &&
+      (hotelId === '' || inquiry.hotel._id === hotelId) &&
+      (unchecked === '' || inquiry.unchecked === (unchecked === 'only')),
+  );
+  return [...loaded, ...more];
+}
+
 /** The loaded inquiries that the search leaves, in the chosen order. */
 export function viewInquiries(
   inquiries: Inquiry[],
   { search, sort }: Pick<InquiryView, 'search' | 'sort'>,
 ): Inquiry[] {
-  const digits = search.replace(/\D/g, '');
+  const wanted = readDeskSearch(search);
+  const { digits } = wanted;
   const matches = (inquiry: Inquiry) =>
+    fitsDeskSearch(findableOfInquiry(inquiry), wanted) ||
     matchesSearch(
       [
         inquiry.name,
@@ -138,8 +160,8 @@ export function viewInquiries(
       ],
       search,
     ) ||
-    // Numbers are typed with and without spaces and country code.
-    (digits.length >= 4 && inquiry.mobile.replace(/\D/g, '').includes(digits));
+    // Of a loaded one also the first digits, as they are typed.
+    (digits !== '' && phoneDigitsIn(inquiry.mobile).some((number) => number.includes(digits)));
   const found = search.trim() === '' ? [...inquiries] : inquiries.filter(matches);
   return found.sort(comparers[sort]);
 }

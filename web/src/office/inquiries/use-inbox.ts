@@ -2,6 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { useEffect, useMemo } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
+import { useFoundInquiries } from './api/use-found-inquiries.ts';
 import { useInquiries, useInquiry, useStatusCount } from './api/use-inquiries.ts';
 import { useInquiryView } from './components/use-inquiry-view.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type InquiryView,
   isInView,
   viewInquiries,
+  withFound,
   writeInquiryView,
 } from './inquiry-view.ts';
 import { useCurrentId } from './use-current-id.ts';
@@ -34,7 +36,8 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   const toast = useToast();
 
   const belongs = (inquiry: Inquiry) => isInView(inquiry, { tab, status }, wroteAgain);
-  const listed = live.inquiries.filter(belongs);
+  const found = useFoundInquiries(search);
+  const listed = withFound(live.inquiries, found, filters).filter(belongs);
   const viewKey = JSON.stringify([filters, tab, search, sort]);
   // Until the opened one is read by itself, the list's copy is shown; or the one that was kept, so that nothing closes.
   const isOpened = ({ _id }: Inquiry) => _id === openId;

@@ -17,7 +17,8 @@ export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
       sx={{ mt: 2, alignItems: { sm: 'center' } }}
     >
       <Typography variant="body2" color="textSecondary">
-        Searching and exporting the newest {count} inquiries.
+        Names, numbers and addresses are found in all inquiries; words of messages, and the export,
+        are those of the newest {count}.
       </Typography>
       <Button size="small" loading={isBusy} onClick={() => void load()}>
         Load older inquiries

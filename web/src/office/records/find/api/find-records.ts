@@ -1,14 +1,10 @@
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { readSearchedText } from '@kerala-stays/domain/bookings/booking-search';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { collection, limit, query, where } from 'firebase/firestore';
+import { fitsDeskSearch, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
+import { findableOfInquiry } from '@kerala-stays/domain/people/person-keys';
 import { paths } from '#web/config/paths.ts';
-import { serverNow } from '#web/lib/api/server-clock.ts';
+import { findInquiries } from '#web/lib/firebase/find-inquiries.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
-import { readDocuments } from '#web/lib/firebase/firestore-read.ts';
 import { callStaffApi } from '#web/lib/firebase/staff-api.ts';
 import { firstHotels } from '#web/lib/firebase/staff-hotel-options.ts';
 import type { FindItem } from '../find-item.ts';
@@ -34,13 +30,23 @@ async function findBookings(search: string): Promise<FindItem[]> {
   }));
 }
 
-/** What guests wrote, by name, address, reference, hotel or a word of a message; inquiries also by their number. */
-async function findInquiries(search: string): Promise<FindItem[]> {
-  const text = readSearchedText(search);
-  if (text.kind === 'phone') return findInquiriesByPhone(text.key);
-  const response = await callStaffApi('GET /threads', { query: { search } });
+/** What guests wrote, by name, address, number, reference, hotel or a word of a message. */
+async function findWritten(search: string): Promise<FindItem[]> {
+  const [inquiries, response] = await Promise.all([
+    findInquiries(currentFirestore(), search, shown),
+    callStaffApi('GET /threads', { query: { search } }),
+  ]);
   if (!response.ok) throw new Error(response.message);
-  return response.data.threads.slice(0, shown).map((thread) => ({
+  const wanted = readDeskSearch(search);
+  const asked = inquiries
+    .filter((inquiry) => fitsDeskSearch(findableOfInquiry(inquiry), wanted))
+    .map((inquiry) => ({
+      id: `thread ${inquiry._id}`,
+      label: inquiry.name,
+      detail: joined([inquiry.mobile, inquiry.hotel.name]),
+      to: paths.admin.inquiries.one(inquiry._id),
+    }));
+  const written = response.data.threads.map((thread) => ({
     id: `thread ${thread._id}`,
     label: thread.guestName || thread.guestEmail,
     detail: joined([thread.hotel.name, thread.lastText]),
@@ -49,24 +55,9 @@ async function findInquiries(search: string): Promise<FindItem[]> {
         ? paths.admin.conversations.one(thread._id)
         : paths.admin.inquiries.one(thread.inquiryId),
   }));
-}
-
-async function findInquiriesByPhone(key: string): Promise<FindItem[]> {
-  const named = query(
-    collection(currentFirestore(), collections.inquiries),
-    where('personKeys', 'array-contains', key),
-    limit(shown),
-  );
-  const now = serverNow();
-  return (await readDocuments(named))
-    .map(({ id, data }) => readInquiry(id, data))
-    .filter((inquiry) => !isExpired(inquiry, now))
-    .map((inquiry) => ({
-      id: `thread ${inquiry._id}`,
-      label: inquiry.name,
-      detail: joined([inquiry.mobile, inquiry.hotel.name]),
-      to: paths.admin.inquiries.one(inquiry._id),
-    }));
+  // An inquiry of a flood has no conversation.
+  const byId = new Map([...asked, ...written].map((item) => [item.id, item]));
+  return [...byId.values()].slice(0, shown);
 }
 
 /** Hotels by name, city or Hotel ID. */
@@ -82,7 +73,7 @@ async function findHotels(search: string): Promise<FindItem[]> {
 /** The kinds of records, in the order in which they are shown. */
 export const recordKinds = {
   Bookings: findBookings,
-  'Inquiries and conversations': findInquiries,
+  'Inquiries and conversations': findWritten,
   Hotels: findHotels,
 } as const;
 export type RecordKind = keyof typeof recordKinds;

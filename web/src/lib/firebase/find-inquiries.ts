@@ -1,0 +1,32 @@
+import { collections } from '@kerala-stays/domain/core/collections';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { lookupKeys, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
+import { personKeysField } from '@kerala-stays/domain/people/person-keys';
+import { collection, type Firestore, limit, orderBy, query, where } from 'firebase/firestore';
+import { serverNow } from '../api/server-clock.ts';
+import { readDocuments } from './firestore-read.ts';
+
+/** So many are read for one search: more words find the others. */
+const mostFound = 20;
+
+/** The newest inquiries, however old, that a name, a number, an address or a reference may mean. */
+export async function findInquiries(
+  firestore: Firestore,
+  search: string,
+  most: number = mostFound,
+): Promise<Inquiry[]> {
+  const keys = lookupKeys(readDeskSearch(search));
+  if (keys.length === 0) return [];
+  const named = query(
+    collection(firestore, collections.inquiries),
+    where(personKeysField, 'array-contains-any', keys),
+    orderBy('createdAt', 'desc'),
+    limit(most),
+  );
+  const now = serverNow();
+  return (await readDocuments(named))
+    .map(({ id, data }) => readInquiry(id, data))
+    .filter((inquiry) => !isExpired(inquiry, now));
+}
