@@ -5,7 +5,7 @@ import { phoneDigitsIn, phoneKeyDigits } from '../core/phone-number.ts';
 import { readFields, readText } from '../core/read-values.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { deskKeys, type Findable } from './desk-search.ts';
-import { type Person, phoneRun } from './person.ts';
+import { isDate, type Person, phoneRun } from './person.ts';
 
 /** The field by which documents that name a person are found. */
 export const personKeysField = 'personKeys';
@@ -90,6 +90,7 @@ const phoneKey = (digits: string) => digits.slice(-phoneKeyDigits);
 
 function collect(value: unknown, keys: Set<string>): void {
   if (typeof value === 'string') {
+    if (isDate(value)) return;
     for (const key of [...emailsIn(value), ...phonesIn(value)]) keys.add(key);
   } else if (Array.isArray(value)) {
     for (const item of value) collect(item, keys);

@@ -35,6 +35,13 @@ describe('matching a value to a person', () => {
     expect(isPhoneOf('98470 12345', meera)).toBe(true);
   });
 
+  it('leaves days and instants as they are, whatever their digits', () => {
+    const person = { email: '', phone: '20261220' };
+    const fields = { checkInDate: '2026-12-20', at: '2026-12-20T10:00:00.000Z' };
+    expect(fieldsWithoutPerson(fields, person)).toEqual({});
+    expect(fieldsWithoutPerson({ note: 'call 2026 1220' }, person)).not.toEqual({});
+  });
+
   it.each([
     ['+971 50 123 4567', '050 123 4567', true],
     ['050 123 4567', '+971 50 123 4567', true],

@@ -73,9 +73,14 @@ export function withoutPerson(text: string, person: Person): string {
   return withoutPhone(withoutEmail(text, person.email), person.phone);
 }
 
+/** A day or an instant is no number, though its digits may be somebody's. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(text);
+}
+
 /** {@link withoutPerson} for every text inside a stored value; other values stay the very same. */
 export function valueWithoutPerson(value: unknown, person: Person): unknown {
-  if (typeof value === 'string') return withoutPerson(value, person);
+  if (typeof value === 'string') return isDate(value) ? value : withoutPerson(value, person);
   if (Array.isArray(value)) return changed(value, (item) => valueWithoutPerson(item, person));
   if (!isPlainObject(value)) return value;
   const entries = Object.entries(value);
