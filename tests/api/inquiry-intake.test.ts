@@ -202,7 +202,7 @@ describe('POST /api/inquiries', () => {
     const refused = await send(other);
     expect([refused.status, refused.body]).toEqual([
       409,
-      { success: false, message: serverMessages.inquiryKeyUsed },
+      { success: false, message: serverMessages.inquiryKeyUsed, code: 'key-used' },
     ]);
     expect((await send({ ...other, key: crypto.randomUUID() })).status).toBe(201);
     const stored = await listInquiriesFor(id);
@@ -262,7 +262,8 @@ describe('POST /api/inquiries', () => {
   it('asks a sender who was too fast to try again', async () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, { startedAt: Date.now() - 500 }));
-    expect([response.status, response.body.message]).toEqual([400, messages.inquiryTooFast]);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ message: messages.inquiryTooFast, code: 'too-fast' });
     expect(await listInquiriesFor(id)).toHaveLength(0);
   });
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../core/calendar.ts';
 import { currencies } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { named } from './operation.ts';
+import { responseCodes } from './response-codes.ts';
 
 // What the answers of the API are made of (decision D15). The functions' own types are narrower than what
 // JSON Schema can say of these values, so they are named here.
@@ -44,6 +45,14 @@ export const refusal = named(
   z.object({
     success: z.literal(false),
     message: z.string(),
+    code: z
+      .enum(responseCodes)
+      .optional()
+      .describe('Only for refusals that a client handles: decide by it, the message may change'),
+    field: z
+      .string()
+      .optional()
+      .describe('Field of the body that the refusal is about, where it is one'),
     bookingsCount: z.int().optional().describe('Only when a hotel with bookings is deleted'),
     totalMinor: z.int().optional().describe('Only when a price has changed: what it is now'),
     currency: z.string().optional().describe('Of totalMinor'),

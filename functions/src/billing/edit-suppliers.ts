@@ -75,13 +75,19 @@ export function saveSupplier(
 function checkIdentity({ supplier, hasDocuments }: StoredSupplier, input: SupplierInput): void {
   const isSame = supplier.gstin === input.gstin && supplier.prefix === input.prefix;
   if (hasDocuments && !isSame) {
-    throw new AppError('conflict', { message: supplierMessages.documentsExist });
+    throw new AppError('conflict', {
+      message: supplierMessages.documentsExist,
+      fields: { field: 'gstin' },
+    });
   }
 }
 
 async function checkPrefix(documents: Documents, { _id, prefix }: Supplier): Promise<void> {
   const found = await documents.get(collections.supplierPrefixes, prefix);
   if (found !== null && found.data.supplierId !== _id) {
-    throw new AppError('conflict', { message: supplierMessages.prefixTaken });
+    throw new AppError('conflict', {
+      message: supplierMessages.prefixTaken,
+      fields: { field: 'prefix' },
+    });
   }
 }

@@ -46,7 +46,12 @@ export function checkAddress(
   if (url === null) throw refuse(feedProblemText('not-allowed'));
   const own = URL.parse(siteUrl)?.hostname;
   if (url.hostname === own || url.pathname.startsWith('/ical/')) throw refuse(feedMessages.ownLink);
-  if (!isKnownHost(url.hostname) && !trustHost) throw refuse(feedMessages.confirmHost);
+  if (!isKnownHost(url.hostname) && !trustHost) {
+    throw new AppError('invalid', {
+      message: feedMessages.confirmHost,
+      fields: { code: 'host-unconfirmed' },
+    });
+  }
   return url;
 }
 

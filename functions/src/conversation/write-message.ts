@@ -62,7 +62,10 @@ export function writeMessage(
     const earlier = await findMessage(documents, _id);
     if (earlier !== null) {
       if (earlier.text !== text || earlier.from !== from) {
-        throw new AppError('conflict', { message: conversationMessages.keyUsed });
+        throw new AppError('conflict', {
+          message: conversationMessages.keyUsed,
+          fields: { code: 'key-used' },
+        });
       }
       const isMailed = from === 'staff' && isMailedTo(before, earlier.channel);
       return { loaded, thread: before, sent: earlier, isMailed, isNew: false };

@@ -35,7 +35,10 @@ export function parseInquiry(body: unknown, now: Date): InquiryInput | null {
   const fillMs = now.getTime() - envelope.startedAt;
   // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
   if (fillMs >= 0 && fillMs < inquiryLimits.fillMs) {
-    throw new AppError('invalid', { message: messages.inquiryTooFast });
+    throw new AppError('invalid', {
+      message: messages.inquiryTooFast,
+      fields: { code: 'too-fast' },
+    });
   }
   const parsed = schemaOf(dateInKerala(now)).safeParse(body);
   if (!parsed.success) throw new AppError('invalid', { message: inquiryProblem(parsed.error) });

@@ -154,6 +154,7 @@ describe('an inquiry that is sent again', () => {
       await expect(send(other)).rejects.toMatchObject({
         code: 'conflict',
         message: serverMessages.inquiryKeyUsed,
+        fields: { code: 'key-used' },
       });
     }
     expect(documents.snapshot()).toEqual(before);

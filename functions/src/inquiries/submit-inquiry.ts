@@ -146,7 +146,10 @@ function stayOf(input: InquiryInput, { roomTypeId }: AboutHotel): InquiredStay |
 function knownId({ key, content }: Submission, { storedContent, twinId }: Earlier): string | null {
   if (storedContent === null) return twinId;
   if (storedContent !== '' && storedContent !== content) {
-    throw new AppError('conflict', { message: serverMessages.inquiryKeyUsed });
+    throw new AppError('conflict', {
+      message: serverMessages.inquiryKeyUsed,
+      fields: { code: 'key-used' },
+    });
   }
   return key;
 }

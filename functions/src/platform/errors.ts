@@ -1,3 +1,4 @@
+import type { ResponseCode } from '@kerala-stays/domain/api/response-codes';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 
@@ -48,7 +49,7 @@ export type AppErrorDetail = {
   message?: string;
   retryAfterSeconds?: number;
   /** Further response fields, e.g. `bookingsCount` (product §13.2). */
-  fields?: Record<string, unknown>;
+  fields?: Record<string, unknown> & { code?: ResponseCode };
   cause?: unknown;
 };
 

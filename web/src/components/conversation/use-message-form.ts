@@ -89,7 +89,7 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
     const result = await send(message);
     if (!result.ok) {
       // Something else is stored under the key: the next try needs one of its own.
-      if (result.message === conversationMessages.keyUsed) setDraft({ ...tried, tried: null });
+      if (result.code === 'key-used') setDraft({ ...tried, tried: null });
       setOutcome({ kind: 'failed', words: result.message });
       return false;
     }

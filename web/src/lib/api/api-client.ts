@@ -5,6 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@kerala-stays/domain/api/operations';
+import type { ResponseCode } from '@kerala-stays/domain/api/response-codes';
 import type { refusal } from '@kerala-stays/domain/api/schemas';
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -110,7 +111,9 @@ async function send<Name extends OperationName>(
 }
 
 /** What a call brought: a value, or a sentence for people. */
-export type ApiResult<T> = { ok: true; value: T } | { ok: false; message: string };
+export type ApiResult<T> =
+  | { ok: true; value: T }
+  | { ok: false; message: string; code?: ResponseCode | undefined };
 
 /**
  * Calls the API and takes what is wanted from its answer.
@@ -123,7 +126,9 @@ export async function askApi<Name extends OperationName, T>(
   failure: string = messages.generic,
 ): Promise<ApiResult<T>> {
   const response = await callApi(name, request);
-  if (!response.ok) return { ok: false, message: apiMessage(response, failure) };
+  if (!response.ok) {
+    return { ok: false, message: apiMessage(response, failure), code: response.data.code };
+  }
   return { ok: true, value: read(response.data) };
 }
 

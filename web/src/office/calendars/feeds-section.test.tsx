@@ -20,7 +20,7 @@ vi.mock('#web/lib/api/api-client.ts', async (load) => ({
     const response = await callApi(name, request);
     return response.ok
       ? { ok: true, value: read(response.data) }
-      : { ok: false, message: response.message || failed };
+      : { ok: false, message: response.message || failed, code: response.data.code };
   },
 }));
 vi.mock('#web/account/account-context.tsx', () => {
@@ -111,7 +111,9 @@ describe('a new calendar', () => {
   it('of an unknown host is tried only after staff said that they trust it', async () => {
     callApi.mockImplementation(
       async (_name: string, { body }: { body: { trustHost?: boolean } }) =>
-        body.trustHost ? tested : apiResponse(400, {}, feedMessages.confirmHost),
+        body.trustHost
+          ? tested
+          : apiResponse(400, {}, feedMessages.confirmHost, { code: 'host-unconfirmed' }),
     );
     show();
     press('Add a calendar');

@@ -1,11 +1,15 @@
-import { feedMessages } from '@kerala-stays/domain/calendars/feed-messages';
 import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { type FeedTest, testFeed } from './api/feed-calls.ts';
 
 type Asked = Parameters<typeof testFeed>[0];
-type Outcome = { of: string; test: FeedTest | null; problem: string };
+type Outcome = {
+  of: string;
+  test: FeedTest | null;
+  problem: string;
+  needsTrust: boolean;
+};
 
 /** The trial reading of an address: what it showed counts for what was asked, and for nothing else. */
 export function useFeedTest(asked: Asked) {
@@ -18,8 +22,13 @@ export function useFeedTest(asked: Asked) {
     const result = await testFeed(asked, await getIdToken());
     setOutcome(
       result.ok
-        ? { of: key, test: result.value, problem: '' }
-        : { of: key, test: null, problem: result.message },
+        ? { of: key, test: result.value, problem: '', needsTrust: false }
+        : {
+            of: key,
+            test: null,
+            problem: result.message,
+            needsTrust: result.code === 'host-unconfirmed',
+          },
     );
   };
   const current = outcome?.of === key ? outcome : null;
@@ -29,6 +38,6 @@ export function useFeedTest(asked: Asked) {
     test: current?.test ?? null,
     problem: current?.problem ?? '',
     /** The host is no calendar service that we know: staff have to say that they trust it. */
-    needsTrust: outcome?.problem === feedMessages.confirmHost,
+    needsTrust: outcome?.needsTrust === true,
   };
 }

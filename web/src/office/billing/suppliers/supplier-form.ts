@@ -1,10 +1,5 @@
-import { gstinMessages } from '@kerala-stays/domain/billing/gstin';
 import { kerala } from '@kerala-stays/domain/billing/indian-states';
-import {
-  accommodationSac,
-  type Supplier,
-  supplierMessages,
-} from '@kerala-stays/domain/billing/supplier';
+import { accommodationSac, type Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { supplierInputSchema } from '@kerala-stays/domain/billing/supplier-input';
 import type { z } from 'zod';
 
@@ -27,14 +22,7 @@ export function supplierFormValues(supplier: Supplier | null): SupplierFormInput
   };
 }
 
-/** The field that a refusal of the server is about; undefined when it is about none. */
-export function fieldOfRefusal(message: string): keyof SupplierFormInput | undefined {
-  const places: Record<string, keyof SupplierFormInput> = {
-    [supplierMessages.prefixTaken]: 'prefix',
-    [supplierMessages.documentsExist]: 'gstin',
-    [gstinMessages.typing]: 'gstin',
-    [gstinMessages.otherState]: 'gstin',
-    [gstinMessages.pin]: 'pin',
-  };
-  return Object.hasOwn(places, message) ? places[message] : undefined;
+/** Whether a refusal's `field` is one of the form's. */
+export function isFieldName(name: string): name is keyof SupplierFormInput {
+  return Object.hasOwn(supplierFormValues(null), name);
 }

@@ -8,7 +8,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { saveSupplier } from './api/supplier-calls.ts';
 import {
-  fieldOfRefusal,
+  isFieldName,
   type SupplierFormInput,
   type SupplierFormOutput,
   supplierFormValues,
@@ -35,8 +35,9 @@ export function useSupplierForm(supplier: Supplier | null, onSaved: () => void) 
       onSaved();
       return;
     }
-    const field = fieldOfRefusal(outcome.message);
-    if (field === undefined) throw new StaffActionError(outcome.message, outcome.status);
+    const { field } = outcome;
+    if (field === undefined || !isFieldName(field))
+      throw new StaffActionError(outcome.message, outcome.status);
     setError(field, { message: outcome.message }, { shouldFocus: true });
   };
   const submit = handleSubmit(async (values) => {

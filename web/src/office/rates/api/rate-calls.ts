@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { apiMessage, askApi, callApi } from '#web/lib/api/api-client.ts';
 
@@ -35,6 +34,6 @@ export async function saveRateCard(
   // What the server calls an error it does not know is no sentence for people.
   const message = apiMessage(response, saveFailed);
   if (response.status === 409) return { kind: 'conflict', message };
-  const told = message === messages.generic ? saveFailed : message;
-  return { kind: 'failed', message: told, status: response.status };
+  const shown = response.status === 500 ? saveFailed : message;
+  return { kind: 'failed', message: shown, status: response.status };
 }

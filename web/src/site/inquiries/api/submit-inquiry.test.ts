@@ -6,8 +6,8 @@ import { submitInquiry } from './submit-inquiry.ts';
 const fetched = vi.fn<typeof fetch>();
 const inquiry = { hotelId: 'lotus', name: 'Asha Menon' } as InquiryPayload;
 const send = () => submitInquiry(inquiry, null);
-const refuse = (status: number, message: string) =>
-  fetched.mockResolvedValueOnce(Response.json({ success: false, message }, { status }));
+const refuse = (status: number, message: string, code?: string) =>
+  fetched.mockResolvedValueOnce(Response.json({ success: false, message, code }, { status }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
@@ -49,13 +49,29 @@ describe('what becomes of an inquiry that is sent', () => {
     [
       'too quick',
       400,
-      messages.inquiryTooFast,
+      'A moment, please',
+      'too-fast',
       { tooFast: true, hotelGone: false, keyUsed: false },
     ],
-    ['of a closed hotel', 404, 'Gone', { tooFast: false, hotelGone: true, keyUsed: false }],
-    ['under a used key', 409, 'Sent', { tooFast: false, hotelGone: false, keyUsed: true }],
-  ])('says of one that is %s what can be done about it', async (_what, status, message, means) => {
-    refuse(status, message);
-    expect(await send()).toMatchObject({ ok: false, message, ...means });
-  });
+    [
+      'of a closed hotel',
+      404,
+      'Gone',
+      undefined,
+      { tooFast: false, hotelGone: true, keyUsed: false },
+    ],
+    [
+      'under a used key',
+      409,
+      'Sent',
+      'key-used',
+      { tooFast: false, hotelGone: false, keyUsed: true },
+    ],
+  ])(
+    'says of one that is %s what can be done about it',
+    async (_what, status, message, code, means) => {
+      refuse(status, message, code);
+      expect(await send()).toMatchObject({ ok: false, message, ...means });
+    },
+  );
 });

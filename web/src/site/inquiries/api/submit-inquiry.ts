@@ -47,14 +47,13 @@ export async function submitInquiry(
   });
   if (response.ok) return { ok: true, message: response.message || messages.inquirySubmitted };
   if (response.status === 0) return { ok: false, message: messages.inquiryOffline };
-  const { quote, rule } = response.data;
-  const isAboutPrice = quote !== undefined || rule !== undefined;
+  const { code, quote, rule } = response.data;
   return {
     ok: false,
     message: response.message || messages.submitInquiryFailed,
     hotelGone: response.status === 404,
-    tooFast: response.message === messages.inquiryTooFast,
-    keyUsed: response.status === 409 && !isAboutPrice,
+    tooFast: code === 'too-fast',
+    keyUsed: code === 'key-used',
     newPrice: quote === undefined ? null : readPrice(quote),
     notSold: rule !== undefined,
   };

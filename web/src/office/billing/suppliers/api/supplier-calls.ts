@@ -5,7 +5,7 @@ import type { SupplierFormInput } from '../supplier-form.ts';
 export type SupplierSaved =
   | { ok: true; message: string }
   /** `status` of the answer; 0 when there was none. */
-  | { ok: false; message: string; status: number };
+  | { ok: false; message: string; status: number; field: string | undefined };
 
 const failed = 'The supplier could not be saved. What you entered is still here.';
 
@@ -27,5 +27,6 @@ export async function saveSupplier(
           token,
         });
   if (response.ok) return { ok: true, message: response.data.message };
-  return { ok: false, message: apiMessage(response, failed), status: response.status };
+  const { status, data } = response;
+  return { ok: false, message: apiMessage(response, failed), status, field: data.field };
 }

@@ -108,11 +108,11 @@ describe('The page Suppliers', () => {
   });
 
   it.each([
-    ['Another supplier has this prefix', /^Prefix/],
-    ['Make a new supplier: documents were issued under this one', /^GSTIN/],
-  ])('shows “%s” at its field and keeps what was typed', async (message, label) => {
+    ['Another supplier has this prefix', 'prefix', /^Prefix/],
+    ['Make a new supplier: documents were issued under this one', 'gstin', /^GSTIN/],
+  ])('shows “%s” at its field and keeps what was typed', async (message, field, label) => {
     await edit();
-    calls.saveSupplier.mockResolvedValue({ ok: false, message, status: 409 });
+    calls.saveSupplier.mockResolvedValue({ ok: false, message, status: 409, field });
     type(/^Who signs/, 'Ravi');
     press('Save');
     await waitFor(() => expect(describedBy(label)).toHaveAccessibleDescription(message));
