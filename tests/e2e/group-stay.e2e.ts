@@ -221,7 +221,7 @@ test('each of several rooms has its bar, one moves alone, and staff give one roo
     const dialog = page.getByRole('dialog', { name: `Change ${booking.reference}` });
     await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveCount(0);
     await dialog.getByLabel(/^Rooms/).fill('2');
-    await dialog.getByLabel(/^Guests/).fill('4');
+    await dialog.getByLabel(/^Adults/).fill('4');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toContainText('The booking is now for 2 rooms.');
     await dialog.getByRole('button', { name: 'Change booking' }).click();

@@ -216,7 +216,7 @@ export const staffBookingOperations = {
   }),
   'POST /bookings/:id/arrival': operation({
     id: 'recordArrival',
-    summary: 'Record that a guest arrived, never arrived, or left early',
+    summary: 'Record that a guest arrived, never arrived, arrived after all, or left early',
     tag,
     body: arrivalSchema,
     answer: doneBooking,

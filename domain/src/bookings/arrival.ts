@@ -1,7 +1,13 @@
 import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
+import type { NightLock } from './availability.ts';
 import type { Booking } from './booking.ts';
 import type { Arrival } from './booking-input.ts';
 import { canBooking } from './booking-lifecycle.ts';
+
+/** An arrival with what had to be looked up for it: until when a guest who came after all can stay. */
+export type ArrivalFact =
+  | Exclude<Arrival, { kind: 'arrived-after-all' }>
+  | { kind: 'arrived-after-all'; checkOut: CalendarDate };
 
 /** Why an arrival, an absence or a departure cannot be recorded, as a sentence; null when it can. */
 export function findArrivalProblem(
@@ -14,6 +20,10 @@ export function findArrivalProblem(
     return booking.status === 'pending-payment'
       ? 'Record a payment first: an unpaid booking only holds its nights for a time.'
       : 'This booking has ended.';
+  }
+  if (arrival.kind === 'arrived-after-all') {
+    if (!booking.noShow) return 'This guest is not recorded as a no-show.';
+    return today <= agreedCheckOut(booking) ? null : 'This stay is over.';
   }
   if (booking.noShow) return 'This guest is recorded as a no-show already.';
   if (today < booking.checkInDate) return 'The stay has not begun yet.';
@@ -30,10 +40,40 @@ export function findArrivalProblem(
   return leftOn < booking.checkOutDate ? null : 'Choose a date before check-out.';
 }
 
+/** The day on which the stay was agreed to end, by the nights of its price; it may have become shorter since. */
+export function agreedCheckOut({
+  lines,
+  checkOutDate,
+}: Pick<Booking, 'lines' | 'checkOutDate'>): CalendarDate {
+  return lines.reduce((last, { kind, date }) => {
+    const next = kind === 'night' && date !== '' ? addDays(date, 1) : last;
+    return next > last ? next : last;
+  }, checkOutDate);
+}
+
+/**
+ * Until when a guest who came after all can stay: to the agreed day, or to the first night on which somebody else has
+ * one of its units by now. Its own nights stay its own.
+ * @param taken nights of its room type, of whatever holder
+ * @returns null when no night is left that it could sleep
+ */
+export function checkOutAfterAll(
+  booking: Pick<Booking, '_id' | 'units' | 'lines' | 'checkOutDate'>,
+  taken: readonly Pick<NightLock, 'bookingId' | 'unit' | 'date'>[],
+  today: CalendarDate,
+): CalendarDate | null {
+  const { _id, units, checkOutDate } = booking;
+  const end = taken.reduce((first, { bookingId, unit, date }) => {
+    const isInTheWay = bookingId !== _id && units.includes(unit) && date >= checkOutDate;
+    return isInTheWay && date < first ? date : first;
+  }, agreedCheckOut(booking));
+  return end < today ? null : end;
+}
+
 /** What the record changes: a guest who left early, or never came, has a shorter stay from now on. */
 export function stayAfterArrival(
-  booking: Pick<Booking, 'checkInDate' | 'checkOutDate'>,
-  arrival: Arrival,
+  booking: Pick<Booking, 'checkInDate'>,
+  arrival: ArrivalFact,
   now: Date,
 ): Partial<Booking> {
   switch (arrival.kind) {
@@ -41,6 +81,12 @@ export function stayAfterArrival(
       return { checkedInAt: now.toISOString() };
     case 'no-show':
       return { noShow: true, ...until(booking, addDays(booking.checkInDate, 1)) };
+    case 'arrived-after-all':
+      return {
+        noShow: false,
+        checkedInAt: now.toISOString(),
+        ...until(booking, arrival.checkOut),
+      };
     case 'left-early':
       return until(booking, arrival.leftOn);
   }

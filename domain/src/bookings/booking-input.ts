@@ -131,6 +131,7 @@ export type ConfirmedChange = z.infer<typeof confirmedChangeSchema>;
 export const arrivalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checked-in') }),
   z.object({ kind: z.literal('no-show') }),
+  z.object({ kind: z.literal('arrived-after-all') }),
   z.object({ kind: z.literal('left-early'), leftOn: calendarDateSchema }),
 ]);
 export type Arrival = z.infer<typeof arrivalSchema>;

@@ -13,6 +13,9 @@ export const bookingMessages = {
   changed: 'Booking changed',
   arrivalRecorded: 'Arrival recorded',
   noShowRecorded: 'No-show recorded; the nights after the first can be sold again',
+  arrivedAfterAll: 'Arrived after all; the stay is again to',
+  nightsSold:
+    'Its nights have been sold since, so this stay is over: make a new booking for the guest.',
   departureRecorded: 'Departure recorded; the nights after it can be sold again',
   refundChanged: 'The refund has changed since you looked. Please check it again.',
   created: 'Booking created',

@@ -15,6 +15,8 @@ const wordsOf = (snapshot: Snapshot) =>
       // Who has stayed is asked for a review now (decision 044).
       ?.replace(/Would you tell other travellers .*\n\n/, '')
       .replace('Review your stay:', 'View your receipt:')
+      // A stay that was moved states its own terms (product 9.1).
+      .replace(/Rescheduling is possible once.*|This booking was already rescheduled.*/g, 'moves')
       .replace(/https?:\/\/\S+#\S+/g, 'the link')
       .replace(/The link below opens .*/g, 'what it opens');
     return path.startsWith('mail/') ? [[path, subject, words]] : [];

@@ -1,6 +1,8 @@
+import { agreedCheckOut } from '@kerala-stays/domain/bookings/arrival';
 import { moveSchema } from '@kerala-stays/domain/bookings/board';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
+  type Arrival,
   arrivalSchema,
   changeSchema,
   confirmedChangeSchema,
@@ -20,11 +22,21 @@ import { recordArrival } from '../record-arrival.ts';
 
 const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
 
-const arrivalMessages = {
-  'checked-in': bookingMessages.arrivalRecorded,
-  'no-show': bookingMessages.noShowRecorded,
-  'left-early': bookingMessages.departureRecorded,
-} as const;
+function arrivalMessage({ kind }: Arrival, booking: Booking): string {
+  switch (kind) {
+    case 'checked-in':
+      return bookingMessages.arrivalRecorded;
+    case 'no-show':
+      return bookingMessages.noShowRecorded;
+    case 'left-early':
+      return bookingMessages.departureRecorded;
+    case 'arrived-after-all': {
+      const isWhole = booking.checkOutDate === agreedCheckOut(booking);
+      const sold = isWhole ? '' : '. The nights after that have been sold since';
+      return `${bookingMessages.arrivedAfterAll} ${formatDay(booking.checkOutDate)}${sold}`;
+    }
+  }
+}
 
 const movedMessage = ({ reference, room, unit, checkInDate, checkOutDate }: Booking): string =>
   `${reference} moved to ${room.roomType} ${unit}, ${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
@@ -96,7 +108,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
       handle: async (call) => {
         const arrival = validate(arrivalSchema, await jsonFields(call), texts);
         const booking = await recordArrival(deps(), call.param('id'), arrival, call.now);
-        return done(arrivalMessages[arrival.kind], { booking: staffBookingResponse(booking) });
+        return done(arrivalMessage(arrival, booking), { booking: staffBookingResponse(booking) });
       },
     }),
   ];

@@ -22,15 +22,30 @@ const booking = readBooking('b1', {
 const change = (fields: object) => readChange({ ...draftChange(booking), ...fields }, booking);
 
 test('only what differs is sent', () => {
-  expect(isUnchanged(change({}) ?? { guests: 1 })).toBe(true);
+  expect(isUnchanged(change({}) ?? { adults: 1 })).toBe(true);
   expect(change({ guestName: ' Devika ' })).toEqual({});
   expect(change({ checkOut: '2026-12-27' })).toEqual({ checkOut: '2026-12-27' });
-  expect(change({ guests: '3', guestMobile: '+91 1' })).toEqual({
-    guests: 3,
+  expect(change({ adults: '3', guestMobile: '+91 1' })).toEqual({
+    adults: 3,
+    childAges: [],
     guestMobile: '+91 1',
   });
   expect(change({ unit: '' })).toEqual({});
   expect(change({ roomTypeId: 'cottage', unit: '2' })).toEqual({ roomTypeId: 'cottage', unit: 2 });
+});
+
+test('who comes is named with the age of every child, and nothing is sent before', () => {
+  const family = { ...booking, guests: 4, adults: 2, childAges: [9, 4] };
+  const changeOf = (fields: object) => readChange({ ...draftChange(family), ...fields }, family);
+  expect(changeOf({})).toEqual({});
+  expect(changeOf({ childAges: ['9', 'away'] })).toEqual({ adults: 2, childAges: [9] });
+  expect(changeOf({ childAges: ['9', '4', ''] })).toBeNull();
+  expect(changeOf({ childAges: ['9', '4', '0'] })).toEqual({ adults: 2, childAges: [9, 4, 0] });
+  expect(changesStay({ ...draftChange(family), childAges: ['9', '5'] }, family)).toBe(true);
+  // A colleague changed the ages meanwhile; the adults are those that were typed.
+  const typed = { ...draftChange(family), adults: '3' };
+  const rebased = rebaseDraft(typed, family, { ...family, childAges: [10, 4] });
+  expect(rebased).toMatchObject({ adults: '3', childAges: ['10', '4'] });
 });
 
 test('a price of one’s own counts once it has an amount and a reason', () => {
@@ -50,9 +65,9 @@ test('the old price is kept only where the stay changes', () => {
 
 test('over a booking that was changed meanwhile, what was typed stays and the rest is as it is now', () => {
   const typed = { ...draftChange(booking), guestName: 'Anju', price: 'own' as const, total: '200' };
-  const now = { ...booking, guestName: 'Devika R', guests: 3, guestMobile: '+91 1' };
+  const now = { ...booking, guestName: 'Devika R', guests: 3, adults: 3, guestMobile: '+91 1' };
   const rebased = rebaseDraft(typed, booking, now);
-  expect(rebased).toMatchObject({ guestName: 'Anju', price: 'own', total: '200', guests: '3' });
+  expect(rebased).toMatchObject({ guestName: 'Anju', price: 'own', total: '200', adults: '3' });
   expect(rebased.guestMobile).toBe('+91 1');
   // Only what staff typed themselves is sent: nothing of the other change is undone.
   expect(readChange({ ...rebased, price: 'rates' }, now)).toEqual({ guestName: 'Anju' });

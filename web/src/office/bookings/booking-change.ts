@@ -5,6 +5,9 @@ import type { BookingChange } from './api/stay-calls.ts';
 /** How the price of a changed stay comes about. */
 export type PriceChoice = 'rates' | 'keep' | 'own';
 
+/** An age in years; '' until staff choose it, 'away' for a child that does not come any more. */
+export type ChildAge = string;
+
 /** The fields of the dialog, as they are typed. */
 export type ChangeDraft = {
   checkIn: string;
@@ -13,7 +16,9 @@ export type ChangeDraft = {
   /** '' lets the server choose. */
   unit: string;
   rooms: string;
-  guests: string;
+  adults: string;
+  /** Of the children in the booking, and of those that staff add. */
+  childAges: readonly ChildAge[];
   guestName: string;
   guestEmail: string;
   guestMobile: string;
@@ -29,7 +34,8 @@ export function draftChange(booking: Booking): ChangeDraft {
     roomTypeId: booking.room.roomTypeId,
     unit: String(booking.unit),
     rooms: String(booking.rooms),
-    guests: String(booking.guests),
+    adults: String(booking.adults),
+    childAges: booking.childAges.map(String),
     guestName: booking.guestName,
     guestEmail: booking.guestEmail,
     guestMobile: booking.guestMobile,
@@ -39,15 +45,18 @@ export function draftChange(booking: Booking): ChangeDraft {
   };
 }
 
-const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'rooms', 'guests'] as const;
+const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'rooms', 'adults', 'childAges'] as const;
+
+const isSame = (draft: ChangeDraft, before: ChangeDraft, name: keyof ChangeDraft) =>
+  JSON.stringify(draft[name]) === JSON.stringify(before[name]);
 
 /** Whether the change touches what the price depends on. */
 export function changesStay(draft: ChangeDraft, booking: Booking): boolean {
   const before = draftChange(booking);
-  return stayFields.some((name) => draft[name] !== before[name]);
+  return stayFields.some((name) => !isSame(draft, before, name));
 }
 
-/** Only what differs from the booking; null while a price of one's own is not complete. */
+/** Only what differs from the booking; null while an age or a price of one's own is not complete. */
 export function readChange(draft: ChangeDraft, booking: Booking): BookingChange | null {
   const before = draftChange(booking);
   const change: BookingChange = {};
@@ -59,7 +68,11 @@ export function readChange(draft: ChangeDraft, booking: Booking): BookingChange 
     if (text !== before[name]) change[name] = text;
   }
   if (draft.rooms !== before.rooms) change.rooms = Number(draft.rooms);
-  if (draft.guests !== before.guests) change.guests = Number(draft.guests);
+  if (!isSame(draft, before, 'adults') || !isSame(draft, before, 'childAges')) {
+    if (draft.childAges.includes('')) return null;
+    change.adults = Number(draft.adults);
+    change.childAges = draft.childAges.filter((age) => age !== 'away').map(Number);
+  }
   // Which of several it is would be a guess: each of them moves on the board.
   const isOne = draft.rooms === '1' && before.rooms === '1';
   if (
@@ -85,8 +98,8 @@ export function readChange(draft: ChangeDraft, booking: Booking): BookingChange 
  */
 export function rebaseDraft(draft: ChangeDraft, before: Booking, now: Booking): ChangeDraft {
   const [old, fresh] = [draftChange(before), draftChange(now)];
-  const untouched = Object.entries(fresh).filter(
-    ([name]) => draft[name as keyof ChangeDraft] === old[name as keyof ChangeDraft],
+  const untouched = Object.entries(fresh).filter(([name]) =>
+    isSame(draft, old, name as keyof ChangeDraft),
   );
   return { ...draft, ...Object.fromEntries(untouched) };
 }

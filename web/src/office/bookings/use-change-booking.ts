@@ -42,7 +42,7 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
     <Name extends keyof ChangeDraft>(name: Name) =>
     (value: ChangeDraft[Name]) =>
       setDraft((current) => ({ ...current, [name]: value }));
-  const field = (name: Exclude<keyof ChangeDraft, 'price'>) => ({
+  const field = (name: Exclude<keyof ChangeDraft, 'price' | 'childAges'>) => ({
     value: draft[name],
     onChange: set(name),
   });

@@ -12,7 +12,9 @@ export type BookingChange = {
   roomTypeId?: string;
   unit?: number;
   rooms?: number;
-  guests?: number;
+  /** With `childAges`, all who come. */
+  adults?: number;
+  childAges?: number[];
   guestName?: string;
   guestEmail?: string;
   guestMobile?: string;

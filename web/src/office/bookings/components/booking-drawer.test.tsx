@@ -90,6 +90,18 @@ const scenes: Record<string, Scene> = {
     sums: 'Paid$72Owed by the guest$168',
     buttons: [...link, 'Change', 'Refund', 'Cancel booking'],
   },
+  'whose guest did not come, with a night left': {
+    booking: {
+      ...full,
+      noShow: true,
+      checkInDate: '2026-01-10',
+      checkOutDate: '2026-01-11',
+      lines: [{ kind: 'night', date: '2099-12-25', label: 'Suite', amountMinor: 24_000 }],
+    },
+    words: ['No-show'],
+    sums: 'Paid$240',
+    buttons: ['Arrived after all', 'Refund', 'Cancel booking'],
+  },
   'that is paid by hand': {
     booking: full,
     payments: [{ ...payment, method: 'cash', note: 'At the desk' }],

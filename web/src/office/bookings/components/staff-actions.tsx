@@ -1,3 +1,4 @@
+import { findArrivalProblem } from '@kerala-stays/domain/bookings/arrival';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
@@ -9,6 +10,7 @@ import type { ComponentType } from 'react';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
+import { ArrivedAfterAllDialog } from './actions/arrived-after-all-dialog.tsx';
 import { ChangeBookingDialog } from './actions/change-booking-dialog.tsx';
 import { ExtendHoldDialog } from './actions/extend-hold-dialog.tsx';
 import { RecordPaymentDialog } from './actions/record-payment-dialog.tsx';
@@ -43,6 +45,11 @@ const actions: Action[] = [
     Dialog: ArrivalDialog,
     isOffered: (booking) => listArrivalKinds(booking).length > 0,
   },
+  {
+    label: 'Arrived after all',
+    Dialog: ArrivedAfterAllDialog,
+    isOffered: isBackFromNoShow,
+  },
   { label: 'Change', Dialog: ChangeBookingDialog, isOffered: canChange },
   { label: 'Refund', Dialog: RefundDialog, isOffered: (booking) => leftToRefund(booking) > 0 },
   {
@@ -57,6 +64,12 @@ const actions: Action[] = [
     look: 'danger',
   },
 ];
+
+/** While a night is left of a stay whose guest is recorded as a no-show. */
+function isBackFromNoShow(booking: Booking): boolean {
+  const today = dateInKerala(new Date());
+  return findArrivalProblem(booking, { kind: 'arrived-after-all' }, today) === null;
+}
 
 /** Not once the stay is over, or when its guest never came. */
 function canChange(booking: Booking): boolean {

@@ -10,14 +10,16 @@ import { type Arrival, recordArrival } from '../../api/stay-calls.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { WordsField } from './words-field.tsx';
 
-const labels: Record<Arrival['kind'], string> = {
+type ListedKind = Exclude<Arrival['kind'], 'arrived-after-all'>;
+
+const labels: Record<ListedKind, string> = {
   'checked-in': 'The guest has checked in',
   'no-show': 'The guest did not come',
   'left-early': 'The guest left early',
 };
 
 /** What can be recorded now: whether the guest came, from the day of check-in on; then a departure. */
-export function listArrivalKinds(booking: Booking): Arrival['kind'][] {
+export function listArrivalKinds(booking: Booking): ListedKind[] {
   const today = dateInKerala(new Date());
   const isConfirmed = canBooking(booking.status, 'complete');
   if (!isConfirmed || today < booking.checkInDate || booking.noShow) return [];
@@ -30,7 +32,7 @@ export function listArrivalKinds(booking: Booking): Arrival['kind'][] {
 export function ArrivalDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const today = dateInKerala(new Date());
   const [kinds] = useState(() => listArrivalKinds(booking));
-  const [kind, setKind] = useState<Arrival['kind']>(kinds[0] ?? 'checked-in');
+  const [kind, setKind] = useState<ListedKind>(kinds[0] ?? 'checked-in');
   const [leftOn, setLeftOn] = useState<string>(today);
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const firstDay = addDays(booking.checkInDate, 1);

@@ -87,7 +87,7 @@ test('a difference goes back unless staff keep it with a reason, and the booking
 });
 
 test('the second of two members of staff is told, and loses nothing that was typed', async () => {
-  const changed = { ...booking, guests: 3, updatedAt: '2026-11-21T05:01:00.000Z' };
+  const changed = { ...booking, guests: 3, adults: 3, updatedAt: '2026-11-21T05:01:00.000Z' };
   function Live() {
     const [live, setLive] = useState(booking);
     return (
@@ -102,7 +102,7 @@ test('the second of two members of staff is told, and loses nothing that was typ
   fireEvent.click(screen.getByTestId('colleague'));
   expect(await screen.findByText(/changed while you had it open/)).toBeVisible();
   expect(screen.getByLabelText(/Guest name/)).toHaveValue('Anju');
-  expect(screen.getByLabelText(/Guests/)).toHaveValue(3);
+  expect(screen.getByLabelText(/Adults/)).toHaveValue(3);
   await waitFor(() =>
     expect(bodies().at(-1)?.[1]).toMatchObject({
       guestName: 'Anju',
@@ -115,4 +115,35 @@ test('the second of two members of staff is told, and loses nothing that was typ
   press('Continue');
   press('Change booking');
   expect(await screen.findByText('The price has changed.')).toBeVisible();
+});
+
+test('staff say who comes, look at the price of before and after, and choose', async () => {
+  const line = (amountMinor: number) => ({
+    kind: 'night' as const,
+    date: '2099-12-24' as never,
+    label: 'Suite',
+    amountMinor: minor(amountMinor),
+  });
+  const family = { ...booking, guests: 4, childAges: [9, 4], lines: [line(24_000)] };
+  const next = { ...preview, lines: [line(12_000)] };
+  vi.mocked(askApi).mockImplementation(async (_path, _request, read) => ({
+    ok: true,
+    value: read(next as AnswerOf<OperationName>),
+  }));
+  renderPart(<ChangeBookingDialog booking={family} onClose={vi.fn()} />);
+  press('Add a child');
+  expect(screen.getByText('Ask the guest: houses charge by it')).toBeVisible();
+  const choose = (child: RegExp, age: string) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: child }));
+    fireEvent.click(screen.getByRole('option', { name: age }));
+  };
+  choose(/child 2/, 'Does not come');
+  expect(bodies()).toEqual([]);
+  choose(/child 3/, 'Under 1');
+  await waitFor(() => expect(bodies().at(-1)?.[1]).toMatchObject({ adults: 2, childAges: [9, 0] }));
+  expect(await screen.findByRole('region', { name: 'Price now' })).toHaveTextContent('$240');
+  expect(screen.getByRole('region', { name: 'New price' })).toHaveTextContent('$120');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Price' }));
+  fireEvent.click(screen.getByRole('option', { name: 'As it was' }));
+  await waitFor(() => expect(bodies().at(-1)?.[1]).toMatchObject({ keepPrice: true }));
 });

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
@@ -52,7 +53,7 @@ type ChangePreviewNoteProps = {
   result: ApiResult<ChangePreview> | null;
 };
 
-/** What the change comes to, line by line, or why it is not possible. */
+/** What the change comes to, line by line beside what was agreed, or why it is not possible. */
 export function ChangePreviewNote({ booking, isAsking, result }: ChangePreviewNoteProps) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
@@ -64,15 +65,29 @@ export function ChangePreviewNote({ booking, isAsking, result }: ChangePreviewNo
         )}
       </Box>
       {result?.ok && result.value.lines.length > 0 && (
-        <Box
-          component="section"
-          aria-label="New price"
-          tabIndex={0}
-          sx={{ maxHeight: 200, overflow: 'auto', mt: 1 }}
-        >
-          <BookingPrice price={{ ...result.value, currency: booking.currency }} />
+        <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {result.value.differenceMinor !== 0 && <PriceLines label="Price now" price={booking} />}
+          <PriceLines label="New price" price={{ ...result.value, currency: booking.currency }} />
         </Box>
       )}
+    </Box>
+  );
+}
+
+type PriceLinesProps = { label: string; price: Pick<Booking, 'lines' | 'currency' | 'totalMinor'> };
+
+function PriceLines({ label, price }: PriceLinesProps) {
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      tabIndex={0}
+      sx={{ maxHeight: 200, overflow: 'auto', mt: 1 }}
+    >
+      <Typography variant="subtitle2" component="h3">
+        {label}
+      </Typography>
+      <BookingPrice price={price} />
     </Box>
   );
 }

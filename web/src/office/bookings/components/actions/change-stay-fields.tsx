@@ -1,9 +1,10 @@
 import { roomLimits } from '@kerala-stays/domain/core/limits';
 import type { BookingChangeState } from '../../use-change-booking.ts';
+import { ChangePeopleFields } from './change-people-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { WordsField } from './words-field.tsx';
 
-/** Dates, rooms and number of guests of a booking that is being changed. */
+/** Dates, rooms and people of a booking that is being changed. */
 export function ChangeStayFields({ change }: { change: BookingChangeState }) {
   const { before, draft, setDraft, roomTypes, set, field } = change;
   const roomType = roomTypes.find(({ _id }) => _id === draft.roomTypeId);
@@ -38,7 +39,7 @@ export function ChangeStayFields({ change }: { change: BookingChangeState }) {
           onChange={set('unit')}
         />
       )}
-      <WordsField label="Guests" type="number" min={1} isRequired {...field('guests')} />
+      <ChangePeopleFields change={change} />
     </>
   );
 }
