@@ -14,6 +14,7 @@ import {
   templateVersion,
 } from '../billing/tax-document.ts';
 import type { CalendarDate } from '../core/calendar.ts';
+import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
 import { gstTableVersion } from '../rates/gst-table.ts';
 import { schemeOf } from '../rates/tax.ts';
 import { netLines, schemeOfGroups } from '../rates/tax-lines.ts';
@@ -22,7 +23,7 @@ import type { Booking } from './booking.ts';
 /** What every document of a booking says, whatever its kind. */
 type Common = { series: SeriesPlace; issuedOn: CalendarDate; now: Date };
 
-/** The day that a document bears: today, and never before the one that precedes it. */
+/** The day that a document bears: today, and never before one that precedes it. */
 export function dayOfIssue(today: CalendarDate, { lastDate }: SeriesPlace): CalendarDate {
   return lastDate !== '' && lastDate > today ? lastDate : today;
 }
@@ -90,11 +91,32 @@ export function newInvoice(
   };
 }
 
-/** A note that takes a part of a document back: in the same name, to the same recipient. */
+/** Why a note takes back a part of a document. @param returnedMinor what went back since it was issued */
+function creditReason(
+  { status }: Booking,
+  totalMinor: MinorUnits,
+  earlier: readonly TaxDocument[],
+  returnedMinor: MinorUnits,
+): string {
+  if (status === 'cancelled') return 'Stay cancelled';
+  if (status === 'expired') return 'Stay not paid';
+  const forReturns = earlier.filter(({ reason }) => reason !== priceFell);
+  const open = subtractMinor(returnedMinor, sumMinor(forReturns.map((note) => note.totalMinor)));
+  if (open === 0) return priceFell;
+  return open < totalMinor ? `${priceFell}, money returned` : 'Money returned';
+}
+
+const priceFell = 'Price lowered';
+
+/**
+ * A note that takes a part of a document back: in the same name, to the same recipient.
+ * @param past the invoice's earlier notes, and what went back since it was issued
+ */
 export function newCreditNote(
   booking: Booking,
   invoice: TaxDocument,
   amounts: TaxedAmounts,
+  past: { earlier: readonly TaxDocument[]; returnedMinor: MinorUnits },
   common: Common,
 ): TaxDocument {
   return {
@@ -106,7 +128,7 @@ export function newCreditNote(
     invoiceId: invoice._id,
     invoiceNumber: invoice.number,
     invoiceIssuedOn: invoice.issuedOn,
-    reason: booking.status === 'cancelled' ? 'Stay cancelled' : 'Money returned',
+    reason: creditReason(booking, amounts.totalMinor, past.earlier, past.returnedMinor),
   };
 }
 

@@ -166,6 +166,6 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'dispute-lost': 'The dispute was lost: the guest’s bank took the money back.',
   'credit-too-large':
     'More went back than the invoice has left, so there is no credit note for it.',
-  'invoice-too-low': 'The price rose after the invoice: more was paid than the invoice says.',
+  'invoice-too-low': 'More is kept than the invoice and its credit notes say.',
   'credit-too-late': 'Too late for a GST credit note: 30 November has passed.',
 };

@@ -14,44 +14,63 @@ type TaxedBooking = Pick<
   | 'refundDueMinor'
   | 'invoicedMinor'
   | 'creditedMinor'
+  | 'disputeLostMinor'
+>;
+
+const isOff = ({ status }: Pick<Booking, 'status'>): boolean =>
+  status === 'cancelled' || status === 'expired';
+
+/** What is here to stay: all that was paid, less what went back or will, and less what the bank took. */
+export const keptMinor = (
+  booking: Pick<TaxedBooking, 'paidMinor' | 'refundDueMinor' | 'disputeLostMinor'>,
+): MinorUnits =>
+  subtractMinor(booking.paidMinor, sumMinor([booking.refundDueMinor, booking.disputeLostMinor]));
+
+/**
+ * What the documents of a booking have to come to in all, while what is promised back has not left: of a stay that
+ * is off, the money that is here; else its price, or more where staff keep more, less what was given beyond it.
+ */
+function documentedTarget(booking: CreditedBooking): MinorUnits {
+  const { paidMinor, refundedMinor, excessReturnedMinor, disputeLostMinor } = booking;
+  if (isOff(booking)) return subtractMinor(paidMinor, sumMinor([refundedMinor, disputeLostMinor]));
+  // What staff keep of a price that fell stays invoiced.
+  const stays = Math.max(booking.totalMinor, countedMinor(booking)) as MinorUnits;
+  return subtractMinor(sumMinor([stays, excessReturnedMinor]), refundedMinor);
+}
+
+type CreditedBooking = Pick<
+  TaxedBooking,
+  | 'status'
+  | 'paidMinor'
+  | 'refundedMinor'
+  | 'invoicedMinor'
+  | 'totalMinor'
+  | 'excessReturnedMinor'
+  | 'disputeLostMinor'
 >;
 
 /**
- * What credit notes have to take back of the document in all: what went back to the guest, and what nobody will
- * pay of it any more, because the stay is off, or because its price fell before it was paid.
+ * What credit notes have to take back of the document in all: what it says beyond what went on to be paid and kept.
+ * What went back before it was issued, because the price had fallen, is not in it and is not taken back.
  */
-export function creditTarget(
-  booking: Pick<
-    TaxedBooking,
-    | 'status'
-    | 'paidMinor'
-    | 'refundedMinor'
-    | 'invoicedMinor'
-    | 'totalMinor'
-    | 'excessReturnedMinor'
-  >,
-): MinorUnits {
-  const { status, invoicedMinor, paidMinor, refundedMinor, excessReturnedMinor } = booking;
-  const isOver = status === 'cancelled' || status === 'expired';
-  // What staff keep of a price that fell stays invoiced.
-  const stays = Math.max(booking.totalMinor, countedMinor(booking)) as MinorUnits;
-  const neverPaid = isOver
-    ? subtractMinor(invoicedMinor, paidMinor)
-    : subtractMinor(invoicedMinor, sumMinor([stays, excessReturnedMinor]));
-  return sumMinor([refundedMinor, neverPaid]);
-}
+export const creditTarget = (booking: CreditedBooking): MinorUnits =>
+  subtractMinor(booking.invoicedMinor, documentedTarget(booking));
 
 /** What the next credit note takes back; 0 for none. */
 export const creditDue = (booking: TaxedBooking): MinorUnits =>
   subtractMinor(creditTarget(booking), booking.creditedMinor);
 
 /**
- * Whether more was paid, and is to stay, than the booking's document and its credit notes leave: its price rose
- * after it was issued. A second document is a matter for people.
+ * By how much more is here to stay than the booking's document and its credit notes say: its price rose after it was
+ * issued, or an excess stayed after all. A second document is a matter for people.
  */
-export const isUnderInvoiced = (booking: TaxedBooking): boolean =>
-  booking.taxDocumentId !== '' &&
-  booking.paidMinor - booking.refundDueMinor > booking.invoicedMinor - booking.creditedMinor;
+export const underInvoicedMinor = (booking: TaxedBooking): MinorUnits =>
+  booking.taxDocumentId === ''
+    ? (0 as MinorUnits)
+    : subtractMinor(
+        keptMinor(booking),
+        subtractMinor(booking.invoicedMinor, booking.creditedMinor),
+      );
 
 /**
  * Where a booking stands with its tax documents. Its first payment makes the document due, for the whole price;
@@ -62,5 +81,6 @@ export function taxStatusOf(booking: TaxedBooking): TaxStatus {
   if (taxMode === 'none') return 'none';
   if (taxDocumentId !== '') return creditDue(booking) > 0 ? 'credit-due' : 'issued';
   const isSecured = status !== 'pending-payment' && status !== 'expired';
-  return isSecured && paidMinor > refundDueMinor ? 'due' : 'none';
+  const isKept = isOff(booking) ? keptMinor(booking) > 0 : paidMinor > refundDueMinor;
+  return isSecured && isKept ? 'due' : 'none';
 }

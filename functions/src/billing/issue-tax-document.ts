@@ -15,11 +15,13 @@ import {
   newCreditNote,
   newInvoice,
 } from '@kerala-stays/domain/bookings/booking-documents';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { sumMinor } from '@kerala-stays/domain/core/money';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import { isOut } from '@kerala-stays/domain/money/refund';
 import { creditDue, taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import { gstSlabs } from '@kerala-stays/domain/rates/gst-table';
 import { mailWrite } from '../mail/outbox.ts';
+import { invoiceException } from '../money/invoice-exception.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -29,6 +31,7 @@ import {
   type StoredBooking,
 } from '../records/bookings/booking-repository.ts';
 import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
+import { refundsOfBooking } from '../records/bookings/refund-repository.ts';
 import { findSupplier, issuedUnderWrite } from './supplier-repository.ts';
 import {
   findTaxDocument,
@@ -119,6 +122,8 @@ async function issueInvoice(
       ...change,
       taxStatus: taxStatusOf({ ...booking, ...change }),
     }),
+    // Staff may have kept more than the price before there was a document.
+    ...(await exceptionWrites(documents, [invoiceException({ ...booking, ...change })], now)),
     ...(await mailsOf(booking, document, siteUrl, now)),
   ]);
   return document;
@@ -144,14 +149,16 @@ async function issueCreditNote(
       ...row,
       isOpen: waitsFor === reason,
     }));
-  const common = await nextOf(documents, invoice.supplier._id, 'credit', now);
+  const { issuedOn: invoicedOn } = invoice;
+  const common = await nextOf(documents, invoice.supplier._id, 'credit', now, invoicedOn);
   const amounts = creditNote(invoice, earlier, dueMinor);
   if (common.issuedOn > lastCreditDay(invoice.issuedOn) || amounts === null) {
     const waitsFor = amounts === null ? 'too-large' : 'too-late';
     await commitSome(documents, await exceptionWrites(documents, states(waitsFor), now));
     return { waitsFor };
   }
-  const document = newCreditNote(booking, invoice, amounts, common);
+  const returnedMinor = await returnedSince(documents, booking._id, invoice.createdAt);
+  const document = newCreditNote(booking, invoice, amounts, { earlier, returnedMinor }, common);
   const change = { creditedMinor: sumMinor([booking.creditedMinor, document.totalMinor]) };
   await documents.commit([
     ...issueWrites(common.series, document),
@@ -159,7 +166,11 @@ async function issueCreditNote(
       ...change,
       taxStatus: taxStatusOf({ ...booking, ...change }),
     }),
-    ...(await exceptionWrites(documents, states(null), now)),
+    ...(await exceptionWrites(
+      documents,
+      [...states(null), invoiceException({ ...booking, ...change })],
+      now,
+    )),
     ...(await mailsOf(booking, document, siteUrl, now)),
   ]);
   return document;
@@ -169,10 +180,29 @@ async function commitSome(documents: Documents, writes: readonly Write[]): Promi
   if (writes.length > 0) await documents.commit(writes);
 }
 
-async function nextOf(documents: Documents, supplierId: string, kind: TaxDocumentKind, now: Date) {
+/** What has gone back since an instant. */
+async function returnedSince(
+  documents: Documents,
+  bookingId: string,
+  since: string,
+): Promise<MinorUnits> {
+  const refunds = (await refundsOfBooking(documents, bookingId)).map(({ refund }) => refund);
+  const out = refunds.filter((refund) => isOut(refund) && refund.sentAt >= since);
+  return sumMinor(out.map(({ amountMinor }) => amountMinor));
+}
+
+/** @param notBefore the day of the document that it takes back: it may bear a later day than today's */
+async function nextOf(
+  documents: Documents,
+  supplierId: string,
+  kind: TaxDocumentKind,
+  now: Date,
+  notBefore?: CalendarDate,
+) {
   const today = dateInKerala(now);
-  const series = await readSeries(documents, supplierId, kind, financialYear(today));
-  return { series, issuedOn: dayOfIssue(today, series), now };
+  const day = notBefore !== undefined && notBefore > today ? notBefore : today;
+  const series = await readSeries(documents, supplierId, kind, financialYear(day));
+  return { series, issuedOn: dayOfIssue(day, series), now };
 }
 
 async function mailsOf(

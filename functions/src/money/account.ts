@@ -1,11 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/money/booking-account';
 import { countedMinor } from '@kerala-stays/domain/money/deposit';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/money/refund';
-import { isUnderInvoiced, taxStatusOf } from '@kerala-stays/domain/money/tax-status';
+import { taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import {
@@ -21,6 +21,7 @@ import {
   refundsOfBooking,
   type StoredRefund,
 } from '../records/bookings/refund-repository.ts';
+import { invoiceException } from './invoice-exception.ts';
 import {
   changePaymentWrite,
   createPaymentWrite,
@@ -266,15 +267,11 @@ function refundMessages(refunds: readonly ChangedRefund[]): RefundMessage[] {
   });
 }
 
-/** The row for staff of a price that rose after its invoice; none as long as there is nothing to say. */
+/** The row for staff of a document that says less than is kept; none as long as there is nothing to say. */
 function invoiceExceptions(before: Booking | null, after: Booking | null): ExceptionState[] {
   if (before === null || after === null) return [];
-  const isOpen = isUnderInvoiced(after);
-  if (!isOpen && !isUnderInvoiced(before)) return [];
-  const { _id: bookingId, paidMinor, invoicedMinor, currency } = after;
-  const amountMinor = subtractMinor(paidMinor, invoicedMinor);
-  const row = { bookingId, amountMinor, currency };
-  return [{ ...row, _id: `invoice-too-low-${bookingId}`, reason: 'invoice-too-low', isOpen }];
+  const row = invoiceException(after);
+  return row.isOpen || invoiceException(before).isOpen ? [row] : [];
 }
 
 /** The rows for staff that follow from refunds: failed and waiting ones, and unapplied payments not yet paid back. */

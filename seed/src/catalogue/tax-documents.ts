@@ -89,9 +89,10 @@ function placeOf(
 function noteOf(
   booking: Booking,
   documents: readonly TaxDocument[],
-  common: Parameters<typeof newCreditNote>[3],
+  common: Parameters<typeof newCreditNote>[4],
 ): TaxDocument | null {
   const invoice = documents.find(({ _id }) => _id === booking.taxDocumentId);
   const amounts = invoice && creditNote(invoice, [], creditDue(booking));
-  return invoice && amounts ? newCreditNote(booking, invoice, amounts, common) : null;
+  const past = { earlier: [], returnedMinor: booking.refundedMinor };
+  return invoice && amounts ? newCreditNote(booking, invoice, amounts, past, common) : null;
 }
