@@ -5,7 +5,7 @@ import { ledgerKinds } from '../money/ledger.ts';
 import { paymentExceptionReasons, paymentStates } from '../money/payment.ts';
 import { refundCauses, refundStates } from '../money/refund.ts';
 import { named } from './operation.ts';
-import { currency, instant, minor } from './schemas.ts';
+import { currency, dayOrNone, instant, minor } from './schemas.ts';
 
 /** A payment, for staff. */
 export const payment = named(
@@ -25,7 +25,9 @@ export const payment = named(
     reference: z.string(),
     voidReason: z.string(),
     recordedBy: z.string(),
-    createdAt: instant,
+    paidAgainMinor: minor.describe('Of it, what stands for money lost to a dispute'),
+    receivedOn: dayOrNone.describe('The day on which it arrived'),
+    createdAt: instant.describe('When it was recorded'),
   }),
 );
 
@@ -69,7 +71,8 @@ export const ledgerEntry = named(
     reference: z.string(),
     paymentId: z.string(),
     refundId: z.string().describe('The refund or dispute that moved it, or empty'),
-    at: instant,
+    at: instant.describe('When it was entered: it counts in that month'),
+    movedOn: dayOrNone.describe('The day on which the money moved'),
   }),
 );
 

@@ -7,6 +7,7 @@ import {
   refundPaidSchema,
   refundRetrySchema,
 } from '../bookings/booking-input.ts';
+import { dateInKerala } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { paymentExceptionMessages } from '../money/payment.ts';
 import { doneBooking } from './booking-schemas.ts';
@@ -37,6 +38,9 @@ export const ledgerQuery = z.object({
     .describe('Of the page before'),
 });
 
+/** The day of `exampleInstant`. */
+const exampleReceived = dateInKerala(new Date(exampleInstant));
+
 const examplePayment = () => ({
   _id: exampleIds.payment,
   bookingId: exampleIds.booking,
@@ -52,6 +56,8 @@ const examplePayment = () => ({
   reference: 'UTR 17',
   voidReason: '',
   recordedBy: 'demo-admin',
+  paidAgainMinor: nothing,
+  receivedOn: exampleReceived,
   createdAt: exampleInstant,
 });
 
@@ -232,6 +238,7 @@ export const paymentOperations = {
             paymentId: exampleIds.payment,
             refundId: '',
             at: exampleInstant,
+            movedOn: exampleReceived,
           },
         ],
         cursor: '',

@@ -85,17 +85,23 @@ export function canBooking(status: BookingStatus, transition: BookingTransition)
 
 /**
  * Whether an unpaid booking has held its nights for long enough: until its time is up, and never longer
- * than the day of check-in, whatever its hold says.
+ * than the day of check-in, whatever its hold says. A guest who has arrived keeps them, and owes.
  */
 export function isOverdue(
   {
     status,
     holdUntil,
     checkInDate,
-  }: { status: BookingStatus; holdUntil: string; checkInDate: CalendarDate | '' },
+    checkedInAt = '',
+  }: {
+    status: BookingStatus;
+    holdUntil: string;
+    checkInDate: CalendarDate | '';
+    checkedInAt?: string;
+  },
   now: Date,
 ): boolean {
-  if (!canBooking(status, 'expire')) return false;
+  if (!canBooking(status, 'expire') || checkedInAt !== '') return false;
   if (checkInDate !== '' && checkInDate < dateInKerala(now)) return true;
   return holdUntil !== '' && Date.parse(holdUntil) <= now.getTime();
 }

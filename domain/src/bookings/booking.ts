@@ -106,7 +106,10 @@ export type Booking = {
   paymentMethod: PaymentMethod | '';
   /** The latest payment: Stripe's payment intent, or the id of one that staff recorded. */
   paymentId: string;
-  /** All payments that count towards the booking, without voided ones; refunds do not lower it. */
+  /**
+   * All payments that count towards the booking, without voided ones and those in place of money that the bank
+   * took; refunds do not lower it.
+   */
   paidMinor: MinorUnits;
   /** What has gone back: the refunds that are sent or paid. */
   refundedMinor: MinorUnits;
@@ -117,7 +120,7 @@ export type Booking = {
   excessReturnedMinor: MinorUnits;
   /** True while the guest's bank disputes one of its payments. */
   disputed: boolean;
-  /** What the bank has taken back for good, by disputes that were lost. */
+  /** What the bank has taken back for good, by disputes that were lost, and nobody has paid again. */
   disputeLostMinor: MinorUnits;
   /** Upper bound of the policy's refund in percent: rescheduling never raises a refund. */
   refundCapPercent: number;

@@ -39,7 +39,8 @@ function play(steps: readonly Step[]) {
       if (last) refunds.push({ ...last, state: 'withdrawn' });
     } else if ('pay' in step) {
       const _id = `p${payments.length}`;
-      const money = { amountMinor: minor(step.pay), disputeLostMinor: minor(0), disputed: false };
+      const none = { disputeLostMinor: minor(0), paidAgainMinor: minor(0), disputed: false };
+      const money = { ...none, amountMinor: minor(step.pay) };
       payments.push({ ...money, _id, status: 'applied' } as Payment);
     } else if ('lose' in step) {
       const [first] = payments;

@@ -18,6 +18,9 @@ export function parseCalendarDate(text: string): CalendarDate | null {
 /** Made once, when first asked: making one takes a hundred times as long as formatting with it. */
 let dayFormat: Intl.DateTimeFormat | undefined;
 
+/** Days in Kerala, both included. */
+export type DayRange = { from: CalendarDate; to: CalendarDate };
+
 /** The calendar day in {@link siteTimeZone} at an instant. */
 export function dateInKerala(now: Date): CalendarDate {
   // en-CA formats as YYYY-MM-DD

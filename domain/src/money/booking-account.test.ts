@@ -12,6 +12,7 @@ const payment = (_id: string, change: Partial<Payment> = {}) =>
     status: 'applied',
     disputed: false,
     disputeLostMinor: minor(0),
+    paidAgainMinor: minor(0),
     ...change,
   }) as Payment;
 const refund = (id: string, state: string, amountMinor: number, paymentId = 'p1') =>

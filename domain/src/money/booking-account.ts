@@ -24,11 +24,15 @@ export type BookingSums = Pick<
 export function bookingSums(payments: readonly Payment[], refunds: readonly Refund[]): BookingSums {
   const applied = payments.filter(({ status }) => status === 'applied');
   const ids = new Set(applied.map(({ _id }) => _id));
+  // What the bank took and was paid again is neither lost any more nor paid twice.
+  const paidAgain = sumMinor(applied.map(({ paidAgainMinor }) => paidAgainMinor));
+  const paid = sumMinor(applied.map(({ amountMinor }) => amountMinor));
+  const lost = sumMinor(applied.map(({ disputeLostMinor }) => disputeLostMinor));
   return {
-    paidMinor: sumMinor(applied.map(({ amountMinor }) => amountMinor)),
+    paidMinor: subtractMinor(paid, paidAgain),
     ...refundTotals(refunds.filter(({ paymentId }) => ids.has(paymentId))),
     disputed: applied.some(({ disputed }) => disputed),
-    disputeLostMinor: sumMinor(applied.map(({ disputeLostMinor }) => disputeLostMinor)),
+    disputeLostMinor: subtractMinor(lost, paidAgain),
   };
 }
 

@@ -1,6 +1,13 @@
+import type { Booking } from '../bookings/booking.ts';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
-import { type MinorUnits, minimumCharge, percentOf, subtractMinor } from '../core/money.ts';
+import {
+  type MinorUnits,
+  minimumCharge,
+  percentOf,
+  subtractMinor,
+  sumMinor,
+} from '../core/money.ts';
 import type { PaymentPart } from './payment.ts';
 
 /** What a hotel wants to have paid when a stay is booked. */
@@ -60,6 +67,16 @@ export function countedMinor({
 /** What is still to be paid of the whole price. */
 export function owedMinor(booking: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
   return subtractMinor(booking.totalMinor, countedMinor(booking));
+}
+
+/**
+ * What staff may record of a booking: what is still to be paid, and what the guest's bank took back, which nobody
+ * is asked for by itself.
+ */
+export function recordableMinor(
+  booking: Omit<OwingBooking, 'dueNowMinor'> & Pick<Booking, 'disputeLostMinor'>,
+): MinorUnits {
+  return sumMinor([owedMinor(booking), booking.disputeLostMinor]);
 }
 
 /** What counts towards the price beyond the price itself: it goes back, or staff keep it with a reason. */

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '../bookings/booking.ts';
+import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { type Currency, currencies } from '../core/currency.ts';
 import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor } from '../core/money.ts';
@@ -20,8 +21,8 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /**
- * One movement of money on its own date. Rows are only ever added, in the batch of what moved the money:
- * a closed month never changes. The sum of all rows of a currency is what the agency has.
+ * One movement of money, entered when we learned of it. Rows are only ever added, in the batch of what moved the
+ * money: a closed month never changes. The sum of all rows of a currency is what the agency has.
  */
 export type LedgerEntry = {
   _id: string;
@@ -36,8 +37,10 @@ export type LedgerEntry = {
   paymentId: string;
   /** The refund or dispute that moved it, or ''. */
   refundId: string;
-  /** When the money moved, by Stripe's or the member of staff's word. */
+  /** When it was entered: in the month of that moment it counts, whenever the money moved. */
   at: string;
+  /** The day on which the money moved, by Stripe's or the member of staff's word; '' when it is not known. */
+  movedOn: CalendarDate | '';
 };
 
 /** Ids follow from what happened, so that nothing is entered twice. */
@@ -68,5 +71,6 @@ export function readLedgerEntry(id: string, data: unknown): LedgerEntry {
     paymentId: readText(fields.paymentId),
     refundId: readText(fields.refundId),
     at: readInstant(fields.at),
+    movedOn: parseCalendarDate(readText(fields.movedOn)) ?? '',
   };
 }

@@ -1,5 +1,7 @@
-import { type PaymentMethod, roomWords } from '../bookings/booking.ts';
+import { type Booking, type PaymentMethod, roomWords } from '../bookings/booking.ts';
+import { type CalendarDate, type DayRange, dateInKerala } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
+import { formatDay } from '../core/format-dates.ts';
 import type { MinorUnits } from '../core/money.ts';
 
 /** How a guest is sent to Stripe: their own Checkout Session, or a link that staff send. */
@@ -89,9 +91,27 @@ export type Payment = {
   voidReason: string;
   /** Account of the member of staff who recorded it, or '' for Stripe's. */
   recordedBy: string;
-  /** When the money arrived. */
+  /** Of it, what stands for money that the guest's bank took back for good: it is no more money for the booking. */
+  paidAgainMinor: MinorUnits;
+  /** The day on which it arrived, by Stripe's or the member of staff's word. */
+  receivedOn: CalendarDate | '';
+  /** When it was recorded: the ledger has it on this day. */
   createdAt: string;
 };
+
+/** When a payment can have arrived: not before its booking was made, and not in the future. */
+export function receivedOnRange({ createdAt }: Pick<Booking, 'createdAt'>, now: Date): DayRange {
+  const to = dateInKerala(now);
+  const made = createdAt === '' ? to : dateInKerala(new Date(createdAt));
+  return { from: made < to ? made : to, to };
+}
+
+/** Why a day is refused for a payment that staff record; '' when it is taken. */
+export function receivedOnProblem(day: CalendarDate | '', { from, to }: DayRange): string {
+  if (day !== '' && day > to) return 'A payment cannot arrive in the future.';
+  if (day !== '' && day >= from) return '';
+  return `The booking was made on ${formatDay(from)}: choose a day from then to today.`;
+}
 
 export const paymentStates = ['applied', 'surplus', 'voided'] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -1,6 +1,11 @@
 import { type PaymentMethod, paymentMethods, type RefundStatus } from '../bookings/booking.ts';
 import { type RefundPayer, refundPayers } from '../bookings/cancellation-policy.ts';
-import { type CalendarDate, dateInKerala, parseCalendarDate } from '../core/calendar.ts';
+import {
+  type CalendarDate,
+  type DayRange,
+  dateInKerala,
+  parseCalendarDate,
+} from '../core/calendar.ts';
 import { type Currency, currencies } from '../core/currency.ts';
 import { formatDay } from '../core/format-dates.ts';
 import { readInstant } from '../core/instant.ts';
@@ -101,18 +106,15 @@ export function isOpen({ state }: Pick<Refund, 'state'>): boolean {
   return state === 'owed' || state === 'waiting' || state === 'failed';
 }
 
-/** Days in Kerala, both included. */
-export type PaidOnRange = { from: CalendarDate; to: CalendarDate };
-
 /** When a refund can have been paid by hand: not before it was decided, and not in the future. */
-export function paidOnRange({ createdAt }: Pick<Refund, 'createdAt'>, now: Date): PaidOnRange {
+export function paidOnRange({ createdAt }: Pick<Refund, 'createdAt'>, now: Date): DayRange {
   const to = dateInKerala(now);
   const decided = createdAt === '' ? to : dateInKerala(new Date(createdAt));
   return { from: decided < to ? decided : to, to };
 }
 
 /** Why a day is refused for a refund that was paid by hand; '' when it is taken. */
-export function paidOnProblem(day: CalendarDate | '', { from, to }: PaidOnRange): string {
+export function paidOnProblem(day: CalendarDate | '', { from, to }: DayRange): string {
   if (day !== '' && day >= from && day <= to) return '';
   return from === to
     ? 'It was decided today, so it cannot have been paid on another day.'

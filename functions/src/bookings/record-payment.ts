@@ -1,13 +1,14 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ManualPaymentInput } from '@kerala-stays/domain/bookings/booking-input';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { owedMinor, recordableMinor } from '@kerala-stays/domain/money/deposit';
 import {
-  type CalendarDate,
-  dateInKerala,
-  startOfDayInKerala,
-} from '@kerala-stays/domain/core/calendar';
-import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
-import { owedMinor } from '@kerala-stays/domain/money/deposit';
-import type { Payment } from '@kerala-stays/domain/money/payment';
+  type Payment,
+  receivedOnProblem,
+  receivedOnRange,
+} from '@kerala-stays/domain/money/payment';
 import { issueOrLeave } from '../billing/issue-tax-document.ts';
 import { readAccount } from '../money/account.ts';
 import { checkPayable } from '../money/check-payable.ts';
@@ -54,8 +55,13 @@ async function addPayment(
   const paymentId = `manual-${key}`;
   const known = await findPayment(documents, paymentId);
   if (known?.payment.bookingId === bookingId) return { booking, isNew: false };
-  checkPayable(booking);
-  const owed = owedMinor(booking);
+  if (booking.disputeLostMinor === 0 || !canBooking(booking.status, 'pay-part')) {
+    checkPayable(booking);
+  }
+  const receivedOn = input.receivedOn ?? dateInKerala(now);
+  const problem = receivedOnProblem(receivedOn, receivedOnRange(booking, now));
+  if (problem !== '') throw new AppError('invalid', { message: problem });
+  const owed = recordableMinor(booking);
   const amountMinor = (input.amountMinor ?? owed) as MinorUnits;
   if (amountMinor > owed) {
     const money = formatMinor(owed, booking.currency);
@@ -78,18 +84,12 @@ async function addPayment(
     voidReason: '',
     note: input.note,
     recordedBy: staff.uid,
-    createdAt: receivedAt(input.receivedOn, now),
+    // What is asked for of everybody comes first; the rest is paid in place of what the bank took.
+    paidAgainMinor: subtractMinor(amountMinor, owedMinor(booking)),
+    receivedOn,
+    createdAt: now.toISOString(),
   };
   const paid = await payBooking(deps, account, payment, now);
   await documents.commit(paid.writes);
   return { booking: paid.booking ?? booking, isNew: true };
-}
-
-/** The instant on the day that staff name: now when it is today, else the middle of that day in Kerala. */
-function receivedAt(day: CalendarDate | undefined, now: Date): string {
-  const today = dateInKerala(now);
-  if (day === undefined || day === today) return now.toISOString();
-  if (day > today)
-    throw new AppError('invalid', { message: 'A payment cannot arrive in the future.' });
-  return new Date(startOfDayInKerala(day).getTime() + 12 * 3_600_000).toISOString();
 }

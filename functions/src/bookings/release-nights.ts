@@ -15,7 +15,8 @@ export async function releaseNights(
   now: Date,
 ): Promise<Write[]> {
   const today = dateInKerala(now);
-  const isSecured = booking.status === 'paid' || booking.status === 'part-paid';
+  const { status, checkedInAt } = booking;
+  const isSecured = status === 'paid' || status === 'part-paid' || checkedInAt !== '';
   const release = stayLocks(booking).filter(({ date }) => !isSecured || date >= today);
   // A hotel restored from an old backup may lack bookings, and the other way round.
   const hotel = await documents.get(collections.hotels, booking.hotel._id);

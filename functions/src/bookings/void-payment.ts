@@ -1,9 +1,10 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { holdHours } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
 import {
   type BookingTransition,
   nextBookingStatus,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { subtractMinor } from '@kerala-stays/domain/core/money';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
@@ -42,11 +43,15 @@ export async function voidPayment(
       throw new AppError('conflict', { message: bookingMessages.notVoidable });
     }
     const { booking } = found;
-    const paidMinor = subtractMinor(booking.paidMinor, payment.amountMinor);
+    const counted = subtractMinor(payment.amountMinor, payment.paidAgainMinor);
+    const paidMinor = subtractMinor(booking.paidMinor, counted);
     const left = { ...booking, paidMinor };
     const isCovered = owedMinor(left) === 0;
-    // With nothing due at once the nights are secured without a payment.
-    const isHeld = countedMinor(left) === 0 && booking.dueNowMinor > 0;
+    // With nothing due at once the nights are secured without a payment; whose stay has begun sleeps in them.
+    const isHeld =
+      countedMinor(left) === 0 &&
+      booking.dueNowMinor > 0 &&
+      !hasStayBegun(booking, dateInKerala(now));
     const step: BookingTransition = isHeld ? 'void' : 'pay-part';
     // What staff had kept of a price that fell may cover what is voided.
     const next = isCovered ? null : nextBookingStatus(booking.status, step);

@@ -1,6 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { addDays } from '@kerala-stays/domain/core/calendar';
+import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatClockInstant, formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
@@ -136,7 +136,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     changeSentences: (context.changes ?? []).join(' '),
     refundSentence: refundSentence(booking, refundMinor),
     payment: money(context.paymentMinor ?? booking.totalMinor),
-    owedSentence: owedSentence(booking),
+    owedSentence: owedSentence(booking, dateInKerala(context.now)),
     document: context.document ?? '',
     reviewUntil: formatFullDay(addDays(booking.checkOutDate, reviewDays)),
     reviewTerms: `${context.siteUrl}${reviewTermsPath}`,
@@ -164,7 +164,7 @@ function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
   return `We will refund ${amounts}. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`;
 }
 
-function owedSentence(booking: Booking): string {
+function owedSentence(booking: Booking, today: CalendarDate): string {
   const owed = owedMinor(booking);
   if (owed === 0) return 'Your stay is paid in full.';
   const amount = formatMinor(owed, booking.currency);
@@ -178,8 +178,7 @@ function owedSentence(booking: Booking): string {
         : ` ${later} is due on ${formatFullDay(balanceDueOn)}.`;
     return `${formatMinor(due, booking.currency)} is to be paid by ${formatIndianTime(holdUntil)}; until then we hold the nights.${rest}`;
   }
-  // After the stay its day is past.
-  return balanceDueOn === '' || status === 'completed'
+  return balanceDueOn < today || status === 'completed'
     ? `${amount} is still to be paid.`
     : `${amount} is still to be paid, by ${formatFullDay(balanceDueOn)}.`;
 }

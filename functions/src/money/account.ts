@@ -1,10 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/money/booking-account';
 import { countedMinor } from '@kerala-stays/domain/money/deposit';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
 import type { Payment } from '@kerala-stays/domain/money/payment';
-import { isOut, type Refund } from '@kerala-stays/domain/money/refund';
+import { isOpen, isOut, type Refund } from '@kerala-stays/domain/money/refund';
 import { taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Documents, Write } from '../platform/documents.ts';
@@ -200,6 +201,7 @@ function paymentMovements(
     kind: 'payment',
     amountMinor,
     at: after.createdAt,
+    movedOn: after.receivedOn,
   };
   const voided: LedgerEntry = {
     ...row,
@@ -207,6 +209,7 @@ function paymentMovements(
     kind: 'payment-voided',
     amountMinor: negative(amountMinor),
     at: now.toISOString(),
+    movedOn: dateInKerala(now),
   };
   return [
     ...(before === null ? [arrived] : []),
@@ -214,7 +217,7 @@ function paymentMovements(
   ];
 }
 
-/** A refund may leave, come back and leave again in another try; each is a movement of its own date. */
+/** A refund may leave, come back and leave again in another try; each is a movement of its own, entered when we learn of it. */
 function refundMovements(
   before: StoredRefund | null,
   after: Refund,
@@ -229,7 +232,8 @@ function refundMovements(
     _id: ledgerId.refund(refundId, tries),
     kind: 'refund',
     amountMinor: negative(amountMinor),
-    at: after.sentAt,
+    at: now.toISOString(),
+    movedOn: after.sentAt === '' ? '' : after.paidOn || dateInKerala(new Date(after.sentAt)),
   };
   const returned: LedgerEntry = {
     ...row,
@@ -237,6 +241,7 @@ function refundMovements(
     kind: 'refund-returned',
     amountMinor,
     at: now.toISOString(),
+    movedOn: dateInKerala(now),
   };
   const wasBack = before !== null && isBack(before.refund);
   return [
@@ -299,6 +304,11 @@ function exceptionsOf(
     if (after.state === 'waiting' || before?.refund.state === 'waiting') {
       const isOpen = after.state === 'waiting';
       states.push({ ...row, _id: `refund-waiting-${refundId}`, reason: 'refund-waiting', isOpen });
+    }
+    // What a payment brought beyond what was owed; staff see it as long as it has not gone back.
+    if (refundId === `beyond-${paymentId}`) {
+      const _id = `overpaid-${paymentId}`;
+      states.push({ ...row, _id, reason: 'overpaid', isOpen: isOpen(after) });
     }
     return states;
   });

@@ -1,3 +1,4 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { refundedOf } from '@kerala-stays/domain/money/booking-account';
@@ -128,7 +129,8 @@ function rowOf({ found }: Account, payment: Payment, refund?: Refund): LedgerEnt
   const row = { bookingId, reference: found?.booking.reference ?? '', paymentId, method, currency };
   if (refund === undefined) {
     const _id = ledgerId.payment(paymentId);
-    return { ...row, _id, kind: 'payment', refundId: '', amountMinor, at: createdAt };
+    const movedOn = payment.receivedOn || dateInKerala(new Date(createdAt));
+    return { ...row, _id, kind: 'payment', refundId: '', amountMinor, at: createdAt, movedOn };
   }
   return {
     ...row,
@@ -137,5 +139,6 @@ function rowOf({ found }: Account, payment: Payment, refund?: Refund): LedgerEnt
     refundId: refund._id,
     amountMinor: -refund.amountMinor as MinorUnits,
     at: refund.sentAt,
+    movedOn: refund.sentAt === '' ? '' : dateInKerala(new Date(refund.sentAt)),
   };
 }

@@ -1,3 +1,4 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
@@ -12,6 +13,7 @@ export function feeMovements(
   payment: Payment,
   { fee, disputes }: Pick<GatewayPayment, 'fee' | 'disputes'>,
   reference: string,
+  now: Date,
 ): LedgerEntry[] {
   const { _id: paymentId, bookingId, method } = payment;
   const row = (id: string, each: GatewayFee, refundId = ''): LedgerEntry[] => {
@@ -19,7 +21,9 @@ export function feeMovements(
     if (currency === undefined) return [];
     const amountMinor = -each.amountMinor as MinorUnits;
     const of = { bookingId, reference, paymentId, refundId, method };
-    return [{ ...of, _id: id, kind: 'fee', amountMinor, currency, at: each.at }];
+    const at = now.toISOString();
+    const movedOn = dateInKerala(new Date(each.at));
+    return [{ ...of, _id: id, kind: 'fee', amountMinor, currency, at, movedOn }];
   };
   return [
     ...(fee === null ? [] : row(ledgerId.fee(paymentId), fee)),

@@ -1,18 +1,21 @@
-import { type Booking, placedIn } from '@kerala-stays/domain/bookings/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { placedIn } from '@kerala-stays/domain/bookings/booking';
 import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { sumMinor } from '@kerala-stays/domain/core/money';
+import { subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 import { owedMinor } from '@kerala-stays/domain/money/deposit';
 import type { Payment } from '@kerala-stays/domain/money/payment';
+import type { Refund } from '@kerala-stays/domain/money/refund';
 import { mailWrite } from '../mail/outbox.ts';
 import { type Account, type AccountAfter, changeAccount } from './account.ts';
+import { newRefund } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
  * Adds a payment to its booking: the nights are secured by any part of the price, and it is paid when nothing is
- * owed any more. The guest reads which of the two it is.
+ * owed any more. What it brings beyond that goes back. The guest reads which of the two it is.
  * @param payable the booking as it can be paid, when that is not how it was read, e.g. revived.
  */
 export async function payBooking(
@@ -23,7 +26,8 @@ export async function payBooking(
   payable: Booking | undefined = account.found?.booking,
 ): Promise<AccountAfter> {
   if (payable === undefined) throw new Error(`no booking for payment ${payment._id}`);
-  const paidMinor = sumMinor([payable.paidMinor, payment.amountMinor]);
+  const more = subtractMinor(payment.amountMinor, payment.paidAgainMinor);
+  const paidMinor = sumMinor([payable.paidMinor, more]);
   const isPaid = owedMinor({ ...payable, paidMinor }) === 0;
   const instant = now.toISOString();
   const change = {
@@ -38,17 +42,35 @@ export async function payBooking(
   const after = await changeAccount(
     deps,
     account,
-    { booking: change, newPayments: [payment] },
+    { booking: change, newPayments: [payment], newRefunds: beyondOwed(payable, payment, now) },
     now,
   );
   if (after.booking === null || after.booking.guestEmail === '') return after;
-  const mail = await mailWrite(mailKindOf(after.booking, now), after.booking, {
+  const kind = payment.paidAgainMinor > 0 ? 'payment-received' : mailKindOf(after.booking, now);
+  const mail = await mailWrite(kind, after.booking, {
     siteUrl: deps.siteUrl,
     now,
     paymentMinor: payment.amountMinor,
     part: payment._id,
   });
   return { ...after, writes: [...after.writes, mail] };
+}
+
+/** What goes back of a payment because less was owed when it arrived. */
+function beyondOwed(payable: Booking, payment: Payment, now: Date): Refund[] {
+  const counts = subtractMinor(payment.amountMinor, payment.paidAgainMinor);
+  const beyond = subtractMinor(counts, owedMinor(payable));
+  if (beyond === 0) return [];
+  const refund = {
+    _id: `beyond-${payment._id}`,
+    amountMinor: beyond,
+    excessMinor: beyond,
+    cause: 'unapplied-payment',
+    reason: 'More was paid than was still owed',
+    payer: 'agency',
+    decidedBy: '',
+  } as const;
+  return [newRefund(payment, refund, now)];
 }
 
 /** A stay that has begun, or is over, is neither secured nor looked forward to any more. */

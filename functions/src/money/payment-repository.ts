@@ -1,4 +1,5 @@
 import { paymentMethods } from '@kerala-stays/domain/bookings/booking';
+import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { currencies } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
@@ -112,6 +113,8 @@ function readPayment({ id, data, version }: Stored): StoredPayment {
       reference: readText(data.reference),
       voidReason: readText(data.voidReason),
       recordedBy: readText(data.recordedBy),
+      paidAgainMinor: parseMinor(data.paidAgainMinor) ?? zero,
+      receivedOn: parseCalendarDate(readText(data.receivedOn)) ?? '',
       createdAt: readInstant(data.createdAt),
     },
   };

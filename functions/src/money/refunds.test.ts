@@ -198,7 +198,7 @@ describe('payments by hand', () => {
   });
 });
 
-test('money is entered on the day on which it moved, so that no closed month changes', async () => {
+test('money is entered on the day on which we learn of it, so that no closed month changes', async () => {
   const fixture = paymentFixture();
   await fixture.book({ key: 'b1' });
   const day = (days: number) => later(days * 24 * hourMs);

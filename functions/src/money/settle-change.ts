@@ -63,8 +63,8 @@ async function settleToStripe(
   const after = await changeAccount(deps, account, change, now);
   const reference = account.found?.booking.reference ?? '';
   const rows = [
-    ...disputeMovements(payment, shown.disputes, reference),
-    ...feeMovements(payment, shown, reference),
+    ...disputeMovements(payment, shown.disputes, reference, now),
+    ...feeMovements(payment, shown, reference, now),
   ];
   const entered = await enteredOf(
     documents,

@@ -1,3 +1,4 @@
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
 import type { Payment } from '@kerala-stays/domain/money/payment';
@@ -21,32 +22,36 @@ export function newlyLost(payment: Payment, disputes: readonly GatewayDispute[])
   return subtractMinor(disputeSums(disputes).disputeLostMinor, payment.disputeLostMinor);
 }
 
-/** The money that the bank took, and what it gave back, each on its own date. */
+/** The money that the bank took, and what it gave back, with the day of each. */
 export function disputeMovements(
   payment: Payment,
   disputes: readonly GatewayDispute[],
   reference: string,
+  now: Date,
 ): LedgerEntry[] {
   const { _id: paymentId, bookingId, method, currency } = payment;
+  const at = now.toISOString();
   return disputes.flatMap(({ id, amountMinor, withdrawnAt, reinstatedAt }) => {
-    const row = { bookingId, reference, paymentId, refundId: id, method, currency };
+    const row = { bookingId, reference, paymentId, refundId: id, method, currency, at };
     const out: LedgerEntry = {
       ...row,
       _id: ledgerId.dispute(id),
       kind: 'dispute',
       amountMinor: -amountMinor as MinorUnits,
-      at: withdrawnAt,
+      movedOn: dayOf(withdrawnAt),
     };
     const back: LedgerEntry = {
       ...row,
       _id: ledgerId.disputeReinstated(id),
       kind: 'dispute-reinstated',
       amountMinor,
-      at: reinstatedAt,
+      movedOn: dayOf(reinstatedAt),
     };
-    return [out, back].filter(({ at }) => at !== '');
+    return [out, back].filter(({ movedOn }) => movedOn !== '');
   });
 }
+
+const dayOf = (instant: string) => (instant === '' ? '' : dateInKerala(new Date(instant)));
 
 /** One row for staff for each dispute: it closes itself when the bank decides for us. */
 export function disputeExceptions(

@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { findPaymentMismatch } from '@kerala-stays/domain/money/payability';
@@ -53,7 +54,9 @@ export async function settlePayment(
     booking?.status === 'expired' && found === 'booking-not-payable'
       ? await reviveBooking(documents, booking, now)
       : null;
-  const reason = revived === null ? found : mismatch(revived.booking);
+  const judged = revived === null ? found : mismatch(revived.booking);
+  // The price fell, or something else was recorded, while the money was on its way: what is owed counts.
+  const reason = judged === 'overpaid' ? null : judged;
   if (reason !== null || booking === null || attempt === null) {
     return unapplied(deps, account, { eventId, fact, reason: reason ?? 'unknown-attempt' }, now);
   }
@@ -151,6 +154,8 @@ function paymentOf(fact: PaidFact, status: 'applied' | 'surplus', now: Date): Pa
     reference: '',
     voidReason: '',
     recordedBy: '',
+    paidAgainMinor: zero,
+    receivedOn: dateInKerala(now),
     createdAt: now.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import {
   type ConfirmedChange,
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
-import { addDays } from '@kerala-stays/domain/core/calendar';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
@@ -36,20 +36,38 @@ import {
 } from './payment-fixture.ts';
 import { StripeSide } from './stripe-side.ts';
 
+/** A payment that staff recorded; of it, what came in place of money that a bank had taken back. */
+type HandPayment = {
+  bookingId: string;
+  amountMinor: number;
+  againMinor: number;
+  isVoid: boolean;
+};
+
 /** What people outside Stripe did, by the words of the services that accepted it. */
 export type HandMade = {
   /** Payments that staff recorded, by id. */
-  payments: Map<string, { bookingId: string; amountMinor: number; isVoid: boolean }>;
+  payments: Map<string, HandPayment>;
   /** Refunds that staff paid out themselves, by id. */
   refunds: Map<string, { bookingId: string; amountMinor: number }>;
   cancelled: Set<string>;
+  /** Whose last payment was voided while they slept there: they keep their nights. */
+  owing: Set<string>;
   /** By how much the price of each booking fell at changes whose difference staff did not keep, in all. */
   fallen: Map<string, number>;
   /** What became of the money at a change that is not what its rule says. */
   wrongChanges: string[];
   /** Which of the rarer things happened: a history may be too short for any of them. */
-  reached: Set<'returned' | 'kept' | 'risen after a return' | 'paid after the stay'>;
+  reached: Set<Rarity>;
 };
+
+type Rarity =
+  | 'returned'
+  | 'kept'
+  | 'risen after a return'
+  | 'paid after the stay'
+  | 'paid again after a dispute'
+  | 'voided during the stay';
 
 const mostBookings = 3;
 const staff = { uid: 'staff-1' };
@@ -68,6 +86,7 @@ export class MoneyHistory {
     payments: new Map(),
     refunds: new Map(),
     cancelled: new Set(),
+    owing: new Set(),
     fallen: new Map(),
     wrongChanges: [],
     reached: new Set(),
@@ -211,12 +230,8 @@ export class MoneyHistory {
     try {
       await act();
     } catch (error) {
-      // A job fails with all the failures of its steps.
-      const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
-      const isOutage = causes.every(
-        (cause) => cause instanceof Error && /Gateway/.test(cause.name),
-      );
-      const isExpected = error instanceof AppError || (isOutage && this.#isJob(name));
+      const isExpected =
+        error instanceof AppError || (this.#isJob(name) && faultsIn(error).every(isOutage));
       if (!isExpected) throw error;
       this.steps.push(`(${(error as Error).message})`);
     }
@@ -241,20 +256,34 @@ export class MoneyHistory {
   async #recordPayment(id: string, key: string, amountMinor: number): Promise<void> {
     const part = this.#chance(0.5) ? {} : { amountMinor };
     const input = { key, method: 'upi', note: 'Front desk', ...part } as const;
+    const { booking } = await getBooking(this.fixture.documents, id);
     await recordManualPayment(this.fixture, id, input, staff, this.now);
     const stored = await this.fixture.documents.get('payments', `manual-${key}`);
-    this.handMade.payments.set(`manual-${key}`, {
-      bookingId: id,
-      amountMinor: Number(stored?.data.amountMinor),
-      isVoid: false,
-    });
+    const amount = Number(stored?.data.amountMinor);
+    const owed = booking.totalMinor - (booking.paidMinor - booking.excessReturnedMinor);
+    const againMinor = Math.max(0, amount - Math.max(0, owed));
+    if (againMinor > booking.disputeLostMinor) {
+      this.handMade.wrongChanges.push(`${id}: ${againMinor} recorded beyond what was owed`);
+    }
+    if (againMinor > 0) this.handMade.reached.add('paid again after a dispute');
+    const payment = { bookingId: id, amountMinor: amount, againMinor, isVoid: false };
+    this.handMade.payments.set(`manual-${key}`, payment);
   }
 
   async #void(): Promise<void> {
     const [id, payment] = this.#pick([...this.handMade.payments]) ?? [];
     if (id === undefined || payment === undefined) return;
+    if (payment.isVoid) return;
+    const { booking } = await getBooking(this.fixture.documents, payment.bookingId);
     await voidPayment(this.fixture, id, 'Wrong booking', this.now);
     payment.isVoid = true;
+    const stay = booking.checkedInAt !== '' || booking.checkInDate < dateInKerala(this.now);
+    if (!stay) {
+      this.handMade.owing.delete(payment.bookingId);
+      return;
+    }
+    this.handMade.owing.add(payment.bookingId);
+    this.handMade.reached.add('voided during the stay');
   }
 
   #otherPrice(id: string, totalMinor: MinorUnits): Promise<void> {
@@ -339,4 +368,13 @@ export class MoneyHistory {
   #pick<T>(items: readonly T[]): T {
     return items[Math.floor(this.#random() * items.length)] as T;
   }
+}
+
+/** Several steps of one job may fail, each by its own fault. */
+function faultsIn(error: unknown): unknown[] {
+  return error instanceof AggregateError ? error.errors : [error];
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof Error && /Gateway/.test(error.name);
 }

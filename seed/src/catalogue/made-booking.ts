@@ -116,6 +116,8 @@ export function madePayment(
     reference: '',
     voidReason: '',
     recordedBy: '',
+    paidAgainMinor: zero,
+    receivedOn: dateInKerala(new Date(fields.createdAt)),
     note: '',
     ...fields,
   };

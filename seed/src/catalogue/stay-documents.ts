@@ -8,7 +8,7 @@ import {
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
@@ -82,6 +82,7 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
       _id: ledgerId.payment(paymentId),
       kind: 'payment',
       at,
+      movedOn: payment.receivedOn,
       refundId: '',
       method,
       amountMinor,
@@ -97,6 +98,7 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
       _id: ledgerId.refund(refundId, tries),
       kind: 'refund',
       at,
+      movedOn: refund.paidOn || dateInKerala(new Date(at)),
       refundId,
       method,
       amountMinor: -refund.amountMinor as MinorUnits,

@@ -13,12 +13,13 @@ const advice: Record<PaymentExceptionReason, string> = {
   'booking-not-payable':
     'Pay it back, or make a new booking for the guest if the nights are still free.',
   'already-paid': 'Pay the second payment back.',
-  overpaid: 'Pay it back: the booking owes less by now.',
+  overpaid: 'What is beyond the price goes back by itself, and this closes with it.',
   'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
   'refund-failed': 'Open the booking: try again, pay it by bank, or withdraw it.',
   'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
   'balance-overdue': 'Remind the guest, record the payment, or cancel the booking.',
-  'dispute-lost': 'The money is gone. Close this with a word on what was decided.',
+  'dispute-lost':
+    'The money is gone. Record what the guest pays again, and close this with a word on what was decided.',
   'credit-too-large':
     'Compare the refunds with the invoice, and ask your adviser how to correct it.',
   'invoice-too-low': 'Ask your adviser how to invoice the difference, then close this.',

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '@kerala-stays/domain/bookings/booking';
+import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { currencies } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
@@ -29,6 +30,8 @@ function readPayment(id: string, data: unknown): Payment {
     reference: readText(fields.reference),
     voidReason: readText(fields.voidReason),
     recordedBy: readText(fields.recordedBy),
+    paidAgainMinor: readMinor(fields.paidAgainMinor),
+    receivedOn: parseCalendarDate(readText(fields.receivedOn)) ?? '',
     createdAt: readInstant(fields.createdAt),
   };
 }

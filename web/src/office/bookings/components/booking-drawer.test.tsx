@@ -161,7 +161,7 @@ const scenes: Record<string, Scene> = {
     payments: [{ ...payment, disputeLostMinor: 24_000 }],
     words: ['Paid', '$240 lost to a dispute'],
     sums: 'Paid$240Lost to a dispute$240',
-    buttons: ['Change', 'Cancel booking'],
+    buttons: ['Record payment', 'Change', 'Cancel booking'],
   },
   'that is completed': {
     booking: { ...full, ...over, status: 'completed', checkedInAt: '2026-01-10T09:00:00Z' },

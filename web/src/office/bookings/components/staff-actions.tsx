@@ -33,7 +33,7 @@ const actions: Action[] = [
   {
     label: 'Record payment',
     Dialog: RecordPaymentDialog,
-    isOffered: (booking) => stillOwed(booking) > 0,
+    isOffered: (booking) => stillOwed(booking) > 0 || isLost(booking),
   },
   {
     label: 'Extend hold',
@@ -69,6 +69,11 @@ const actions: Action[] = [
 function isBackFromNoShow(booking: Booking): boolean {
   const today = dateInKerala(new Date());
   return findArrivalProblem(booking, { kind: 'arrived-after-all' }, today) === null;
+}
+
+/** What the guest's bank took back may be paid again, as long as the stay is on or took place. */
+function isLost({ status, disputeLostMinor }: Booking): boolean {
+  return disputeLostMinor > 0 && canBooking(status, 'pay-part');
 }
 
 /** Not once the stay is over, or when its guest never came. */

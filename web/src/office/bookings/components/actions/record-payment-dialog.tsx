@@ -3,10 +3,16 @@ import {
   type ManualPaymentMethod,
   manualPaymentMethods,
 } from '@kerala-stays/domain/bookings/booking';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { amountText, formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';
-import { nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
+import {
+  amountText,
+  formatMinor,
+  type MinorUnits,
+  subtractMinor,
+} from '@kerala-stays/domain/core/money';
+import { nextDue, recordableMinor } from '@kerala-stays/domain/money/deposit';
+import { receivedOnProblem, receivedOnRange } from '@kerala-stays/domain/money/payment';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
@@ -20,6 +26,13 @@ import { WordsField } from './words-field.tsx';
 
 const methods = manualPaymentMethods.map((each) => [each, paymentMethodLabels[each]] as const);
 
+function owedWords(booking: Booking): string {
+  const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
+  const { disputeLostMinor: lost } = booking;
+  const words = `${money(recordableMinor(booking))} is owed in all`;
+  return lost === 0 ? words : `${words}, with ${money(lost)} that the guest’s bank took back`;
+}
+
 /** Staff record money that did not come through Stripe: all of it or a part, never in one press. */
 export function RecordPaymentDialog({
   booking,
@@ -30,17 +43,20 @@ export function RecordPaymentDialog({
 }) {
   const { reference, currency } = booking;
   const today = dateInKerala(serverNow());
+  const range = receivedOnRange(booking, serverNow());
   const [key] = useState(() => crypto.randomUUID());
-  const [amount, setAmount] = useState(() => amountText(nextDue(booking), currency));
+  const [amount, setAmount] = useState(() =>
+    amountText(nextDue(booking) || booking.disputeLostMinor, currency),
+  );
   const [method, setMethod] = useState<ManualPaymentMethod>(manualPaymentMethods[0]);
   const [receivedOn, setReceivedOn] = useState<string>(today);
   const [bankReference, setBankReference] = useState('');
   const [note, setNote] = useState('');
   const { submit, isBusy, problem } = useDialogCall(onClose);
 
-  const owed = owedMinor(booking);
+  const owed = recordableMinor(booking);
   const amountMinor = readAmount(amount, { currency, maxMinor: owed });
-  const isDay = receivedOn !== '' && receivedOn <= today;
+  const dayProblem = receivedOnProblem(parseCalendarDate(receivedOn) ?? '', range);
   const restMinor = amountMinor === null ? owed : subtractMinor(owed, amountMinor);
 
   const save = () => {
@@ -53,7 +69,7 @@ export function RecordPaymentDialog({
     <ActionDialog
       title={`Record a payment for ${reference}`}
       confirmLabel="Record payment"
-      isReady={amountMinor !== null && isDay && note.trim() !== ''}
+      isReady={amountMinor !== null && dayProblem === '' && note.trim() !== ''}
       isBusy={isBusy}
       problem={problem}
       onConfirm={save}
@@ -82,14 +98,16 @@ export function RecordPaymentDialog({
         onChange={setAmount}
         currency={currency}
         maxMinor={owed}
-        helperText={`${formatMinor(owed, currency)} is owed in all`}
+        helperText={owedWords(booking)}
       />
       <ChoiceField label="Paid by" value={method} choices={methods} onChange={setMethod} />
       <WordsField
         label="Received on"
         type="date"
         value={receivedOn}
-        max={today}
+        min={range.from}
+        max={range.to}
+        helperText={dayProblem}
         isRequired
         onChange={setReceivedOn}
       />

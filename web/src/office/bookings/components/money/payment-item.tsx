@@ -1,4 +1,5 @@
-import { formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
@@ -15,6 +16,7 @@ function describe(payment: Payment): string[] {
   const money = (minor: MinorUnits) => formatMinor(minor, payment.currency);
   return [
     formatInstant(payment.createdAt),
+    isEarlier(payment) ? `received on ${formatDay(payment.receivedOn)}` : '',
     payment.reference === '' ? '' : `reference ${payment.reference}`,
     payment.feeMinor > 0 ? `Stripe’s fee ${money(payment.feeMinor)}` : '',
     payment.status === 'surplus' ? 'not applied, to be refunded' : '',
@@ -22,6 +24,11 @@ function describe(payment: Payment): string[] {
     payment.disputed ? 'disputed by the guest’s bank' : '',
     payment.disputeLostMinor > 0 ? `${money(payment.disputeLostMinor)} lost to a dispute` : '',
   ].filter(Boolean);
+}
+
+/** It was recorded after the day on which it arrived. */
+function isEarlier({ receivedOn, createdAt }: Payment): boolean {
+  return receivedOn !== '' && receivedOn < dateInKerala(new Date(createdAt));
 }
 
 /** What staff recorded themselves and nothing of which has gone, or will go, back; Stripe's word stands. */
