@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { day } from '../testing/example-rates.ts';
-import { agreedCheckOut, checkOutAfterAll } from './arrival.ts';
+import { agreedCheckOut, chargedStay, checkOutAfterAll } from './arrival.ts';
 
 const arrival = day('2026-12-10');
 const line = (night: number) => ({
@@ -29,6 +29,11 @@ test('a stay was agreed to the end of its last priced night', () => {
   expect(agreedCheckOut({ lines: [], checkOutDate: arrival })).toBe(arrival);
   const longer = { ...booking, checkOutDate: addDays(arrival, 6) };
   expect(agreedCheckOut(longer)).toBe(addDays(arrival, 6));
+});
+
+test('a document names the nights that it charges, whatever was slept', () => {
+  const stay = { ...booking, checkInDate: arrival };
+  expect(chargedStay(stay)).toEqual({ checkIn: arrival, checkOut: addDays(arrival, 4), nights: 4 });
 });
 
 test.each([

@@ -51,6 +51,17 @@ export function agreedCheckOut({
   }, checkOutDate);
 }
 
+/** The stay that a price is for: its documents name the nights that they charge, slept or not. */
+export function chargedStay(booking: Pick<Booking, 'lines' | 'checkInDate' | 'checkOutDate'>): {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  nights: number;
+} {
+  const checkIn = booking.checkInDate;
+  const checkOut = agreedCheckOut(booking);
+  return { checkIn, checkOut, nights: daysBetween(checkIn, checkOut) };
+}
+
 /**
  * Until when a guest who came after all can stay: to the agreed day, or to the first night on which somebody else has
  * one of its units by now. Its own nights stay its own.

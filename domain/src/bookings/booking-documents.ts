@@ -18,6 +18,7 @@ import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
 import { gstTableVersion } from '../rates/gst-table.ts';
 import { schemeOf } from '../rates/tax.ts';
 import { netLines, schemeOfGroups } from '../rates/tax-lines.ts';
+import { chargedStay } from './arrival.ts';
 import type { Booking } from './booking.ts';
 
 /** What every document of a booking says, whatever its kind. */
@@ -29,7 +30,7 @@ export function dayOfIssue(today: CalendarDate, { lastDate }: SeriesPlace): Cale
 }
 
 function stayOf(booking: Booking): DocumentStay {
-  const { reference, hotel, room, checkInDate, checkOutDate, nights, guests } = booking;
+  const { reference, hotel, room, guests } = booking;
   return {
     reference,
     hotelId: hotel._id,
@@ -37,9 +38,7 @@ function stayOf(booking: Booking): DocumentStay {
     hotelAddress: hotel.address,
     roomType: room.roomType,
     rooms: booking.rooms,
-    checkIn: checkInDate,
-    checkOut: checkOutDate,
-    nights,
+    ...chargedStay(booking),
     guests,
     placeOfSupply: booking.propertyStateCode,
   };

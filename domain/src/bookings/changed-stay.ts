@@ -36,20 +36,23 @@ export function changedParty(
   return guests === undefined || guests === partySize(party) ? party : peopleMessages.sum;
 }
 
+type Nights = { checkIn: CalendarDate; checkOut: CalendarDate };
+
+const isIn = (date: CalendarDate | '', { checkIn, checkOut }: Nights) =>
+  date === '' || (date >= checkIn && date < checkOut);
+
+/** The lines of the nights of a stay, and those that belong to all of it. */
+export const linesOfNights = (lines: readonly QuoteLine[], stay: Nights): QuoteLine[] =>
+  lines.filter(({ date }) => isIn(date, stay));
+
 /**
  * The lines of a booking that stay when its dates change: of nights that it keeps, and of nights that were agreed and are
  * no longer slept, because the guest left early or came late. Those are charged until staff change the price.
  */
 export function linesThatStay(
-  booking: Pick<Booking, 'lines' | 'checkInDate' | 'checkOutDate'>,
-  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
+  { lines, checkInDate, checkOutDate }: Pick<Booking, 'lines' | 'checkInDate' | 'checkOutDate'>,
+  stay: Nights,
 ): QuoteLine[] {
-  const { checkInDate, checkOutDate, lines } = booking;
-  return lines.filter(
-    ({ date }) =>
-      date === '' ||
-      (date >= stay.checkIn && date < stay.checkOut) ||
-      date < checkInDate ||
-      date >= checkOutDate,
-  );
+  const before = { checkIn: checkInDate, checkOut: checkOutDate };
+  return lines.filter(({ date }) => isIn(date, stay) || !isIn(date, before));
 }

@@ -6,6 +6,7 @@ import {
   printStay,
 } from '../billing/printed-document.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { chargedStay } from './arrival.ts';
 import type { Booking } from './booking.ts';
 
 /** Heads what is printed of a booking for which there is no tax document. */
@@ -37,9 +38,7 @@ export function printReceipt(
         roomType: room.roomType,
         rooms: booking.rooms,
         guests: booking.guests,
-        nights: booking.nights,
-        checkIn: booking.checkInDate,
-        checkOut: booking.checkOutDate,
+        ...chargedStay(booking),
       }),
     ],
     prices: printPrices(booking.lines, currency),

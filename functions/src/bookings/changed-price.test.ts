@@ -7,6 +7,7 @@ import {
 } from '@kerala-stays/domain/bookings/booking-input';
 import { peopleMessages } from '@kerala-stays/domain/bookings/changed-stay';
 import { describe, expect, test, vi } from 'vitest';
+import { issueTaxDocuments } from '../billing/issue-tax-documents.ts';
 import {
   bookingOf,
   cash,
@@ -206,12 +207,48 @@ describe('a stay that became shorter by itself', () => {
     if (to <= 3) expect(after.lines).toEqual(before.lines);
   });
 
+  test('has an invoice for the nights that it charges', async () => {
+    const fixture = await taxFixture('property', { units: 2 });
+    const booking = await fixture.book({ checkIn: inDays(0), checkOut: inDays(3) });
+    await fixture.pay(booking);
+    await recordArrival(fixture, booking._id, { kind: 'checked-in' }, testNow);
+    const leftOn: Arrival = { kind: 'left-early', leftOn: inDays(1) };
+    const gone = await recordArrival(fixture, booking._id, leftOn, onDay(1));
+    await fixture.bill(gone, onDay(1));
+    await issueTaxDocuments(fixture, onDay(1));
+    const stored = Object.entries(fixture.documents.snapshot());
+    const invoice = stored.find(([path]) => path.startsWith('taxDocuments/'))?.[1];
+    expect(invoice?.lines).toHaveLength(3);
+    expect(invoice?.stay).toMatchObject({
+      nights: 3,
+      checkIn: inDays(0),
+      checkOut: inDays(3),
+    });
+  });
+
   test('is charged for what it was when staff change the price', async () => {
     const { fixture, id } = await leftEarly();
     const price = { totalMinor: 24_000, reason: 'Two nights slept' } as ChangeInput['price'];
     const wanted = { checkOut: inDays(2), price };
     const { after, seen } = await change(fixture, id, wanted, onDay(1));
     expect(after.totalMinor).toBe(24_000);
+    expect(after.lines.map(({ kind, date }) => [kind, date])).toEqual([
+      ['night', inDays(0)],
+      ['night', inDays(1)],
+    ]);
     expect(seen.freedMinor).toBe(12_000);
+  });
+
+  test('is charged for its one night when staff change nothing but the price', async () => {
+    const { fixture, id } = await leftEarly();
+    const price = {
+      totalMinor: 15_000,
+      reason: 'A night, and a late taxi',
+    } as ChangeInput['price'];
+    const { after } = await change(fixture, id, { price }, onDay(1));
+    expect(after.lines.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['night', 12_000],
+      ['adjustment', 3000],
+    ]);
   });
 });

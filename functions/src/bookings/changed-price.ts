@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { ChangeInput } from '@kerala-stays/domain/bookings/booking-input';
-import { linesThatStay } from '@kerala-stays/domain/bookings/changed-stay';
+import { linesOfNights, linesThatStay } from '@kerala-stays/domain/bookings/changed-stay';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { isSameParty } from '@kerala-stays/domain/rates/agreed-lines';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
@@ -43,7 +43,13 @@ export function changedPrice(
   const { currency, lines, nights, totalMinor, netMinor, taxMinor, taxGroups } = booking;
   const terms = { scheme: schemeOfGroups(taxGroups), day: dateInKerala(now) };
   const agreed = { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups };
-  const changed = room === null ? agreed : priceByRates(booking, room, stay, now, coupon);
+  // A price of its own is one for the nights that there are; until then those that were given up stay in it.
+  const kept =
+    input.price === undefined ? linesThatStay(booking, stay) : linesOfNights(lines, stay);
+  const changed =
+    room === null
+      ? { ...agreed, lines: kept }
+      : priceByRates(booking, kept, room, { stay, now, coupon });
   const isOtherStay =
     stay.checkIn !== booking.checkInDate ||
     stay.checkOut !== booking.checkOutDate ||
@@ -70,10 +76,9 @@ export function changedPrice(
 
 function priceByRates(
   booking: Booking,
+  kept: readonly QuoteLine[],
   room: Room,
-  stay: StayAfterChange,
-  now: Date,
-  coupon: Coupon | undefined,
+  { stay, now, coupon }: { stay: StayAfterChange; now: Date; coupon: Coupon | undefined },
 ): Quote & TaxedPrice {
   const { currency, lines, totalMinor, netMinor, taxMinor, taxGroups } = booking;
   const { checkIn, checkOut, rooms, party } = stay;
@@ -93,7 +98,7 @@ function priceByRates(
       now,
       currency,
       taxScheme: terms.scheme,
-      ...(isSameType ? { agreedLines: linesThatStay(booking, stay), agreedCoupon: coupon } : {}),
+      ...(isSameType ? { agreedLines: kept, agreedCoupon: coupon } : {}),
       ...(hasSamePeople
         ? {}
         : { agreedParties: splitParty(booking.rooms, before.adults, before.childAges) }),
