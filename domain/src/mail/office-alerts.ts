@@ -21,7 +21,7 @@ export const officeAlertLabels: Record<OfficeAlert, string> = {
   payment: 'Payments',
   cancellation: 'Cancellations',
   move: 'Moved and changed stays',
-  exception: 'Payments and messages that need attention',
+  exception: 'Payments, messages and calendars that need attention',
 };
 
 export const mostOfficeAddresses = 5;

@@ -35,6 +35,9 @@ export function lengthOf(
   start: WrittenTime,
   clock: ZoneClock,
 ): FoundLength {
+  if (['DTSTART', 'DTEND', 'DURATION'].some((name) => isTwofold(component, name))) {
+    return { length: oneNight, doubt: 'end' };
+  }
   const end = component.get('DTEND')?.[0];
   const duration = textOf(component, 'DURATION');
   const found = end === undefined ? null : byEnd(end, start, clock);
@@ -46,6 +49,11 @@ export function lengthOf(
   if (ms === null) return { length: oneNight, doubt: 'end' };
   if (start.kind === 'day') return nights(Math.ceil(Math.min(ms, longestMs) / dayMs));
   return { length: { kind: 'times', ms: Math.min(ms, longestMs) }, doubt: null };
+}
+
+/** Whether a property that there is once has two values. */
+function isTwofold(component: FeedComponent, name: string): boolean {
+  return new Set(component.get(name)?.map(({ value }) => value)).size > 1;
 }
 
 /** Null for an end that cannot be read, or lies before the start. */

@@ -183,11 +183,12 @@ function exceptionTest(
     value.split(',').map((text) => ({ params, value: text.trim() })),
   );
   // Those beyond the steps take nothing away: a night too many is closed, and none too few.
-  const { taken } = afford(texts.slice(0, maxListed), budget);
-  const written = taken.flatMap((text) => readWrittenTime(text) ?? []);
+  const written = afford(texts.slice(0, maxListed), budget).taken.flatMap(
+    (text) => readWrittenTime(text) ?? [],
+  );
   const days = new Set<string>();
   const instants = new Set<number>();
-  for (const each of [...written, ...exceptions]) {
+  for (const each of [...written, ...afford(exceptions, budget).taken]) {
     const time = inZoneOf(start, each) ?? each;
     if (time.kind === 'day') days.add(time.day);
     else if (start.kind === 'day') days.add(dayMeant(time, clock));

@@ -49,7 +49,9 @@ export function readFeedLines(text: string): FeedLines | FeedProblem {
     if (kind === 'BEGIN') {
       open.push(name);
       if (open.length > maxDepth) return 'not-calendar';
-      if (depth === 0 && eventKinds.has(name)) {
+      // An entry inside another would be passed over.
+      if (depth > 0 && eventKinds.has(name)) return 'not-calendar';
+      if (eventKinds.has(name)) {
         event = new Map();
         depth = open.length;
       }

@@ -507,6 +507,13 @@ const odd: [what: string, text: string, nights: string, doubts?: string][] = [
     december(10),
     'repetition',
   ],
+  ['a moment that repeats in an odd way', one('DTSTART:20261210T140000', 'RRULE:FREQ=HOURLY'), ''],
+  [
+    'an hour that repeats in an odd way',
+    one('DTSTART:20261210T140000', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY'),
+    december(10),
+    'repetition',
+  ],
   [
     'an until that is none',
     one(day('DTSTART', '20261210'), 'RRULE:FREQ=DAILY;UNTIL=soon'),
@@ -523,6 +530,12 @@ const odd: [what: string, text: string, nights: string, doubts?: string][] = [
   ['times of the last year', one('DTSTART:99991231T235900Z', 'DURATION:P9D'), ''],
   ['a rule of long ago', one(day('DTSTART', '20010101'), 'RRULE:FREQ=HOURLY'), '', 'repetition'],
   ['an end of long ago', one(day('DTSTART', '20010101'), 'DTEND:soon'), ''],
+  [
+    'two ends',
+    one(day('DTSTART', '20261210'), day('DTEND', '20261212'), day('DTEND', '20261215')),
+    december(10),
+    'end',
+  ],
   ['no start', one(day('DTEND', '20261210')), '', 'start'],
   [
     'a start that does not exist',
@@ -758,6 +771,8 @@ describe('what cannot be read', () => {
     for (let length = 20; length < whole.trimEnd().length; length += 7)
       expect(await problemOf(whole.slice(0, length))).toBe('cut-off');
     expect(await problemOf('BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR')).toBe('cut-off');
+    const inner = entry('UID:2', day('DTSTART', '20261212'));
+    expect(await problemOf(one(day('DTSTART', '20261210'), ...inner))).toBe('not-calendar');
   });
 
   it('is refused when it is made to keep us busy, within a second', async () => {
@@ -792,13 +807,33 @@ describe('what cannot be read', () => {
     // Timers stand still in a busy process: what is bounded is the work of each, and this is generous.
     expect(performance.now() - startedAt).toBeLessThan(5000);
     const timed = Array.from({ length: 1900 }, (_, n) =>
-      entry(`UID:${n}`, 'DTSTART;TZID=America/New_York:00010101T100000', 'RRULE:FREQ=DAILY'),
+      entry(
+        `UID:${n}`,
+        'DTSTART;TZID=America/New_York:19700101T100000',
+        'DURATION:P1D',
+        'RRULE:FREQ=DAILY',
+      ),
     );
     const dates = one(day('DTSTART', '20261210'), `RDATE:${Array(60_000).fill('20261212').join()}`);
+    const changed = Array.from({ length: 1000 }, (_, n) => [
+      ...entry(
+        'UID:1',
+        'DTSTART;TZID=America/New_York:20261210T100000',
+        'DURATION:P1D',
+        'RRULE:FREQ=DAILY',
+      ),
+      ...entry('UID:1', `RECURRENCE-ID:20261210T10${10 + (n % 50)}00Z`, day('DTSTART', '20261210')),
+    ]);
     const counted = one(day('DTSTART', '00010101'), 'RRULE:FREQ=DAILY;COUNT=100000');
     const before = process.cpuUsage().user;
     // What was not followed to its end is said to be so.
-    for (const busy of [calendar(...rules.flat()), calendar(...timed.flat()), dates, counted])
+    for (const busy of [
+      calendar(...rules.flat()),
+      calendar(...timed.flat()),
+      calendar(...changed.flat()),
+      dates,
+      counted,
+    ])
       expect(await problemOf(busy)).not.toMatch(/^0 unreadable/);
     expect((process.cpuUsage().user - before) / 1000).toBeLessThan(5000);
   });

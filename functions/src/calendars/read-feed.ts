@@ -98,12 +98,19 @@ function readEntry(component: FeedComponent, context: Context): Found {
     if (doubt === null) noteReplaced(component, context);
     if (doubt === null) return { events: found.events, leftOut: [], doubtful: [] };
     const { doubtful } = doubtOf(component, doubt, start, context);
-    const events = found.events.map((event) => ({ ...event, unclear: true as const }));
+    const events = found.events.map(atLeastANight);
     return { events, leftOut: [], doubtful };
   } catch {
     return doubtOf(component, 'end', start, context);
   }
 }
+
+/** Of what is not read whole a night is closed, also where the part that is read has none. */
+const atLeastANight = (event: FeedEvent): FeedEvent => ({
+  ...event,
+  to: event.to > event.from ? event.to : addDays(event.from, 1),
+  unclear: true,
+});
 
 function isCancelled(component: FeedComponent): boolean {
   return textOf(component, 'STATUS').toUpperCase() === 'CANCELLED';
@@ -129,6 +136,9 @@ function readNights(component: FeedComponent, start: WrittenTime, context: Conte
     seen.add(`${from} ${to}`);
     return isKnown || to <= addDays(today, -1) ? [] : [{ uid, summary, from, to, ...free }];
   });
+  // A moment closes nothing, however it repeats.
+  const isMoment = length.kind === 'times' && length.ms === 0 && !component.has('RDATE');
+  if (isMoment && doubt === null) return { events, doubt: null };
   return { events, doubt: doubt ?? series.doubt ?? (changesMore ? ('following' as const) : null) };
 }
 

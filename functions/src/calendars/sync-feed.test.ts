@@ -87,6 +87,20 @@ describe('a calendar that is read', () => {
     expect(await sync(feed, 5)).toMatchObject({ held: feed.held, state: 'ok', problem: '' });
   });
 
+  test('that was last read by other rules is looked at whole, though it says the same', async () => {
+    const { add, sync, locks, documents } = scene();
+    says(calendar([10, 13]));
+    const feed = await add();
+    const stored = await documents.get('calendarFeeds', feed._id);
+    const old = { contentHash: 'hash', held: {}, counts: { reserved: 0 } };
+    documents.seed('calendarFeeds', feed._id, { ...stored?.data, ...old });
+    await sync(feed, 1);
+    expect(vi.mocked(fetchFeed).mock.lastCall?.[1]).toBeNull();
+    expect(await sync(feed, 2)).toMatchObject({ counts: { reserved: 1 } });
+    expect(vi.mocked(fetchFeed).mock.lastCall?.[1]).toMatchObject({ etag: '"1"' });
+    expect(locks()).toHaveLength(3);
+  });
+
   test('leaves a booking its nights, and says so until it is cancelled', async () => {
     const { add, book, locks } = scene();
     const booking = await book({ checkIn: inDays(11), checkOut: inDays(13) });

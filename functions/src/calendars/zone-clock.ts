@@ -2,6 +2,8 @@ import { offsetClock, platformClock, type ZoneClock } from './feed-times.ts';
 
 type Ical = typeof import('ical.js').default;
 
+const mostKnown = 20_000;
+
 /** Zones by their usual name, else by what the calendar says of them ("India Standard Time"), else by an offset in their name. */
 export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneClock {
   const made = new Map<string, InstanceType<Ical['Timezone']> | null>();
@@ -20,11 +22,21 @@ export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneC
     made.set(id, zone);
     return zone;
   };
-  return (id, wall) => {
+  const compute: ZoneClock = (id, wall) => {
     const byName = platformClock(id, wall);
     if (byName !== null || id === '') return byName;
     const seconds = zoneOf(id)?.utcOffset(icalTime(ical, wall));
     return seconds === undefined ? offsetClock(id, wall) : wall - seconds * 1000;
+  };
+  // Series name the same times again and again, and each costs as much as a hundred steps.
+  const known = new Map<string, number | null>();
+  return (id, wall) => {
+    const key = `${wall} ${id}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const instant = compute(id, wall);
+    if (known.size < mostKnown) known.set(key, instant);
+    return instant;
   };
 }
 
