@@ -251,12 +251,13 @@ describe('POST /api/inquiries', () => {
     expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(3000);
   });
 
-  it('lets a spam program believe that it succeeded', async () => {
+  it('keeps an inquiry whose sender filled the hidden field in, for staff to check', async () => {
     const id = await storeHotel();
     const response = await send(inquiryFor(id, { website: 'https://spam.example' }));
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(201);
     expect(response.body).toMatchObject({ success: true, message: messages.inquirySubmitted });
-    expect(await listInquiriesFor(id)).toHaveLength(0);
+    const stored = (await listInquiriesFor(id)).map((inquiry) => inquiry.data());
+    expect(stored).toMatchObject([{ unchecked: true, filledHoneypot: true }]);
   });
 
   it('asks a sender who was too fast to try again', async () => {

@@ -90,6 +90,8 @@ export function inquiryInputSchema(today: CalendarDate) {
       /** Made by the client once per filled form: a retry or double press stores one inquiry. One spelling. */
       key: z.uuid().toLowerCase().catch('').prefault(''),
       /** Honeypot: people do not see the field, programs fill it in. Never a reason to reject. */
+      leaveEmpty: z.unknown().optional().transform(readHoneypot),
+      /** The honeypot of older pages, whose name browsers and programs that fill forms know. */
       website: z.unknown().optional().transform(readHoneypot),
       /** When the form was opened, in milliseconds since 1970; 0 when the client does not send it. */
       startedAt: z.unknown().optional().transform(readStartedAt),

@@ -31,6 +31,7 @@ export function readInquiry(id: string, data: unknown): Inquiry {
     quote: readPromisedPrice(fields.quote),
     status: readOneOf(inquiryStatuses, fields.status, initialInquiryStatus),
     unchecked: fields.unchecked === true,
+    filledHoneypot: fields.filledHoneypot === true,
     staffNotes: readText(fields.staffNotes),
     bookingId: readText(fields.bookingId),
     privacyNotice: readText(fields.privacyNotice),

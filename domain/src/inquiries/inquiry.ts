@@ -29,8 +29,10 @@ export type Inquiry = {
   /** What the stay cost when they asked, and until when it does; null when it had no price. */
   quote: PromisedPrice | null;
   status: InquiryStatus;
-  /** It came in a flood of inquiries, and no member of staff has dealt with it yet. */
+  /** It came in a flood of inquiries, or with the honeypot filled in, and no member of staff has dealt with it yet. */
   unchecked: boolean;
+  /** The field that people do not see was filled in: by a program, or by a person's browser. */
+  filledHoneypot: boolean;
   /** Free text that only staff read. */
   staffNotes: string;
   /** The booking made from it, or ''. Written by functions. */

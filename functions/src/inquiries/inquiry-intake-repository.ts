@@ -114,6 +114,7 @@ function inquiryWrite(submission: Submission, accepted: Accepted): Write {
       sentBy,
       status: initialInquiryStatus,
       unchecked: accepted.unchecked,
+      filledHoneypot: accepted.filledHoneypot,
       staffNotes: '',
       contentHash: content,
       privacyNotice,

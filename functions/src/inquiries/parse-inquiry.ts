@@ -10,9 +10,9 @@ import {
 import { z } from 'zod';
 import { AppError } from '../platform/errors.ts';
 
-/** Checked before the inquiry itself, so that a bot learns nothing about other errors. */
-const { website, startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
-const envelopeSchema = z.object({ website, startedAt });
+/** Checked before the inquiry itself. */
+const { startedAt } = inquiryInputSchema(dateInKerala(new Date(0))).shape;
+const envelopeSchema = z.object({ startedAt });
 
 let daySchema: { today: CalendarDate; schema: ReturnType<typeof inquiryInputSchema> } | undefined;
 
@@ -22,16 +22,12 @@ function schemaOf(today: CalendarDate) {
   return daySchema.schema;
 }
 
-/**
- * Reads what the form sent; what a person could have typed wrong is an `AppError` in the form's words.
- * @returns null for a program that filled the field which people do not see.
- */
-export function parseInquiry(body: unknown, now: Date): InquiryInput | null {
+/** Reads what the form sent; what a person could have typed wrong is an `AppError` in the form's words. */
+export function parseInquiry(body: unknown, now: Date): InquiryInput {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid', { message: messages.submitInquiryFailed });
   }
   const envelope = envelopeSchema.parse({ ...body });
-  if (envelope.website !== '') return null;
   const fillMs = now.getTime() - envelope.startedAt;
   // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
   if (fillMs >= 0 && fillMs < inquiryLimits.fillMs) {

@@ -77,6 +77,7 @@ describe('what is stored', () => {
         status: 'pending',
         createdAt: now,
         unchecked: false,
+        filledHoneypot: false,
         hotel: { _id: 'h1', name: 'Tea Hill House', city: 'Munnar' },
         roomTypeName: 'Double Bed',
       },
@@ -103,11 +104,18 @@ describe('what is stored', () => {
     });
   });
 
-  it('is nothing for a program, which learns not even what else was wrong', async () => {
-    const response = await send(typed({ website: 'x', name: '', hotelId: 'nowhere' }));
-    expect(response.status).toBe(200);
-    expect(rows('inquiries')).toEqual([]);
-  });
+  it.each([{ website: 'https://meera.example' }, { leaveEmpty: 'x' }, { website: { a: 1 } }])(
+    'is kept to be checked when the field that people do not see was filled in: %j',
+    async (fields) => {
+      expect((await send(typed(fields))).status).toBe(201);
+      expect(rows('inquiries')).toMatchObject([
+        { name: 'Meera Nair', unchecked: true, filledHoneypot: true, status: 'pending' },
+      ]);
+      await expect(send(typed({ ...fields, name: '' }))).rejects.toMatchObject({
+        message: messages.fillRequired,
+      });
+    },
+  );
 
   it('takes the day in Kerala, where it may be tomorrow already', async () => {
     const at = new Date('2026-11-21T19:00:00Z');

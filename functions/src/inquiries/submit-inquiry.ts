@@ -75,8 +75,9 @@ export type Accepted = {
   price: PricedStay | null;
   /** The promo code, unless it was refused. */
   couponCode: string;
-  /** It came in a flood. */
+  /** It came in a flood, or with the honeypot filled in: staff look whether a person wrote it. */
   unchecked: boolean;
+  filledHoneypot: boolean;
 };
 
 /** The stay of an inquiry, with its room and its people. */
@@ -124,6 +125,11 @@ function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
   if (hotel === null) throw new AppError('not-found', { message: messages.submitInquiryFailed });
   const { _id, name, city } = hotel;
   return { hotel: { _id, name, city }, ...roomTypeOf(hotel, input) };
+}
+
+/** Browsers that fill forms do this, too: it is a reason to look, and none to lose an inquiry. */
+function hasFilledHoneypot({ leaveEmpty, website }: InquiryInput): boolean {
+  return leaveEmpty !== '' || website !== '';
 }
 
 /** The stay that an inquiry asks for; null when it names no room or no nights. */
@@ -217,8 +223,6 @@ export function createSubmitInquiry(
 
   return async (body, { caller, sentBy = '', now }) => {
     const input = parseInquiry(body, now);
-    // The response does not reveal to the bot that it was detected.
-    if (input === null) return { status: 200, inquiryId: crypto.randomUUID() };
     const key = input.key || crypto.randomUUID();
     const submission = { input, key, content: contentHash(input), caller, sentBy, now };
     return writeOptimistically(async () => {
@@ -228,8 +232,10 @@ export function createSubmitInquiry(
       const about = aboutHotel(earlier.hotel, input);
       checkLimits(earlier, now);
       const priced = await priceOf(submission, earlier.hotel, about);
-      const unchecked = checkFlood(submission, earlier.everybody);
-      await repository.store(submission, { about, ...priced, unchecked }, earlier);
+      const isFlood = checkFlood(submission, earlier.everybody);
+      const filledHoneypot = hasFilledHoneypot(input);
+      const unchecked = isFlood || filledHoneypot;
+      await repository.store(submission, { about, ...priced, unchecked, filledHoneypot }, earlier);
       return { status: 201, inquiryId: key };
     });
   };

@@ -2,11 +2,18 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type Fields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isBookingMail } from '@kerala-stays/domain/mail/mail';
 import { paymentExceptionReasons } from '@kerala-stays/domain/money/payment';
-import { bookingNotice, exceptionNotice, floodNotice, inquiryNotice } from './office-notices.ts';
-import { type OfficeDeps, tellOffice } from './tell-office.ts';
+import {
+  bookingNotice,
+  exceptionNotice,
+  floodNotice,
+  honeypotNotice,
+  inquiryNotice,
+} from './office-notices.ts';
+import { type OfficeDeps, type OfficeNotice, tellOffice } from './tell-office.ts';
 
 const dayMs = 86_400_000;
 
@@ -46,7 +53,7 @@ export async function tellOfException(
   await tellOffice(deps, exceptionNotice({ _id: exceptionId, reason }, booking), now);
 }
 
-/** Tells the office of a new inquiry, or once an hour that many are coming. */
+/** Tells the office of a new inquiry, or once an hour that many are coming, or that programs may be sending some. */
 export async function tellOfInquiry(
   deps: OfficeDeps,
   inquiryId: string,
@@ -54,7 +61,10 @@ export async function tellOfInquiry(
   now: Date,
 ): Promise<void> {
   if (!isNews(inquiry, now)) return;
-  const isFlood = inquiry.unchecked === true;
-  const notice = isFlood ? floodNotice(now) : inquiryNotice(readInquiry(inquiryId, inquiry));
-  await tellOffice(deps, notice, now);
+  await tellOffice(deps, noticeOf(readInquiry(inquiryId, inquiry), now), now);
+}
+
+function noticeOf(inquiry: Inquiry, now: Date): OfficeNotice {
+  if (inquiry.filledHoneypot) return honeypotNotice(now);
+  return inquiry.unchecked ? floodNotice(now) : inquiryNotice(inquiry);
 }

@@ -42,6 +42,20 @@ export function floodNotice(now: Date): OfficeNotice {
   };
 }
 
+/** Once an hour: programs send many, but a person's browser may have filled the field in. */
+export function honeypotNotice(now: Date): OfficeNotice {
+  return {
+    kind: 'inquiry',
+    event: `honeypot-${Math.floor(now.getTime() / hourMs)}`,
+    subject: 'An inquiry to check',
+    sentences: [
+      'An inquiry came with a field filled in that people do not see. A program may have sent it, or a person whose browser fills forms in. It is marked as unchecked, and we write no mail for each of them.',
+    ],
+    path: '/admin/inquiries?unchecked=only',
+    action: 'Open the unchecked inquiries',
+  };
+}
+
 /** What an inquiry asks for, without a word of the person who sent it. */
 export function inquiryRows(inquiry: Inquiry): Rows {
   const { hotel, roomTypeId, roomTypeName, checkIn, checkOut, date, people } = inquiry;

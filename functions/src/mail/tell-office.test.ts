@@ -71,6 +71,16 @@ describe('the office is told', () => {
     }
   });
 
+  test('once an hour of inquiries with the hidden field filled in', async () => {
+    const documents = new MemoryDocuments();
+    const suspected = inquiry({ unchecked: true, filledHoneypot: true });
+    await tellOfInquiry(office(documents), 'i1', suspected, testNow);
+    await tellOfInquiry(office(documents), 'i2', suspected, testNow);
+    expect(mailsOf(documents).map(({ message }) => message.subject)).toEqual([
+      'An inquiry to check',
+    ]);
+  });
+
   test('of a payment, other dates and a cancellation, and of nothing else that guests are written', async () => {
     const fixture = paymentFixture();
     const { documents } = fixture;

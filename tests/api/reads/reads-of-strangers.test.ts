@@ -87,7 +87,7 @@ const worstCalls: Record<string, () => Call[]> = {
         people: 2,
         message: 'Is the house free?',
         key: randomUUID(),
-        website: '',
+        leaveEmpty: '',
         startedAt: Date.now() - 60_000,
       },
     },

@@ -77,7 +77,7 @@ export function inquiryFor(hotelId: string, overrides: Record<string, unknown> =
     people: 2,
     message: `Is the house free? ${unique('note')}`,
     key: randomUUID(),
-    website: '',
+    leaveEmpty: '',
     startedAt: Date.now() - 60_000,
     ...overrides,
   };

@@ -36,6 +36,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   reviewStats: ['sums'],
   totals: ['sums'],
   inquiries: [
+    'filledHoneypot',
     'unchecked',
     'bookingId',
     'checkIn',

@@ -73,6 +73,7 @@ const fields: Record<string, string[]> = {
   roomTypeName: ['"Double Bed"', '""'],
   key: ['"8c5dd1cf-3fb4-4c9c-9c39-27a49ff2a3d1"', '"x"'],
   startedAt: ['0', '1e15', '"soon"'],
+  leaveEmpty: ['""', '"x"'],
   website: ['""', '"https://spam.example"'],
 };
 

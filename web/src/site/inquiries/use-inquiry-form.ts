@@ -85,7 +85,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       message: values.message || (isNew ? (subject.message ?? '') : ''),
       name: values.name || (person?.name ?? ''),
       email: values.email || (person?.email ?? ''),
-      website: '',
+      leaveEmpty: '',
       privacyNotice: privacyNoticeVersion,
       key,
       startedAt,

@@ -137,8 +137,10 @@ function OpenedInquiry(props: OpenedInquiryProps) {
       </Box>
       {inquiry.unchecked && (
         <Typography sx={{ bgcolor: 'var(--cloth)', p: 2 }}>
-          Unchecked: it arrived among more inquiries than people usually send. Make sure that a
-          person wrote it. Another status takes this mark away.
+          {inquiry.filledHoneypot
+            ? 'Unchecked: a field was filled in that people do not see, by a program or by the browser of a person.'
+            : 'Unchecked: it arrived among more inquiries than people usually send.'}{' '}
+          Make sure that a person wrote it. Another status takes this mark away.
         </Typography>
       )}
       <ContactButtons inquiry={inquiry} offer={offer} />

@@ -264,7 +264,7 @@ describe('the inquiry modal', () => {
       name: 'Asha Menon',
       people: 1,
       message: 'Two nights',
-      website: '',
+      leaveEmpty: '',
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(await screen.findByText(done.message)).toBeVisible();

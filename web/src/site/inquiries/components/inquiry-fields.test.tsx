@@ -56,15 +56,19 @@ test('a hotel that has been closed is reported, with a way to all hotels', async
 test('the field for programs is out of everybody’s way, and goes along when one fills it', async () => {
   submitInquiry.mockResolvedValue({ ok: true, message: messages.inquirySubmitted });
   openFilled();
-  const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+  const trap = document.querySelector<HTMLInputElement>('input[name="leaveEmpty"]');
   if (trap === null) throw new Error('There is no trap');
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap).toHaveAttribute('autocomplete', 'off');
+  // Names and labels that form fillers know, such as "Website" or "Company".
+  expect(`${trap.name} ${trap.labels?.[0]?.textContent}`).not.toMatch(
+    /web|url|site|company|name|mail|phone|address|title|fax|subject/i,
+  );
   expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
   fireEvent.change(trap, { target: { value: 'https://spam.example' } });
   send();
   await waitFor(() =>
-    expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({ website: 'https://spam.example' }),
+    expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({ leaveEmpty: 'https://spam.example' }),
   );
   expect(await screen.findByText(messages.inquirySubmitted)).toBeVisible();
 });

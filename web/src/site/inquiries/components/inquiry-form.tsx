@@ -121,6 +121,14 @@ function SendButton({ form, label }: SendButtonProps) {
   );
 }
 
+/** Settings by which password managers leave a field alone. */
+const unknownToFillers = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
+
 /** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
   const inquiry = useInquiryForm(props);
@@ -188,8 +196,14 @@ export function InquiryForm(props: InquiryFormProps) {
       {/* For programs only: people neither see nor reach it. */}
       <Box aria-hidden sx={offScreen}>
         <label>
-          Website
-          <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          Leave this empty
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            {...unknownToFillers}
+            {...form.register('leaveEmpty')}
+          />
         </label>
       </Box>
       {price.message !== '' && (
