@@ -131,6 +131,7 @@ export function inquiryDocument(overrides: Partial<InquiryDocument> = {}): Inqui
     message: '',
     status: initialInquiryStatus,
     unchecked: false,
+    filledHoneypot: false,
     staffNotes: '',
     bookingId: '',
     privacyNotice: '',

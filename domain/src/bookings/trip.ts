@@ -4,6 +4,7 @@ export const tripKeyHeader = 'X-Trip-Key';
 /** What people read about the link of their stay. */
 export const tripMessages = {
   notValid: 'This link is not valid any more. Ask us for a new one, or sign in.',
+  notWhole: 'The link is not whole. Open it once more from our mail, or sign in.',
   replaced: 'The guest has a new link by e-mail. Links sent before have stopped working.',
   noAddress: 'This booking has no e-mail address to send a link to.',
 } as const;

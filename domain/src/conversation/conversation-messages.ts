@@ -11,6 +11,7 @@ export const conversationMessages = {
   keyUsed: 'Another message was sent from this form meanwhile. Please send this one again.',
   notFound: 'Conversation not found',
   linkNotValid: 'This link is not valid any more. Please send a new inquiry.',
+  linkNotWhole: 'The link is not whole. Open it once more from our mail.',
   sent: 'Message sent',
   noted: 'Note saved',
   staffElsewhere: 'Please answer in the back office: what is written here is from the guest.',

@@ -25,7 +25,10 @@ export const paths = {
     ...clientPages.trip,
     href: (id: string) => `/trip/${encodeURIComponent(id)}`,
   },
-  inquiry: clientPages.inquiry,
+  inquiry: {
+    ...clientPages.inquiry,
+    href: (id: string) => `/inquiry/${encodeURIComponent(id)}`,
+  },
   loader: {
     ...clientPages.loader,
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */

@@ -1,4 +1,6 @@
-import { useParams } from 'react-router-dom';
+import { readSecretLink } from '@kerala-stays/domain/bookings/secret-link';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { InquiryPage } from '#web/site/conversation/components/inquiry-page.tsx';
 
@@ -10,5 +12,10 @@ export default function InquiryRoute() {
     description: 'What you asked us, and our answers.',
     canonicalPath: null,
   });
+  const { hash } = useLocation();
+  const { id, key } = readSecretLink(inquiryId, hash);
+  if (id !== inquiryId && id !== '') {
+    return <Navigate replace to={`${paths.inquiry.href(id)}${key === null ? '' : `#k=${key}`}`} />;
+  }
   return <InquiryPage key={inquiryId} inquiryId={inquiryId} />;
 }

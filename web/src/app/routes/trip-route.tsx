@@ -1,4 +1,6 @@
-import { useParams } from 'react-router-dom';
+import { readSecretLink } from '@kerala-stays/domain/bookings/secret-link';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { TripPage } from '#web/site/bookings/components/trip-page.tsx';
 import { ConversationSection } from '#web/site/conversation/components/conversation-section.tsx';
@@ -12,6 +14,11 @@ export default function TripRoute() {
     description: 'Your stay with us: dates, price and payment.',
     canonicalPath: null,
   });
+  const { hash } = useLocation();
+  const { id, key } = readSecretLink(bookingId, hash);
+  if (id !== bookingId && id !== '') {
+    return <Navigate replace to={`${paths.trip.href(id)}${key === null ? '' : `#k=${key}`}`} />;
+  }
   return (
     <TripPage
       key={bookingId}

@@ -23,6 +23,16 @@ test('the key of a link leaves the address, with the rest of it as it was, and i
   expect(keptTripKey('b1')).toBe('n'.repeat(43));
 });
 
+test.each([`#k=${key}.`, `#k=${key}>`, `#k=${key}&utm_source=mail`, `#k%3D${key}`])(
+  '%s holds the key, which leaves the address',
+  (hash) => {
+    history.replaceState(null, '', `/trip/b1${hash}`);
+    takeTripKey('b1');
+    expect(location.href).not.toContain(key);
+    expect(keptTripKey('b1')).toBe(key);
+  },
+);
+
 test.each(['', '#main', '#k=', `#k=${key}x`, '#k=short'])('%s is no key and stays', (hash) => {
   history.replaceState(null, '', `/trip/b1${hash}`);
   takeTripKey('b1');

@@ -1,6 +1,6 @@
+import { readSecretLink } from '@kerala-stays/domain/bookings/secret-link';
 import { browserStorage } from '../browser/browser-storage.ts';
 
-const keyPattern = /^#k=([\w-]{43})$/;
 const storageKey = (bookingId: string) => `ks_trip_${bookingId}`;
 /** For blocked storage: until the tab loads another page. */
 const kept = new Map<string, string>();
@@ -10,8 +10,8 @@ const kept = new Map<string, string>();
  * it in this browser: coming back from the payment page, or later, needs no mail.
  */
 export function takeTripKey(bookingId: string): void {
-  const key = keyPattern.exec(location.hash)?.[1];
-  if (key === undefined) return;
+  const { key } = readSecretLink(bookingId, location.hash);
+  if (key === null) return;
   kept.set(bookingId, key);
   history.replaceState(history.state, '', location.pathname + location.search);
   browserStorage.write(storageKey(bookingId), key);

@@ -38,7 +38,7 @@ test('the stay is asked for by the key of the address, which is gone from there 
 test('without a key nothing is asked', async () => {
   history.replaceState(null, '', '/trip/b1');
   const { result } = renderHook(() => useTrip('b1'));
-  await waitFor(() => expect(result.current.trip).toEqual({ status: 'closed' }));
+  await waitFor(() => expect(result.current.trip).toEqual({ status: 'not-whole' }));
   expect(call).not.toHaveBeenCalled();
 });
 

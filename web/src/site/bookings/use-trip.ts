@@ -7,15 +7,17 @@ import { keptTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
 
 export type TripState =
   | { status: 'loading' }
-  /** The link does not open this booking, or this browser has none. */
+  /** The link does not open this booking. */
   | { status: 'closed' }
+  /** The link has no key, or a part of it, and this browser has none. */
+  | { status: 'not-whole' }
   | { status: 'failed'; message: string }
   /** `isOld`: it could not be read again just now, so it may have changed. */
   | { status: 'ready'; booking: Booking; isOld: boolean };
 
 async function readTrip(bookingId: string): Promise<TripState> {
   const tripKey = keptTripKey(bookingId);
-  if (tripKey === null) return { status: 'closed' };
+  if (tripKey === null) return { status: 'not-whole' };
   const response = await callApi('GET /bookings/:id', { params: { id: bookingId }, tripKey });
   if (response.ok)
     return {

@@ -11,12 +11,12 @@ import { useTrip } from '../use-trip.ts';
 import { TripStay } from './trip-stay.tsx';
 
 /** A link that opens nothing: nobody is told whether there is such a booking. */
-function ClosedTrip() {
+function ClosedTrip({ text }: { text: string }) {
   const { openSignIn } = useAccount();
   return (
     <PageError
       title="We cannot open this stay"
-      text={tripMessages.notValid}
+      text={text}
       action={
         <div className={buttons.row}>
           <button
@@ -52,7 +52,9 @@ export function TripPage({
     case 'loading':
       return <Spinner label="Loading your stay" />;
     case 'closed':
-      return <ClosedTrip />;
+      return <ClosedTrip text={tripMessages.notValid} />;
+    case 'not-whole':
+      return <ClosedTrip text={tripMessages.notWhole} />;
     case 'failed':
       return (
         <PageError

@@ -17,6 +17,8 @@ export type ReadThread =
   | { status: 'ready'; thread: GuestThread; messages: GuestMessage[]; isOld: boolean }
   /** The link opens nothing, or there is neither link nor account. */
   | { status: 'closed' }
+  /** Of an inquiry: its link has no key, or a part of it, and nobody is signed in. */
+  | { status: 'not-whole' }
   | { status: 'failed'; message: string };
 
 const calls = {
@@ -39,7 +41,9 @@ export async function readGuestThread(
   token: string | null,
 ): Promise<ReadThread> {
   const tripKey = keptTripKey(id);
-  if (tripKey === null && token === null) return { status: 'closed' };
+  if (tripKey === null && token === null) {
+    return { status: kind === 'inquiry' ? 'not-whole' : 'closed' };
+  }
   const request = { params: { id }, token, tripKey, timeoutMs };
   const response = await callApi(calls[kind].read, request);
   if (response.ok) {

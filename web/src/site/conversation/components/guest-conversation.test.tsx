@@ -193,6 +193,6 @@ test('the page of an inquiry shows what was asked, by the key of its address', a
 
 test('a link that opens nothing says so, and nothing is asked without one', async () => {
   renderPart(<InquiryPage inquiryId="q2" />);
-  expect(await screen.findByText(conversationMessages.linkNotValid)).toBeVisible();
+  expect(await screen.findByText(conversationMessages.linkNotWhole)).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });

@@ -91,7 +91,9 @@ export function GuestConversation({ of, live }: { of: ConversationOf; live: Live
     </button>
   );
   if (state.status === 'loading') return <Spinner label="Loading messages" />;
-  if (state.status === 'closed') return <p>{conversationMessages.notFound}</p>;
+  if (state.status === 'closed' || state.status === 'not-whole') {
+    return <p>{conversationMessages.notFound}</p>;
+  }
   if (state.status === 'failed') {
     return (
       <p role="alert">

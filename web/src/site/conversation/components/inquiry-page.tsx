@@ -12,11 +12,11 @@ import { useGuestThread } from '../use-guest-thread.ts';
 import { GuestConversation } from './guest-conversation.tsx';
 
 /** A link that opens nothing: nobody is told whether there is such an inquiry. */
-function ClosedLink() {
+function ClosedLink({ text }: { text: string }) {
   return (
     <PageError
       title="We cannot open this conversation"
-      text={conversationMessages.linkNotValid}
+      text={text}
       action={
         <div className={buttons.row}>
           <Link className={buttons.primary} to={paths.hotels.href}>
@@ -44,7 +44,10 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
   const live = useGuestThread(of);
   const { state, retry } = live;
   if (state.status === 'loading') return <Spinner label="Loading your inquiry" />;
-  if (state.status === 'closed') return <ClosedLink />;
+  if (state.status === 'closed') return <ClosedLink text={conversationMessages.linkNotValid} />;
+  if (state.status === 'not-whole') {
+    return <ClosedLink text={conversationMessages.linkNotWhole} />;
+  }
   if (state.status === 'failed') {
     return (
       <PageError

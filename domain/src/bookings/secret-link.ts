@@ -1,0 +1,34 @@
+const idPattern = /^[\w-]+/;
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Forty-three letters of base64url, and no more letters behind them: a key that was cut or glued to a word is none. */
+const keyPattern = /(?:^|[#&?;/])k=([\w-]{43})(?![A-Za-z0-9])/;
+
+/** What a secret link names; the key is null when the link is not whole. */
+export type SecretLink = { id: string; key: string | null };
+
+/**
+ * Reads a secret link as mail programs and chats pass it on: with a full stop, a bracket or a campaign behind it, with
+ * `#` or `=` as `%23` and `%3D`, with the letters of its id in capitals.
+ * @param segment the part of the path that holds the id, e.g. 'b1' or 'b1%23k=…'
+ * @param hash with its '#', or ''
+ */
+export function readSecretLink(segment: string, hash: string): SecretLink {
+  const path = decoded(segment);
+  const id = idPattern.exec(path.trim().replace(/^[<("']+/, ''))?.[0] ?? '';
+  const key = keyPattern.exec(decoded(hash))?.[1] ?? keyPattern.exec(path)?.[1] ?? null;
+  return { id: uuidPattern.test(id) ? id.toLowerCase() : id, key };
+}
+
+/** Some programs encode what was encoded. */
+function decoded(text: string): string {
+  let plain = text;
+  for (let round = 0; round < 2; round++) {
+    try {
+      plain = decodeURIComponent(plain);
+    } catch {
+      // A lone percent sign stands for itself.
+      return plain;
+    }
+  }
+  return plain.replace(/&amp;/g, '&');
+}
