@@ -186,17 +186,22 @@ const negative = (cuts: readonly NightAmount[]) =>
 
 /** What was agreed before for these rooms, with the extra guests of the people who come now. */
 function agreedLinesOf(
-  { agreedLines = [], agreedParties, agreedCoupon, parties }: RoomsToPrice,
+  { agreedLines = [], agreedParties, agreedCoupon, parties, checkIn, checkOut }: RoomsToPrice,
   extras: readonly { label: string; amountMinor: MinorUnits }[],
 ): readonly QuoteLine[] {
   const ofNights = agreedLines.filter(({ date }) => date !== '');
   const agreed = linesOfRooms(ofNights, parties.length);
   if (agreedParties === undefined) return agreed;
+  const isInStay = ({ date }: QuoteLine) => date !== '' && date >= checkIn && date < checkOut;
   const changed = parties.map((party, room) => {
     const before = agreedParties[room];
     return before && isSameParty(before, party) ? null : (extras[room] ?? null);
   });
-  return followPeople(agreed, changed, agreedCoupon);
+  // Whoever comes now does not come on the nights beyond the stay.
+  return [
+    ...followPeople(agreed.filter(isInStay), changed, agreedCoupon),
+    ...agreed.filter((line) => !isInStay(line)),
+  ];
 }
 
 /** A price with what became of the coupon, and where each value was said. */

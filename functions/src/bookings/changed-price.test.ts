@@ -207,6 +207,14 @@ describe('a stay that became shorter by itself', () => {
     if (to <= 3) expect(after.lines).toEqual(before.lines);
   });
 
+  test('is charged for given-up nights as they were agreed, whoever comes now', async () => {
+    const { fixture, id } = await leftEarly();
+    const wanted = { checkOut: inDays(2), guests: 4 };
+    const { after } = await change(fixture, id, wanted, onDay(1));
+    // Two nights for four people at 220, and the third as it was.
+    expect(after.totalMinor).toBe(2 * 22_000 + 12_000);
+  });
+
   test('has an invoice for the nights that it charges', async () => {
     const fixture = await taxFixture('property', { units: 2 });
     const booking = await fixture.book({ checkIn: inDays(0), checkOut: inDays(3) });

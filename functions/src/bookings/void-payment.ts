@@ -2,6 +2,7 @@ import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
 import {
   type BookingTransition,
   nextBookingStatus,
+  withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
@@ -16,6 +17,8 @@ import { findPayment } from '../money/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { bookingMessages } from './booking-messages.ts';
+
+const nextHold = (now: Date) => new Date(now.getTime() + holdHours.default * 3_600_000);
 
 /**
  * Takes back a payment that staff recorded by mistake. It counts for nothing any more; a booking that it secured
@@ -67,7 +70,7 @@ export async function voidPayment(
       paymentMethod: last?.method ?? '',
       paidAt: rest[0]?.createdAt ?? '',
       ...(status === 'pending-payment'
-        ? { holdUntil: new Date(now.getTime() + holdHours.default * 3_600_000).toISOString() }
+        ? { holdUntil: withinCheckInDay(nextHold(now), booking.checkInDate).toISOString() }
         : {}),
     } as const;
     const after = await changeAccount(

@@ -19,6 +19,7 @@ import {
   paymentFixture,
   staff,
   testNow,
+  testToday,
 } from '../testing/payment-fixture.ts';
 import { refundUnappliedPayment } from './issue-refund.ts';
 import { issueRefunds } from './issue-refunds.ts';
@@ -185,6 +186,17 @@ describe('payments by hand', () => {
     await voidPayment(fixture, 'manual-p1', 'Another guest', testNow);
     await recordManualPayment(fixture, 'b1', { ...cash, key: 'p2' }, staff, testNow);
     expect((await bookingOf(fixture)).isPaid).toBe(true);
+  });
+
+  test('voided on the day of check-in, the booking is held to the end of that day, as its mail says', async () => {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1', checkIn: testToday, checkOut: inDays(2) });
+    await recordManualPayment(fixture, 'b1', { ...cash, key: 'p1' }, staff, testNow);
+    const voided = await voidPayment(fixture, 'manual-p1', 'Another guest', testNow);
+    expect(voided.holdUntil).toBe('2026-11-21T18:30:00.000Z');
+    const mails = Object.entries(fixture.documents.snapshot());
+    const mail = mails.find(([path]) => path.includes('payment-voided'))?.[1];
+    expect(JSON.stringify(mail)).toContain('to be paid by 22 Nov 2026, 00:00 (India)');
   });
 
   test('cannot be voided once money of them went back, nor when they came by card', async () => {
