@@ -149,6 +149,8 @@ export const manualPaymentSchema = z.object({
   /** The day on which it arrived; today unless given. */
   receivedOn: calendarDateSchema.optional(),
   reference: z.string().normalize().trim().max(100).default(''),
+  /** Staff have read that the reference is on record, and record another payment with it. */
+  repeatsReference: z.boolean().default(false),
   note: noteText('Add a note: who paid, when, which reference'),
 });
 export type ManualPaymentInput = Partial<z.output<typeof manualPaymentSchema>> &

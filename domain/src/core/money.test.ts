@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  amountProblem,
   amountText,
   formatMinor,
   type MinorUnits,
@@ -98,8 +99,33 @@ describe('an amount that a person types', () => {
     ['1e3', null],
     ['12 dollars', null],
     ['9999999999999', null],
+    ['1,50', null],
+    ['2,3,4', null],
+    ['1,5', null],
+    ['1,50.00', null],
+    ['1.500,50', null],
+    ['1.500', null],
+    ['1,234,56', null],
+    ['12,34', null],
+    [',500', null],
+    ['500,', null],
+    ['1,,500', null],
+    ['1 50', null],
+    ['1,500 000', null],
+    ['120$5', null],
+    ['1,500', 150_000],
+    ['1 500', 150_000],
+    ['1,234,567.8', 123_456_780],
+    ['12,34,567', 123_456_700],
+    ['1,00,00,000', 1_000_000_000],
   ])('%j is %j in minor units', (text, expected) => {
     expect(parseAmount(text, 'usd')).toBe(expected);
+  });
+
+  test('with a comma that may be a decimal is asked for in a sentence that says why', () => {
+    expect(amountProblem('1,50', '120.50')).toContain('decimals with a point');
+    expect(amountProblem('2,3,4', '120.50')).toContain('1,20,000');
+    expect(amountProblem('abc', '120.50')).toBe('Enter an amount such as 120.50');
   });
 
   test('comes out of its field as it went in', () => {

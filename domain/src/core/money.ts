@@ -83,17 +83,33 @@ export function formatMinor(minor: MinorUnits, currency: Currency): string {
   return formatMajor(toMajor(minor, currency), currency);
 }
 
+/** Digits alone, in thousands, or in thousands, lakhs and crores; with the same sign between all groups. */
+const wholeAmount =
+  /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3}|\d{1,2}(?:,\d{2}){0,4},\d{3}|\d{1,2}(?: \d{2}){0,4} \d{3})$/;
+
 /**
  * What a person typed as an amount of money, to minor units: "1,20,000", "120.5", " $120.50 ".
- * @returns null for anything that is not a positive amount with at most two decimals
+ * @returns null for anything that is not a positive amount with at most two decimals, and for one that may be another:
+ * "1,50", "2,3,4"
  */
 export function parseAmount(text: string, currency: Currency): MinorUnits | null {
-  const plain = text.replace(/[\s,₹$]/g, '');
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (whole === undefined) return null;
+  const plain = text
+    .replace(/^\s*[₹$]\s*|\s*[₹$]\s*$/g, '')
+    .replace(/\s/g, ' ')
+    .trim();
+  const [, typed = '', decimals = ''] = /^([\d, ]+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (!wholeAmount.test(typed)) return null;
+  const whole = typed.replace(/[, ]/g, '');
   const fraction = Number(decimals.padEnd(2, '0'));
   const minor = Number(whole) * minorPerMajor[currency] + fraction;
   return minor === 0 ? null : parseMinor(minor);
+}
+
+/** What to write instead of a text that is no amount. @param example of one */
+export function amountProblem(text: string, example: string): string {
+  return /\d\s*,\s*\d/.test(text)
+    ? `Is this a decimal or a thousand? Write commas as in 1,500 or 1,20,000, and decimals with a point as in ${example}`
+    : `Enter an amount such as ${example}`;
 }
 
 /** An amount as it stands in a field before it is edited: "120", "120.50". */

@@ -193,7 +193,7 @@ test('whatever beginnings of a name’s words are typed finds it', { tags: ['siz
 });
 
 test('the last digits of any number find it', { tags: ['sized'] }, () => {
-  const number = fc.stringMatching(/^[1-9]\d{9,12}$/);
+  const number = fc.stringMatching(/^[1-9]{4}\d{6,9}$/);
   fc.assert(
     fc.property(number, fc.integer({ min: 4, max: 10 }), (digits, count) => {
       expect(finds(record({ phones: [`+${digits}`] }), digits.slice(-count))).toBe(true);

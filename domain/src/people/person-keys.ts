@@ -4,6 +4,7 @@ import { foldDigits } from '../core/fold-text.ts';
 import { phoneDigitsIn, phoneKeyDigits } from '../core/phone-number.ts';
 import { readFields, readText } from '../core/read-values.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
+import { paymentReferenceKey } from '../money/payment-reference.ts';
 import { deskKeys, type Findable } from './desk-search.ts';
 import { isDate, type Person, phoneRun } from './person.ts';
 
@@ -70,14 +71,18 @@ export function findableOfInquiry(
   };
 }
 
-/** {@link personKeysOf} a document, and of a booking or an inquiry also the keys by which staff find it. */
+/** {@link personKeysOf} a document, and of a booking, an inquiry or a payment also the keys by which staff find it. */
 export function searchKeysOf(
   collection: CollectionName,
   fields: Record<string, unknown>,
 ): string[] {
   const findable = findableOf(collection, fields);
   const desk = findable === null ? [] : deskKeys(findable);
-  return [...new Set([...personKeysOf(fields), ...desk])].sort();
+  const reference =
+    collection === collections.payments ? paymentReferenceKey(readText(fields.reference)) : '';
+  const keys = new Set([...personKeysOf(fields), ...desk, reference]);
+  keys.delete('');
+  return [...keys].sort();
 }
 
 /** The keys of a person, one of which is in every document that names them. */

@@ -9,13 +9,15 @@ import {
   receivedOnProblem,
   receivedOnRange,
 } from '@kerala-stays/domain/money/payment';
+import { repeatedReferenceText } from '@kerala-stays/domain/money/payment-reference';
 import { issueOrLeave } from '../billing/issue-tax-document.ts';
 import { readAccount } from '../money/account.ts';
 import { checkPayable } from '../money/check-payable.ts';
 import { closeAttempts } from '../money/close-attempts.ts';
 import { payBooking } from '../money/pay-booking.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
-import { findPayment } from '../money/payment-repository.ts';
+import { findPayment, paymentsWithReference } from '../money/payment-repository.ts';
+import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
@@ -61,6 +63,7 @@ async function addPayment(
   const receivedOn = input.receivedOn ?? dateInKerala(now);
   const problem = receivedOnProblem(receivedOn, receivedOnRange(booking, now));
   if (problem !== '') throw new AppError('invalid', { message: problem });
+  if (input.repeatsReference !== true) await checkReference(documents, input.reference ?? '');
   const owed = recordableMinor(booking);
   const amountMinor = (input.amountMinor ?? owed) as MinorUnits;
   if (amountMinor > owed) {
@@ -92,4 +95,15 @@ async function addPayment(
   const paid = await payBooking(deps, account, payment, now);
   await documents.commit(paid.writes);
   return { booking: paid.booking ?? booking, isNew: true };
+}
+
+/**
+ * A transfer that is recorded twice makes a booking paid that is not.
+ * @throws AppError `conflict` when a payment with this reference is on record
+ */
+async function checkReference(documents: Documents, reference: string): Promise<void> {
+  const [earlier] = await paymentsWithReference(documents, reference);
+  if (earlier === undefined) return;
+  const message = repeatedReferenceText(earlier);
+  throw new AppError('conflict', { message, fields: { code: 'reference-repeated' } });
 }

@@ -13,12 +13,15 @@ import {
   paymentParts,
   paymentStates,
 } from '@kerala-stays/domain/money/payment';
+import { paymentReferenceKey } from '@kerala-stays/domain/money/payment-reference';
+import { personKeysField } from '@kerala-stays/domain/people/person-keys';
 import type { Documents, Stored, Version, Write } from '../platform/documents.ts';
 
 export type StoredAttempt = { attempt: PaymentAttempt; version: Version };
 export type StoredPayment = { payment: Payment; version: Version };
 
 const zero = 0 as MinorUnits;
+const mostOfReference = 20;
 
 /** Reads an attempt; null when there is none of that id. */
 export async function findAttempt(
@@ -93,6 +96,24 @@ export async function paymentsOfBooking(
     const { createdAt, _id } = a.payment;
     return createdAt.localeCompare(b.payment.createdAt) || _id.localeCompare(b.payment._id);
   });
+}
+
+/** Payments that stand with a bank reference, however it was typed; of a reference of many, some. */
+export async function paymentsWithReference(
+  documents: Documents,
+  reference: string,
+): Promise<Payment[]> {
+  const key = paymentReferenceKey(reference);
+  if (key === '') return [];
+  const rows = await documents.find(collections.payments, {
+    where: [[personKeysField, 'array-contains', key]],
+    limit: mostOfReference,
+  });
+  return rows
+    .map((row) => readPayment(row).payment)
+    .filter(
+      ({ status, reference }) => status !== 'voided' && paymentReferenceKey(reference) === key,
+    );
 }
 
 function readPayment({ id, data, version }: Stored): StoredPayment {

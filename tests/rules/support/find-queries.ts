@@ -18,4 +18,9 @@ export const findQueries: RegisteredQuery[] = [
     where: byKey,
     orderBy: newestFirst,
   },
+  {
+    askedBy: ['functions/src/money/payment-repository.ts'],
+    collection: 'payments',
+    where: [{ field: 'personKeys', op: 'array-contains' }],
+  },
 ];

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { parseAmount } from '@kerala-stays/domain/core/money';
+import { amountProblem, parseAmount } from '@kerala-stays/domain/core/money';
 import { inclusivePrice } from '@kerala-stays/domain/rates/inclusive-price';
 import type { TaxScheme } from '@kerala-stays/domain/rates/tax';
 import Box from '@mui/material/Box';
@@ -27,7 +27,7 @@ export function InclusivePrice({ today, scheme }: { today: CalendarDate; scheme:
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={isWrong}
-        helperText={isWrong ? 'Enter an amount such as 4,200 or 4,200.50' : undefined}
+        helperText={isWrong ? amountProblem(text, '4,200 or 4,200.50') : undefined}
         sx={{ width: { xs: '100%', sm: 280 } }}
         slotProps={{
           htmlInput: { inputMode: 'decimal', autoComplete: 'off' },

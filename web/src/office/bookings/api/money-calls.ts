@@ -21,6 +21,7 @@ export type ReceivedPayment = {
   amountMinor: MinorUnits;
   receivedOn: string;
   reference: string;
+  repeatsReference: boolean;
   note: string;
 };
 

@@ -1,5 +1,10 @@
 import { type Currency, currencySymbol } from '@kerala-stays/domain/core/currency';
-import { formatMinor, type MinorUnits, parseAmount } from '@kerala-stays/domain/core/money';
+import {
+  amountProblem,
+  formatMinor,
+  type MinorUnits,
+  parseAmount,
+} from '@kerala-stays/domain/core/money';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 
@@ -30,7 +35,7 @@ function findProblem(props: MoneyFieldProps): string {
   const { value, currency, maxMinor } = props;
   if (value.trim() === '' || readAmount(value, props) !== null) return '';
   return parseAmount(value, currency) === null || maxMinor === undefined
-    ? 'Enter an amount such as 120 or 120.50'
+    ? amountProblem(value, '120 or 120.50')
     : `At most ${formatMinor(maxMinor, currency)}`;
 }
 

@@ -22,6 +22,7 @@ import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import { recordPayment } from '../../api/money-calls.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField, readAmount } from './money-field.tsx';
+import { ReferenceFields } from './reference-fields.tsx';
 import { WordsField } from './words-field.tsx';
 
 const methods = manualPaymentMethods.map((each) => [each, paymentMethodLabels[each]] as const);
@@ -51,6 +52,10 @@ export function RecordPaymentDialog({
   const [method, setMethod] = useState<ManualPaymentMethod>(manualPaymentMethods[0]);
   const [receivedOn, setReceivedOn] = useState<string>(today);
   const [bankReference, setBankReference] = useState('');
+  /** A reference that is on record, as it was when staff were warned. */
+  const [repeated, setRepeated] = useState('');
+  const [isAnother, setAnother] = useState(false);
+  const isRepeated = repeated !== '' && repeated === bankReference;
   const [note, setNote] = useState('');
   const { submit, isBusy, problem } = useDialogCall(onClose);
 
@@ -61,15 +66,26 @@ export function RecordPaymentDialog({
 
   const save = () => {
     if (amountMinor === null) return;
-    const payment = { key, method, amountMinor, receivedOn, reference: bankReference, note };
-    void submit((token) => recordPayment(booking._id, payment, token));
+    const repeatsReference = isAnother && isRepeated;
+    const said = { receivedOn, reference: bankReference, repeatsReference, note };
+    void submit(async (token) => {
+      const payment = { key, method, amountMinor, ...said };
+      const result = await recordPayment(booking._id, payment, token);
+      if (!result.ok && result.code === 'reference-repeated') setRepeated(bankReference);
+      return result;
+    });
   };
 
   return (
     <ActionDialog
       title={`Record a payment for ${reference}`}
       confirmLabel="Record payment"
-      isReady={amountMinor !== null && dayProblem === '' && note.trim() !== ''}
+      isReady={
+        amountMinor !== null &&
+        dayProblem === '' &&
+        note.trim() !== '' &&
+        (!isRepeated || isAnother)
+      }
       isBusy={isBusy}
       problem={problem}
       onConfirm={save}
@@ -111,11 +127,12 @@ export function RecordPaymentDialog({
         isRequired
         onChange={setReceivedOn}
       />
-      <WordsField
-        label="Reference"
-        value={bankReference}
-        onChange={setBankReference}
-        helperText="The bank’s or UPI number of the payment"
+      <ReferenceFields
+        reference={bankReference}
+        onReference={setBankReference}
+        isRepeated={isRepeated}
+        isAnother={isAnother}
+        onAnother={setAnother}
       />
       <WordsField
         label="Note"
