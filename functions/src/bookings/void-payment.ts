@@ -1,6 +1,7 @@
 import { type Booking, holdHours } from '@kerala-stays/domain/bookings/booking';
 import {
   type BookingTransition,
+  holdsNights,
   nextBookingStatus,
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
@@ -16,6 +17,7 @@ import type { PaymentDeps } from '../money/payment-deps.ts';
 import { findPayment } from '../money/payment-repository.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { giveCouponBackWrites } from '../rates/coupons/coupon-uses.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 const nextHold = (now: Date) => new Date(now.getTime() + holdHours.default * 3_600_000);
@@ -84,6 +86,8 @@ export async function voidPayment(
     const mail = { siteUrl, now, paymentMinor: payment.amountMinor, part: paymentId };
     await deps.documents.commit([
       ...after.writes,
+      // A stay that is off without money uses no coupon.
+      ...(holdsNights(voided.status) ? [] : await giveCouponBackWrites(deps.documents, voided)),
       // The guest was told that it arrived.
       ...(voided.guestEmail === '' ? [] : [await mailWrite('payment-voided', voided, mail)]),
     ]);

@@ -29,6 +29,7 @@ import {
   paymentsOfBooking,
   type StoredPayment,
 } from './payment-repository.ts';
+import { refundMismatch } from './refund-mismatch.ts';
 
 /** All the money of one booking, as it was read: the booking first, so that its version covers the rest. */
 export type Account = {
@@ -323,5 +324,18 @@ function exceptionsOf(
         isOpen: false,
       }),
     );
-  return [...ofRefunds, ...ofPayments];
+  return [...ofRefunds, ...ofPayments, ...mismatchesOf(refunds, payments)];
+}
+
+/** Rows of money that went back twice: those that are to open, and those that may have to close. */
+function mismatchesOf(
+  refunds: readonly ChangedRefund[],
+  payments: readonly ChangedPayment[],
+): ExceptionState[] {
+  const before = refunds.flatMap((changed) => changed.before?.refund ?? []);
+  const after = refunds.map((changed) => changed.after);
+  return payments.flatMap((changed) => {
+    const row = refundMismatch(changed.after, after);
+    return row.isOpen || refundMismatch(changed.after, before).isOpen ? [row] : [];
+  });
 }

@@ -2,6 +2,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { describe, expect, test, vi } from 'vitest';
 import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
+import { decideRefund, recordRefundPaid } from '../bookings/decide-refund.ts';
 import { expireHolds } from '../bookings/expire-holds.ts';
 import { recordArrival } from '../bookings/record-arrival.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
@@ -229,4 +230,18 @@ describe('what the bank took by a dispute that was lost', () => {
     const cancelled = await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     expect(cancelled.refundDueMinor).toBe(minor(24_000));
   });
+});
+
+test('money that went back by hand and in Stripe’s dashboard is a row for staff, until it fails there', async () => {
+  const fixture = await paidByCard();
+  const decision = { key: 'k1', amountMinor: 4000, reason: 'Rain', payer: 'agency' } as const;
+  await decideRefund(fixture, 'b1', { ...decision, method: 'bank' }, staff, testNow);
+  await recordRefundPaid(fixture, 'refund-k1-0', { reference: 'UTR 9' }, testNow);
+  expect(openRows(fixture)).toEqual([]);
+  fixture.gateway.refundAtStripe('pi_1', 4000);
+  await syncPayment(fixture, 'pi_1', testNow);
+  expect(openRows(fixture)).toEqual(['refund-mismatch']);
+  fixture.gateway.endRefund('pi_1', 'failed', 'declined');
+  await syncPayment(fixture, 'pi_1', testNow);
+  expect(openRows(fixture)).not.toContain('refund-mismatch');
 });

@@ -240,3 +240,19 @@ describe('what was agreed', () => {
     expect(countUses(fixture.documents)).toEqual({ counted: 1, kept: 1, bookings: 1 });
   });
 });
+
+test('a stay that was cancelled gives its use back when its only payment turns out to be a mistake', async () => {
+  const fixture = await couponFixture();
+  const { booking } = await createBooking(
+    fixture,
+    stayInput({ key: 'b1', couponCode: 'SAVE10' }),
+    testNow,
+  );
+  const cash = { method: 'cash', note: 'At the desk', key: 'p1' } as const;
+  await recordManualPayment(fixture, booking._id, cash, { uid: 'staff-1' }, testNow);
+  const house = { by: 'house', reason: 'Flooded', payer: 'hotel', decidedBy: 'staff-1' } as const;
+  await cancelBooking(fixture, booking._id, { ...house, refundMinor: 0 }, testNow);
+  expect(countUses(fixture.documents)).toMatchObject({ counted: 1, kept: 1 });
+  await voidPayment(fixture, 'manual-p1', 'Another guest', testNow);
+  expect(countUses(fixture.documents)).toEqual(none);
+});
