@@ -122,6 +122,13 @@ export class PdfFonts {
     return null;
   }
 
+  /** Whether a text has a letter that no font here has. */
+  lacksLetterOf(text: string): boolean {
+    return [...text].some(
+      (letter) => !belongsToLetter.test(letter) && this.find(letter, 'regular') === null,
+    );
+  }
+
   /** Splits a text into pieces that one font can set. */
   split(text: string, weight: Weight): FontRun[] {
     const runs: FontRun[] = [];

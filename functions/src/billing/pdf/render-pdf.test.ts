@@ -8,7 +8,7 @@ import {
 import PDFDocument from 'pdfkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bodyWidth, page } from './pdf-page.ts';
-import { renderPdf } from './render-pdf.ts';
+import { missingScriptNote, renderPdf } from './render-pdf.ts';
 
 type Written = { text: string; x: number; y: number; width: number };
 
@@ -82,5 +82,8 @@ describe('a tax document as PDF', () => {
   it('says that it lacks a letter instead of leaving it out', async () => {
     const { text } = await writtenOf({ ...exampleReceipt(), notes: ['محمد 王 Rama'] });
     expect(text).toContain('???? ? Rama');
+    expect(withoutSpaces(text)).toContain(withoutSpaces(missingScriptNote));
+    const { text: whole } = await writtenOf({ ...exampleReceipt(), notes: ['മീര मीरा Rama'] });
+    expect(withoutSpaces(whole)).not.toContain(withoutSpaces(missingScriptNote));
   });
 });

@@ -95,6 +95,16 @@ function numberPages(document: PDFKit.PDFDocument, fonts: PdfFonts, title: strin
   }
 }
 
+/** Stands at the end of a document that shows another sign for a letter. */
+export const missingScriptNote =
+  'A letter shown as “?” belongs to a script that this document cannot print.';
+
+/** All texts of a document. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
 /** A printed document as the bytes of a PDF. */
 export async function renderPdf(printed: PrintedDocument): Promise<Buffer> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
@@ -113,7 +123,10 @@ export async function renderPdf(printed: PrintedDocument): Promise<Buffer> {
     document.on('end', resolve);
     document.on('error', reject);
   });
-  write(new PdfPage(document, fonts), printed);
+  const paper = new PdfPage(document, fonts);
+  write(paper, printed);
+  const isWhole = textsOf(printed).every((text) => !fonts.lacksLetterOf(text));
+  if (!isWhole) paper.line(missingScriptNote, small);
   numberPages(document, fonts, printed.title);
   document.end();
   await ended;
