@@ -11,7 +11,7 @@ export type StaffDecision = (typeof staffDecisions)[number];
 export const decisionMessages: Record<StaffDecision, string> = {
   publish: 'Review published',
   hide: 'Text hidden',
-  propose: 'Proposed not to count this review',
+  propose: 'Proposed to exclude this review',
   confirm: 'This review does not count any more',
   restore: 'Review restored',
 };

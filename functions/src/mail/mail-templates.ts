@@ -96,7 +96,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     statePolicy: false,
   },
   'deposit-received': {
-    subject: '{reference}: we have received a part of the price of your stay at {hotel}',
+    subject: '{reference}: deposit received for your stay at {hotel}',
     heading: 'Thank you, your stay is secured',
     before: [
       'Hello {guestName},',
@@ -114,7 +114,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Hello {guestName},',
       'We look forward to your stay at {hotel}. {paidSentence} Please pay {balance} by {balanceDueOn}.',
     ],
-    after: ['Have you paid already? Then this message has crossed with your payment.'],
+    after: ['Already paid? Then please ignore this message.'],
     action: 'Pay {balance}',
     attachCalendar: false,
     statePolicy: false,

@@ -37,7 +37,7 @@ export function LinkDialog({ made, roomTypes, onClose }: LinkDialogProps) {
       </DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Copy it now: it is not shown again. Whoever has it can see which nights are taken.
+          Copy it now: it is not shown again. Anyone with the link can see which nights are taken.
         </Alert>
         <TextField
           label="Link"

@@ -86,8 +86,8 @@ describe('The dialog of a layer', () => {
     expect(screen.getByText(sentence)).toBeVisible();
     type('First night', '2027-01-04');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    type('Most nights, all room types', '3');
-    type('Fewest nights, all room types', '5');
+    type('Maximum stay, all room types', '3');
+    type('Minimum stay, all room types', '5');
     expect(
       screen.getByText('Deluxe on 4 Jan 2027: at least 5 nights, but at most 3'),
     ).toBeVisible();
@@ -100,7 +100,7 @@ describe('The dialog of a layer', () => {
     press('Edit Eve');
     expect(field('Rate, Deluxe').placeholder).toBe('6000');
     expect(field('Weekend rate, Deluxe').placeholder).toBe('7000');
-    expect(field('Fewest nights, all room types').placeholder).toBe('2');
+    expect(field('Minimum stay, all room types').placeholder).toBe('2');
     type('Rate, Deluxe', '9000');
     expect(field('Weekend rate, Deluxe').placeholder).toBe('9000');
   });
@@ -146,10 +146,10 @@ describe('The dialog of a layer', () => {
     press('Edit Standard');
     expect(within(openDialog()).queryByLabelText('Rate, Deluxe')).toBeNull();
     type('Weekend rate, Deluxe', '4500');
-    type('Fewest nights, all room types', 'x');
+    type('Minimum stay, all room types', 'x');
     press('Apply');
-    expect(field('Fewest nights, all room types')).toBeInvalid();
-    type('Fewest nights, all room types', '2');
+    expect(field('Minimum stay, all room types')).toBeInvalid();
+    type('Minimum stay, all room types', '2');
     press('Apply');
     expect(edited.current.standard).toEqual({
       all: { minStay: 2 },

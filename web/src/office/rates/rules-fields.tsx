@@ -37,8 +37,8 @@ export function RulesFields(props: RulesFieldsProps) {
   );
   return (
     <Grid container spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Grid size={{ xs: 6, sm: 3 }}>{nights('minStay', 'Fewest nights')}</Grid>
-      <Grid size={{ xs: 6, sm: 3 }}>{nights('maxStay', 'Most nights')}</Grid>
+      <Grid size={{ xs: 6, sm: 3 }}>{nights('minStay', 'Minimum stay')}</Grid>
+      <Grid size={{ xs: 6, sm: 3 }}>{nights('maxStay', 'Maximum stay')}</Grid>
       <Grid size={{ xs: 12, sm: 6 }}>
         <TextField
           select

@@ -30,7 +30,7 @@ export function YearLegend({ card, onEdit }: LegendProps) {
         {[
           { text: 'Standard', data: {} },
           { text: 'Closed', data: { 'data-closed': true } },
-          { text: 'Held by two layers', data: { 'data-shared': true } },
+          { text: 'In two layers', data: { 'data-shared': true } },
         ].map(({ text, data }) => (
           <Stack
             key={text}

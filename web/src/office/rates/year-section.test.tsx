@@ -136,7 +136,7 @@ describe('The year view', () => {
     renderSection(YearSection, { seasons: [christmas] });
     press('Christmas');
     expect(openDialog()).toHaveAccessibleName('Edit Christmas');
-    expect(value('Fewest nights, all room types')).toHaveValue('2');
+    expect(value('Minimum stay, all room types')).toHaveValue('2');
     expect(
       within(openDialog()).getByText(
         '15 nights. Season ends 3 Jan, the night of 4 Jan is standard',

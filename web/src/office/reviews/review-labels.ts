@@ -45,7 +45,7 @@ const actions: Record<string, string> = {
   publish: 'Published',
   time: 'Shown, because nobody decided within seven days',
   hide: 'Text hidden',
-  propose: 'Proposed not to count',
+  propose: 'Proposed to exclude',
   confirm: 'Not counted any more',
   restore: 'Restored',
   withdraw: 'Taken back by the guest',

@@ -92,7 +92,7 @@ const lists: Case[] = [
   {
     title: 'Conversations',
     page: <ConversationsPage />,
-    empty: 'Nobody is waiting',
+    empty: 'No one is waiting',
     failure: conversationMessages.loadFailed,
   },
   {

@@ -65,7 +65,7 @@ function OpenBooking({
         <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
         <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
         <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
-        <Fact label="Own price" value={booking.priceReason} />
+        <Fact label="Manual price" value={booking.priceReason} />
         <Fact label="Difference kept" value={booking.keepReason} />
         <Fact label="Cancelled" value={describeCancellation(booking)} />
         <Fact label="Created" value={formatInstant(booking.createdAt)} />

@@ -48,7 +48,7 @@ export function BookingList(props: BookingListProps) {
   if (live.bookings.length === 0) {
     return isFiltered ? (
       <EmptyState
-        title="No bookings fit"
+        title="No bookings found"
         text="Nothing matches this search and these filters."
         action={<Button onClick={onClear}>Clear search and filters</Button>}
       />

@@ -24,7 +24,7 @@ export function NewBookingPrice({ booking }: { booking: NewBooking }) {
           control={
             <Checkbox checked={isOverridden} onChange={(_, isOn) => pricing.override(isOn)} />
           }
-          label="Book it although the rates do not sell it"
+          label="Book despite the rate restrictions"
         />
       )}
       <Box sx={wide}>

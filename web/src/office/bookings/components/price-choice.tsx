@@ -38,7 +38,7 @@ export function PriceChoiceField(props: PriceChoiceFieldProps) {
           control={<Radio />}
           label={`As quoted: ${quoted}, ${describeEnd(promise, new Date())}`}
         />
-        <FormControlLabel value="today" control={<Radio />} label={`Of today: ${now}`} />
+        <FormControlLabel value="today" control={<Radio />} label={`Today’s price: ${now}`} />
       </RadioGroup>
       {problem !== '' && <FormHelperText>{problem}</FormHelperText>}
     </FormControl>

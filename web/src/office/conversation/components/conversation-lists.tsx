@@ -29,7 +29,7 @@ export function LiveConversations({ which, onOpen }: Opens & { which: LiveThread
       </p>
       {items.length === 0 && (
         <EmptyState
-          title={which === 'waiting' ? 'Nobody is waiting' : 'No conversations yet'}
+          title={which === 'waiting' ? 'No one is waiting' : 'No conversations yet'}
           text={
             which === 'waiting'
               ? 'Every guest has an answer.'

@@ -11,7 +11,7 @@ type NoInquiriesProps = {
 
 const texts: Record<InquiryTab, string> = {
   'to-answer':
-    'Nobody is waiting for an answer. When a traveller writes, the inquiry appears here.',
+    'No one is waiting for an answer. When a traveller writes, the inquiry appears here.',
   waiting: 'No guest owes us an answer.',
   booked: 'No booking was made of these inquiries.',
   all: 'When a traveller writes, the inquiry appears here.',

@@ -89,7 +89,7 @@ function Fields({ initial }: { initial: OfficeAlerts }) {
         label="Addresses"
         helperText={
           addressesOf(addresses).length === 0
-            ? 'Nobody is told while this is empty'
+            ? 'Leave empty to send no alerts'
             : `One on each line, ${mostOfficeAddresses} at most`
         }
         value={addresses}

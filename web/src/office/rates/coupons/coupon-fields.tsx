@@ -40,7 +40,7 @@ export function CouponDiscount({ form: { control }, coupon, symbol }: CouponDisc
           name="code"
           label="Code"
           autoFocus
-          helperText="Empty: one that nobody guesses is made for you"
+          helperText="Leave empty and we make one that cannot be guessed"
           slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: 'characters' } }}
         />
       )}

@@ -151,7 +151,7 @@ function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
   if (inquiries.length <= mostInquiries) return rows;
   const others = {
     id: 'inquiries',
-    what: 'More inquiries wait',
+    what: 'More inquiries waiting',
     who: '',
     facts: 'the longest waiting stand above',
     isUrgent: false,

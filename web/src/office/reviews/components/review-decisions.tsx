@@ -21,7 +21,7 @@ import { reasonLabels } from '../review-labels.ts';
 const labels: Record<StaffDecision, string> = {
   publish: 'Publish',
   hide: 'Hide the text',
-  propose: 'Propose not to count it',
+  propose: 'Propose to exclude it',
   confirm: 'Confirm: do not count it',
   restore: 'Restore',
 };

@@ -43,10 +43,10 @@ export function ReviewFacts({ staffReview }: { staffReview: StaffReview }) {
         </Typography>
       </Box>
       <Stack component="dl" spacing={1} sx={{ m: 0 }}>
-        <Fact label="Stands" value={sayStanding(review)} />
-        <Fact label="Named" value={evidence.authorName} />
+        <Fact label="Status" value={sayStanding(review)} />
+        <Fact label="Display name" value={evidence.authorName} />
         <Fact
-          label="Waits because of"
+          label="Held for"
           value={
             review.status === 'held'
               ? evidence.flags.map((flag) => flagLabels[flag]).join(', ')
@@ -54,7 +54,7 @@ export function ReviewFacts({ staffReview }: { staffReview: StaffReview }) {
           }
         />
         <Fact
-          label="Written by"
+          label="Sent from"
           value={evidence.submittedVia === 'link' ? 'the link of the mail' : 'account'}
         />
       </Stack>

@@ -39,7 +39,7 @@ export function ReviewReply({ review, onReplied }: ReviewReplyProps) {
         minRows={3}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        helperText={stored === '' ? 'Name nobody.' : 'Emptied and saved, it is taken back.'}
+        helperText={stored === '' ? 'Do not name anyone.' : 'Save it empty to withdraw it.'}
         slotProps={{ htmlInput: { maxLength: reviewLimits.reply } }}
       />
       <TextField

@@ -19,12 +19,12 @@ type Shown = {
   total: number | null;
 };
 
-/** "6 stays", "8 of 36 stays", or "8 stays, and more"; '' for none. */
+/** "6 stays", "8 of 36 stays", or "8+ stays"; '' for none. */
 export function sayStays({ shown, hasMore, total }: Shown): string {
   if (shown === 0) return '';
   const stays = countOf(shown, 'stay');
   if (!hasMore) return stays;
-  return total !== null && total > shown ? `${shown} of ${total} stays` : `${stays}, and more`;
+  return total !== null && total > shown ? `${shown} of ${total} stays` : `${shown}+ stays`;
 }
 
 /** "6 stays match", "More than 8 stays match" or "No stay matches". */

@@ -86,7 +86,7 @@ describe('the page Invoices', () => {
       ],
     });
     show();
-    expect(await screen.findByText('Invoices that wait')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting to be issued')).toBeInTheDocument();
     expect(
       screen.getByText('Too late for a GST credit note (30 November 2027 has passed).'),
     ).toBeInTheDocument();

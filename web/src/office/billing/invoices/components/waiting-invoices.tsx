@@ -50,7 +50,7 @@ export function WaitingInvoices() {
       sx={{ mb: 3, maxWidth: 900, '& .MuiAlert-message': { width: '100%' } }}
     >
       <Typography variant="h5" component="h2">
-        Invoices that wait
+        Waiting to be issued
       </Typography>
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {read.value.map((waiting) => (

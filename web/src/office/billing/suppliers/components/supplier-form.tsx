@@ -71,7 +71,7 @@ const taxFields: SupplierField[] = [
     columns: 6,
     name: 'gstin',
     label: 'GSTIN',
-    helperText: 'Empty: not registered. Fixed once a document was issued.',
+    helperText: 'Leave empty if not registered. Fixed once a document has been issued.',
     slotProps: { htmlInput: { autoComplete: 'off', spellCheck: false } },
   },
   {

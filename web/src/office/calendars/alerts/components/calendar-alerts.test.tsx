@@ -46,7 +46,7 @@ beforeEach(() => {
 describe('alerts of other calendars', () => {
   it('are not there while all is well', () => {
     show();
-    expect(screen.queryByText('Other calendars need you')).toBeNull();
+    expect(screen.queryByText('Calendar conflicts')).toBeNull();
   });
 
   it('name both who hold a room, and lead to the booking and to the board', () => {

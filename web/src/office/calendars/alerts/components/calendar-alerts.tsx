@@ -55,7 +55,7 @@ export function CalendarAlerts() {
   return (
     <Stack component="section" aria-labelledby="calendar-alerts" spacing={1} sx={{ mb: 3 }}>
       <Typography variant="h3" component="h2" id="calendar-alerts">
-        Other calendars need you
+        Calendar conflicts
       </Typography>
       <Stack component="ul" spacing={1} sx={{ p: 0, m: 0 }}>
         {shown.map((alert) => (

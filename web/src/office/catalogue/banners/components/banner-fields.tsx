@@ -50,7 +50,7 @@ export function BannerFields({ form, currentUrl, autoFocus = false }: BannerFiel
           name="showFrom"
           label={labels.showFrom}
           type="date"
-          helperText="In Kerala. Empty: from now on."
+          helperText="Date in Kerala. Leave empty to start now."
           slotProps={days}
         />
         <FormField
@@ -58,7 +58,7 @@ export function BannerFields({ form, currentUrl, autoFocus = false }: BannerFiel
           name="showUntil"
           label={labels.showUntil}
           type="date"
-          helperText="The last day. Empty: until you switch it off."
+          helperText="The last day. Leave empty to show it until you switch it off."
           slotProps={days}
         />
       </Box>
