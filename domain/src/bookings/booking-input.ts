@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { documentIdPattern } from '../core/document-id.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { emailAddress } from '../core/email-schema.ts';
 import { guestLimits, inquiryLimits, roomLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
@@ -8,7 +9,7 @@ import { type MinorUnits, maximumCharge } from '../core/money.ts';
 import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
-import { holdHours, manualPaymentMethods, normaliseEmail, paymentMethods } from './booking.ts';
+import { holdHours, manualPaymentMethods, paymentMethods } from './booking.ts';
 import { refundPayers } from './cancellation-policy.ts';
 
 /** Which price a booking from an inquiry has; today's unless staff choose. */

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate, dateInKerala } from '../core/calendar.ts';
-import { foldText } from '../core/fold-text.ts';
 import {
   type Findable,
   fitsDeskSearch,
   isDeskSearch,
   readDeskSearch,
-} from '../people/desk-search.ts';
+} from '../core/desk-search.ts';
+import { foldText } from '../core/fold-text.ts';
 import { type Booking, owesRefund } from './booking.ts';
 import { type BookingStatus, holdsNights, isAhead } from './booking-lifecycle.ts';
 

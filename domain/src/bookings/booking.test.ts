@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingReference, normaliseEmail } from './booking.ts';
+import { normaliseEmail } from '../core/email-address.ts';
+import { bookingReference } from './booking.ts';
 import { bookingInputSchema } from './booking-input.ts';
 import {
   bookingGraph,

@@ -183,10 +183,5 @@ export function bookingReference(bookingId: string): string {
     .toUpperCase()}`;
 }
 
-/** E-mail addresses are compared, and stored on bookings, in this form. */
-export function normaliseEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
-
 /** Hours that an unpaid booking holds its nights; staff may choose another number. */
 export const holdHours = { default: 24, min: 1, max: 24 * 14 } as const;

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../bookings/booking.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import { addDays, dateInKerala } from '../core/calendar.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { compareInstants } from '../core/instant.ts';
 import { conversationLimits } from './conversation-limits.ts';
 import type { MessageChannel, MessageSender, Thread } from './thread.ts';

@@ -1,6 +1,3 @@
-import { normaliseEmail } from '../bookings/booking.ts';
-import { isEmailAddress } from '../core/email-address.ts';
-import { beginsWord, wordsIn } from '../core/words.ts';
 import {
   type DeskSearch,
   deskKeys,
@@ -8,7 +5,9 @@ import {
   lookupKeys,
   mostLookupKeys,
   readDeskSearch,
-} from '../people/desk-search.ts';
+} from '../core/desk-search.ts';
+import { isEmailAddress, normaliseEmail } from '../core/email-address.ts';
+import { beginsWord, wordsIn } from '../core/words.ts';
 import type { Thread } from './thread.ts';
 
 /** `desk` keys come first, so that long messages push none of them out. */

@@ -17,3 +17,8 @@ export function isEmailAddress(text: string): boolean {
     domain.test(text.slice(at + 1))
   );
 }
+
+/** E-mail addresses are compared, and stored on bookings, in this form. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}

@@ -1,11 +1,11 @@
 import { bookingReference } from '../bookings/booking.ts';
 import { type CollectionName, collections } from '../core/collections.ts';
+import { deskKeys, type Findable } from '../core/desk-search.ts';
 import { foldDigits } from '../core/fold-text.ts';
 import { phoneDigitsIn, phoneKeyDigits } from '../core/phone-number.ts';
 import { readFields, readText } from '../core/read-values.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { paymentReferenceKey } from '../money/payment-reference.ts';
-import { deskKeys, type Findable } from './desk-search.ts';
 import { isDate, type Person, phoneRun } from './person.ts';
 
 /** The field by which documents that name a person are found. */

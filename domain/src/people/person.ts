@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseEmail } from '../bookings/booking.ts';
+import { normaliseEmail } from '../core/email-address.ts';
 import { emailAddress } from '../core/email-schema.ts';
 import { foldDigits } from '../core/fold-text.ts';
 import { inquiryLimits } from '../core/limits.ts';

@@ -21,7 +21,6 @@ import { isOut } from '@kerala-stays/domain/money/refund';
 import { creditDue, taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import { gstSlabs } from '@kerala-stays/domain/rates/gst-table';
 import { mailWrite } from '../mail/outbox.ts';
-import { invoiceException } from '../money/invoice-exception.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -30,6 +29,7 @@ import {
   findBooking,
   type StoredBooking,
 } from '../records/bookings/booking-repository.ts';
+import { invoiceException } from '../records/bookings/invoice-exception.ts';
 import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 import { refundsOfBooking } from '../records/bookings/refund-repository.ts';
 import { findSupplier, issuedUnderWrite } from './supplier-repository.ts';

@@ -1,10 +1,5 @@
 import { chooseUnits } from '@kerala-stays/domain/bookings/availability';
-import {
-  type Booking,
-  bookingReference,
-  normaliseEmail,
-  placedIn,
-} from '@kerala-stays/domain/bookings/booking';
+import { type Booking, bookingReference, placedIn } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import {
   holdsNights,
@@ -15,6 +10,7 @@ import {
 import { unpaidBooking } from '@kerala-stays/domain/bookings/unpaid-booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';

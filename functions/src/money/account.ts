@@ -14,6 +14,7 @@ import {
   findBooking,
   type StoredBooking,
 } from '../records/bookings/booking-repository.ts';
+import { invoiceException } from '../records/bookings/invoice-exception.ts';
 import { ledgerWrites } from '../records/bookings/ledger-repository.ts';
 import { type ExceptionState, exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 import {
@@ -22,7 +23,6 @@ import {
   refundsOfBooking,
   type StoredRefund,
 } from '../records/bookings/refund-repository.ts';
-import { invoiceException } from './invoice-exception.ts';
 import {
   changePaymentWrite,
   createPaymentWrite,

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readUser } from '@kerala-stays/domain/people/user-read';
 import type { Documents } from '../platform/documents.ts';

@@ -3,8 +3,8 @@ import { calendarDateSchema } from '@kerala-stays/domain/bookings/booking-input'
 import { bookingStatuses } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { bookingOrders } from '@kerala-stays/domain/bookings/booking-order';
 import { bookingPeriods, bookingViews } from '@kerala-stays/domain/bookings/booking-search';
+import { maxSearchLength } from '@kerala-stays/domain/core/desk-search';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { maxSearchLength } from '@kerala-stays/domain/people/desk-search';
 import { z } from 'zod';
 import { type ApiCall, type ApiRoute, data, route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';

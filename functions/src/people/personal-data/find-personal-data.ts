@@ -1,6 +1,6 @@
-import { normaliseEmail } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import { nationalDigits, phoneDigits } from '@kerala-stays/domain/core/phone-number';
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Booking, normaliseEmail } from '@kerala-stays/domain/bookings/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { sumMinor } from '@kerala-stays/domain/core/money';
 import { countedMinor } from '@kerala-stays/domain/money/deposit';

@@ -10,9 +10,9 @@ import {
   startOfDayInKerala,
 } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { lookupKeys, readDeskSearch } from '@kerala-stays/domain/core/desk-search';
 import { readLedgerEntry } from '@kerala-stays/domain/money/ledger';
 import { isOpen, type RefundState, readRefund } from '@kerala-stays/domain/money/refund';
-import { lookupKeys, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
 import { personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { stayLimits } from '@kerala-stays/domain/rates/quote';
 import {

@@ -1,8 +1,8 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { lookupKeys, readDeskSearch } from '@kerala-stays/domain/core/desk-search';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
-import { lookupKeys, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
 import { personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { collection, type Firestore, limit, orderBy, query, where } from 'firebase/firestore';
 import { serverNow } from '../api/server-clock.ts';

@@ -10,7 +10,7 @@ import {
   bookingViews,
 } from '@kerala-stays/domain/bookings/booking-search';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
-import { maxSearchLength } from '@kerala-stays/domain/people/desk-search';
+import { maxSearchLength } from '@kerala-stays/domain/core/desk-search';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 

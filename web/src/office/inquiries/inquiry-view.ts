@@ -1,5 +1,6 @@
 import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { matchesSearch } from '@kerala-stays/domain/catalogue/search-keys';
+import { fitsDeskSearch, readDeskSearch } from '@kerala-stays/domain/core/desk-search';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { phoneDigitsIn } from '@kerala-stays/domain/core/phone-number';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
@@ -7,7 +8,6 @@ import {
   type InquiryStatus,
   inquiryStatuses,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { fitsDeskSearch, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
 import { findableOfInquiry } from '@kerala-stays/domain/people/person-keys';
 import {
   type InquiryFilters,

@@ -1,6 +1,6 @@
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { fitsDeskSearch, readDeskSearch } from '@kerala-stays/domain/core/desk-search';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { fitsDeskSearch, readDeskSearch } from '@kerala-stays/domain/people/desk-search';
 import { findableOfInquiry } from '@kerala-stays/domain/people/person-keys';
 import { paths } from '#web/config/paths.ts';
 import { findInquiries } from '#web/lib/firebase/find-inquiries.ts';

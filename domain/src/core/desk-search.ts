@@ -1,8 +1,7 @@
-import { normaliseEmail } from '../bookings/booking.ts';
-import { isEmailAddress } from '../core/email-address.ts';
-import { foldDigits } from '../core/fold-text.ts';
-import { isSamePhone, phoneDigits, phoneDigitsIn, phoneKeyDigits } from '../core/phone-number.ts';
-import { beginsWord, type TypedWord, typedWords, wordsIn } from '../core/words.ts';
+import { isEmailAddress, normaliseEmail } from './email-address.ts';
+import { foldDigits } from './fold-text.ts';
+import { isSamePhone, phoneDigits, phoneDigitsIn, phoneKeyDigits } from './phone-number.ts';
+import { beginsWord, type TypedWord, typedWords, wordsIn } from './words.ts';
 
 /** By which staff find a record: the guest's names, addresses and numbers, and the references of stays. */
 export type Findable = {

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { underInvoicedMinor } from '@kerala-stays/domain/money/tax-status';
-import type { ExceptionState } from '../records/bookings/payment-exceptions.ts';
+import type { ExceptionState } from './payment-exceptions.ts';
 
 /** The row for staff of a document that says less than is kept, as it has to stand now. */
 export function invoiceException(booking: Booking): ExceptionState {
