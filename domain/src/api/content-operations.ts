@@ -84,6 +84,7 @@ const inquiry = named(
     unchecked: z
       .boolean()
       .describe('It came in a flood of inquiries; nobody has dealt with it yet'),
+    filledHoneypot: z.boolean().describe('A field that people do not see was filled in'),
     staffNotes: z.string(),
     bookingId: z.string().describe('The booking made from it; empty for none'),
     privacyNotice: z
@@ -230,6 +231,7 @@ export const inquiryOperations = {
             roomTypeName: '2 bedroom houseboat',
             status: 'pending' as const,
             unchecked: false,
+            filledHoneypot: false,
             staffNotes: '',
             bookingId: '',
             adults: person.people,

@@ -64,6 +64,7 @@ describe('stored records', () => {
       message: 'Hello',
       status: 'contacted',
       unchecked: true,
+      filledHoneypot: true,
       staffNotes: 'called',
       bookingId: 'b',
       privacyNotice: '2026-11-21',

@@ -113,10 +113,12 @@ describe('what the release before rate cards stored', () => {
 
 /** Money counts when it is recorded since; the day on which it moved, its date then, stands beside it. */
 function asEnteredToday(path: string, data: Record<string, unknown>): Record<string, unknown> {
-  // A day looks like a number, so it is among the keys by which people are found.
   const { at, createdAt, personKeys, ...rest } = data;
   const dayOf = (instant: unknown) => String(instant).slice(0, 10);
   if (path.startsWith('ledger/')) return { ...rest, movedOn: dayOf(at) };
   if (path.startsWith('payments/')) return { ...rest, receivedOn: dayOf(createdAt) };
-  return data;
+  if (!Array.isArray(personKeys)) return data;
+  // Days of a stay look like numbers and were among the keys by which people are found.
+  const keys = personKeys.filter((key) => !/^20\d{6}$/.test(String(key)));
+  return { ...data, personKeys: expect.arrayContaining(keys) };
 }
