@@ -118,7 +118,9 @@ function asEnteredToday(path: string, data: Record<string, unknown>): Record<str
   if (path.startsWith('ledger/')) return { ...rest, movedOn: dayOf(at) };
   if (path.startsWith('payments/')) return { ...rest, receivedOn: dayOf(createdAt) };
   if (!Array.isArray(personKeys)) return data;
+  // One index of search keys took the place of this one.
+  const { guestNameKey, ...stored } = data;
   // Days of a stay look like numbers and were among the keys by which people are found.
   const keys = personKeys.filter((key) => !/^20\d{6}$/.test(String(key)));
-  return { ...data, personKeys: expect.arrayContaining(keys) };
+  return { ...stored, personKeys: expect.arrayContaining(keys) };
 }
