@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
-import { nextDue } from '@kerala-stays/domain/money/deposit';
+import { nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
 import { findPaymentProblem } from '@kerala-stays/domain/money/payability';
 
 /** What a guest may pay now. */
@@ -8,7 +8,7 @@ export type PaymentOffer = {
   /** What the button says. */
   pay: string;
   isHeld: boolean;
-  /** What is due later, once this is paid. */
+  /** What is still owed once this is paid. */
   laterMinor: MinorUnits;
 };
 
@@ -22,5 +22,5 @@ export function paymentOffer(booking: Booking): PaymentOffer | null {
   const part = isHeld ? `Pay ${amount} now` : `Pay ${amount}`;
   // All at once is the plain case; a deposit or a balance has to say what it is.
   const pay = dueMinor < booking.totalMinor ? part : 'Pay Now';
-  return { pay, isHeld, laterMinor: subtractMinor(booking.totalMinor, dueMinor) };
+  return { pay, isHeld, laterMinor: subtractMinor(owedMinor(booking), dueMinor) };
 }
