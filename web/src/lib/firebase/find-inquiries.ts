@@ -4,27 +4,45 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { personKeysField } from '@kerala-stays/domain/people/person-keys';
-import { collection, type Firestore, limit, orderBy, query, where } from 'firebase/firestore';
+import {
+  collection,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
 import { serverNow } from '../api/server-clock.ts';
 import { readDocuments } from './firestore-read.ts';
 
 /** So many are read for one search: more words find the others. */
 const mostFound = 20;
 
-/** The newest inquiries, however old, that a name, a number, an address or a reference may mean. */
-export async function findInquiries(
+/** Query for {@link findInquiries}; null where the search has nothing to look for. */
+export function foundInquiryQuery(
   firestore: Firestore,
   search: string,
   most: number = mostFound,
-): Promise<Inquiry[]> {
+): Query | null {
   const keys = lookupKeys(readDeskSearch(search));
-  if (keys.length === 0) return [];
-  const named = query(
+  if (keys.length === 0) return null;
+  return query(
     collection(firestore, collections.inquiries),
     where(personKeysField, 'array-contains-any', keys),
     orderBy('createdAt', 'desc'),
     limit(most),
   );
+}
+
+/** The newest inquiries, however old, that a name, a number, an address or a reference may mean. */
+export async function findInquiries(
+  firestore: Firestore,
+  search: string,
+  most?: number,
+): Promise<Inquiry[]> {
+  const named = foundInquiryQuery(firestore, search, most);
+  if (named === null) return [];
   const now = serverNow();
   return (await readDocuments(named))
     .map(({ id, data }) => readInquiry(id, data))

@@ -72,14 +72,18 @@ export type LiveList<T> = {
 
 /**
  * A live query. `read` is one of the tolerant readers of `domain`. What has not changed from one response to the next is
- * the same object in both.
+ * the same object in both. Without a query nothing is listened to, and it stays 'loading'.
  */
 export function useLiveQuery<T>(
-  query: Query,
+  query: Query | null,
   read: (id: string, data: unknown) => T,
 ): Live<LiveList<T>> {
-  const stable = useStable(query, queryEqual);
+  const stable = useStable(
+    query,
+    (a, b) => a === b || (a !== null && b !== null && queryEqual(a, b)),
+  );
   return useListener<LiveList<T>>(stable, (next, fail) => {
+    if (stable === null) return () => {};
     const arrived = new Set<string>();
     const known = new Map<string, T>();
     let isFirst = true;

@@ -1,26 +1,14 @@
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { useEffect, useState } from 'react';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { useFirestore } from 'reactfire';
-import { findInquiries } from '#web/lib/firebase/find-inquiries.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
+import { foundInquiryQuery } from '#web/lib/firebase/find-inquiries.ts';
+import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
-const none: readonly Inquiry[] = [];
-
-/** {@link findInquiries} for a search field; none until they are read, and when they cannot be. */
+/** Inquiries that a search field finds, live: one that was just dealt with has its new status. */
 export function useFoundInquiries(search: string): readonly Inquiry[] {
-  const firestore = useFirestore();
-  const [found, setFound] = useState({ search: '', inquiries: none });
-  useEffect(() => {
-    if (search.trim() === '') return;
-    let isCurrent = true;
-    void findInquiries(firestore, search)
-      // The list itself says when the line is down.
-      .catch(() => none)
-      .then((inquiries) => {
-        if (isCurrent) setFound({ search, inquiries });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [firestore, search]);
-  return found.search === search ? found.inquiries : none;
+  const live = useLiveQuery(foundInquiryQuery(useFirestore(), search), readInquiry);
+  const now = serverNow();
+  return (live.data?.items ?? []).filter((inquiry) => !isExpired(inquiry, now));
 }
