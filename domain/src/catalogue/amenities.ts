@@ -35,15 +35,6 @@ export const amenityStrip: readonly Amenity[] = [
   { name: 'Business', icon: 'business' },
 ];
 
-/** The amenities that always have icons (product §5.2). */
-export const iconAmenities: readonly Amenity[] = [
-  { name: 'Free WiFi', icon: 'wifi' },
-  { name: 'Free Breakfast', icon: 'breakfast' },
-  { name: 'Room Service', icon: 'concierge' },
-  { name: 'Mountain View', icon: 'mountain' },
-  { name: 'Pool Access', icon: 'pool' },
-];
-
 /** The static 'Hotel Amenities' list on every hotel's page (product §5.2). */
 export const hotelAmenities: readonly Amenity[] = [
   { name: 'Free WiFi', icon: 'wifi' },

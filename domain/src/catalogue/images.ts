@@ -22,9 +22,6 @@ export type ImageFolder = (typeof imageFolders)[number];
 const siteArt = /^(\/art\/[\w-]{1,128})\.jpg$/;
 const ownImage = /^\/media\/((?:hotels\/[\w-]{1,128}|categories|banners)\/[\w-]{1,128})\.jpg$/;
 
-/** Images are shown at this ratio except where a layout sets another. */
-export const imageRatio = { width: 3, height: 2 } as const;
-
 export type ImageSources = {
   /** For `<img src>`; any absolute http(s) URL, or a path on this site. */
   src: string;

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyHotels, hotel, roomType } from '../testing/hotels.ts';
-import { flattenHotel, groupListings } from './room-listing.ts';
+import { hotel, roomType } from '../testing/hotels.ts';
+import { flattenHotel } from './room-listing.ts';
 
 describe('flattening a hotel', () => {
   it('gives one listing per room type with the fields of the specification', () => {
@@ -61,49 +60,5 @@ describe('flattening a hotel', () => {
 
   it('marks rooms of an inactive hotel as unavailable', () => {
     expect(flattenHotel(hotel({ isActive: false }))).toMatchObject([{ isAvailable: false }]);
-  });
-});
-
-describe('grouping listings by hotel', () => {
-  it('gives lowest price, merged amenities and the rooms', () => {
-    const roomTypes = [
-      roomType({ _id: 'a', pricePerNight: 2000, amenities: ['TV', 'Fan'] }),
-      roomType({ _id: 'b', pricePerNight: 900, amenities: ['Fan', 'Bath'], maxGuests: 4 }),
-    ];
-    const [group] = groupListings(flattenHotel(hotel({ roomTypes })));
-    expect(group).toMatchObject({
-      lowestPrice: 900,
-      amenities: ['TV', 'Fan', 'Bath'],
-      maxGuests: 4,
-      roomCount: 2,
-    });
-    expect(group?.hotelRooms).toHaveLength(2);
-  });
-
-  it('takes the price from the description when no room has one', () => {
-    const [group] = groupListings(flattenHotel(hotel({ roomTypes: [], description: '700/night' })));
-    expect(group?.lowestPrice).toBe(700);
-  });
-
-  it('returns every listed hotel once, in order, as its derived fields describe it', () => {
-    fc.assert(
-      fc.property(anyHotels, (hotels) => {
-        const listed = hotels.filter((each) => flattenHotel(each).length > 0);
-        const groups = groupListings(hotels.flatMap(flattenHotel));
-        expect(groups.map(({ hotel: { _id } }) => _id)).toEqual(listed.map(({ _id }) => _id));
-        for (const [
-          index,
-          { lowestPrice, maxGuests, roomCount, isAvailable },
-        ] of groups.entries()) {
-          const { isActive, ...derived } = listed[index] ?? hotel();
-          expect({ lowestPrice, maxGuests, roomCount, isAvailable }).toEqual({
-            lowestPrice: derived.lowestPrice,
-            maxGuests: derived.maxGuests,
-            roomCount: derived.roomCount,
-            isAvailable: isActive,
-          });
-        }
-      }),
-    );
   });
 });

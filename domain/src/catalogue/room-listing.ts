@@ -1,5 +1,4 @@
 import type { Hotel, RoomType } from './hotel.ts';
-import { countRooms, getMaxGuests, lowestNightlyPrice } from './hotel-derived.ts';
 import { imagesForRoom } from './image-subject.ts';
 
 /** Name of the one listing of a hotel that has images but no room types (product §4.5). */
@@ -29,22 +28,6 @@ export type RoomListing = {
   createdAt: string;
 };
 
-/** The listings of one hotel, put together again (product §4.5). */
-export type HotelGroup = {
-  hotel: RoomListing['hotel'];
-  hotelRooms: RoomListing[];
-  /** Lowest positive price, else the description's; null when neither names one (product §4.4). */
-  lowestPrice: number | null;
-  /** The rooms' amenities, each once. */
-  amenities: string[];
-  images: string[];
-  maxGuests: number;
-  roomCount: number;
-  isAvailable: boolean;
-  /** Of the first room: 'Newest First' sorts by it (product §4.2). */
-  createdAt: string;
-};
-
 /**
  * One listing per room type; 'Standard Room' at price 0 for a hotel with images only; none for a
  * hotel with neither (product §4.5). Each room type's images begin one further along the hotel's,
@@ -67,31 +50,6 @@ export function flattenHotel(hotel: Hotel): RoomListing[] {
       imagesForRoom(rotate(images, index), room._id),
     ),
   );
-}
-
-/** Groups listings by hotel, in the order in which the hotels first appear (product §4.5). */
-export function groupListings(listings: readonly RoomListing[]): HotelGroup[] {
-  const byHotel = Map.groupBy(listings, ({ hotel }) => hotel._id);
-  return [...byHotel.values()].flatMap((rooms) => {
-    const first = rooms[0];
-    return first === undefined ? [] : [groupOf(first, rooms)];
-  });
-}
-
-function groupOf(first: RoomListing, hotelRooms: RoomListing[]): HotelGroup {
-  const { hotel } = first;
-  const rates = hotelRooms.map(({ pricePerNight }) => pricePerNight).filter((rate) => rate > 0);
-  return {
-    hotel,
-    hotelRooms,
-    lowestPrice: rates.length > 0 ? Math.min(...rates) : lowestNightlyPrice(hotel),
-    amenities: [...new Set(hotelRooms.flatMap(({ amenities }) => amenities))],
-    images: first.images,
-    maxGuests: getMaxGuests(hotel),
-    roomCount: countRooms(hotel),
-    isAvailable: hotelRooms.some(({ isAvailable }) => isAvailable),
-    createdAt: first.createdAt,
-  };
 }
 
 function listing(

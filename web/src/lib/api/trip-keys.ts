@@ -21,9 +21,3 @@ export function takeTripKey(bookingId: string): void {
 export function keptTripKey(bookingId: string): string | null {
   return browserStorage.read(storageKey(bookingId)) ?? kept.get(bookingId) ?? null;
 }
-
-/** Forgets the key of a stay: it opens nothing any more. */
-export function forgetTripKey(bookingId: string): void {
-  kept.delete(bookingId);
-  browserStorage.remove(storageKey(bookingId));
-}

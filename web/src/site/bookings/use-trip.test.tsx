@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { forgetTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
+import { takeTripKey } from '#web/lib/api/trip-keys.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { useTrip } from './use-trip.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetTripKey('b1');
+  localStorage.clear();
   // happy-dom tells of a changed hash after `replaceState`, too, which asks once more.
   call.mockReset().mockResolvedValue(apiResponse(0, {}, ''));
 });
@@ -36,8 +36,8 @@ test('the stay is asked for by the key of the address, which is gone from there 
 });
 
 test('without a key nothing is asked', async () => {
-  history.replaceState(null, '', '/trip/b1');
-  const { result } = renderHook(() => useTrip('b1'));
+  history.replaceState(null, '', '/trip/b2');
+  const { result } = renderHook(() => useTrip('b2'));
   await waitFor(() => expect(result.current.trip).toEqual({ status: 'not-whole' }));
   expect(call).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { forgetTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
+import { takeTripKey } from '#web/lib/api/trip-keys.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { ConversationSection } from './conversation-section.tsx';
@@ -69,7 +69,6 @@ const log = () => screen.getByRole('log', { name: 'Messages' });
 const calls = (method: string) => call.mock.calls.filter(([name]) => name.startsWith(method));
 
 beforeEach(() => {
-  forgetTripKey('b1');
   history.replaceState(null, '', `/trip/b1#k=${key}`);
   takeTripKey('b1');
   history.replaceState(null, '', '/');
@@ -188,7 +187,6 @@ test('the page of an inquiry shows what was asked, by the key of its address', a
   expect(location.hash).toBe('');
   expect(calls('GET')[0]).toMatchObject(['GET /inquiries/:id/thread', { tripKey: key }]);
   history.replaceState(null, '', '/');
-  forgetTripKey('q1');
 });
 
 test('a link that opens nothing says so, and nothing is asked without one', async () => {
