@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyHotels, card, roomType } from '../testing/hotels.ts';
 import { toHotelCard } from './hotel-card.ts';
 import {
-  compareCards,
+  compareHotelCards,
   type HotelFilters,
   hotelSortOptions,
   hotelSorts,
@@ -143,7 +143,7 @@ describe('sorting hotels', () => {
   ] as const)('by %s gives %s', (sort, ids) => {
     expect(
       [...cards]
-        .sort(compareCards(sort))
+        .sort(compareHotelCards(sort))
         .map(({ _id }) => _id)
         .join(''),
     ).toBe(ids);
@@ -152,7 +152,7 @@ describe('sorting hotels', () => {
   it('is a total order: different hotels are never equal', () => {
     fc.assert(
       fc.property(anyHotels, fc.constantFrom(...hotelSorts), (hotels, sort) => {
-        const compare = compareCards(sort);
+        const compare = compareHotelCards(sort);
         const all = hotels.map(toHotelCard);
         for (const a of all) {
           for (const b of all) {

@@ -93,7 +93,7 @@ export function matchesFilters(card: HotelCard, filters: HotelFilters): boolean 
 }
 
 /** The order of a list. Ids settle ties, so that pages never overlap; unpriced hotels come last. */
-export function compareCards(sort: HotelSort): (a: HotelCard, b: HotelCard) => number {
+export function compareHotelCards(sort: HotelSort): (a: HotelCard, b: HotelCard) => number {
   switch (sort) {
     case 'recommended':
       return (a, b) => Number(b.featured) - Number(a.featured) || compareIds(a, b);

@@ -6,7 +6,7 @@ import { matchCities, summariseCatalogue } from './catalogue.ts';
 import type { Hotel } from './hotel.ts';
 import { type HotelCard, toHotelCard } from './hotel-card.ts';
 import {
-  compareCards,
+  compareHotelCards,
   type HotelFilters,
   hotelSorts,
   matchesFilters,
@@ -107,7 +107,7 @@ describe('the queries of the hotel list', () => {
           .filter((each) => matchesFilters(each, filters))
           // All of them, unless more match than one query may name beside the other filters.
           .filter(({ cityKey }) => !towns?.isCut || towns.keys.includes(cityKey))
-          .sort(compareCards(filters.sort));
+          .sort(compareHotelCards(filters.sort));
         const pages = readAllPages(hotels, filters, limit);
         expect(pages.flat()).toEqual(expected);
         expect(pages.every((page) => page.length <= limit)).toBe(true);

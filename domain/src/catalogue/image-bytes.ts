@@ -1,12 +1,12 @@
 /** The formats that are taken (decision D36). */
-export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
 /** What a file is by its first bytes; null for anything else, whatever it is called. */
-export function imageFormat(bytes: Uint8Array): ImageFormat | null {
+export function imageFormat(bytes: Uint8Array): UploadFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { day, deluxe, exampleCard } from '../testing/example-rates.ts';
-import { compareCards, sameRates, weekdaysText } from './compare-cards.ts';
+import { compareRateCards, sameRates, weekdaysText } from './compare-cards.ts';
 import { removeLayer } from './edit-layers.ts';
 import type { RateCard } from './rate-card.ts';
 
 const names = { roomTypes: [deluxe], currency: 'inr' as const };
 const with_ = (change: (card: RateCard) => RateCard) =>
-  compareCards(exampleCard, change(exampleCard), names).map(
+  compareRateCards(exampleCard, change(exampleCard), names).map(
     ({ label, theirs, mine }) => `${label} | ${theirs} | ${mine}`,
   );
 
@@ -16,7 +16,7 @@ describe('Comparing two cards', () => {
     const reordered = Object.fromEntries(Object.entries(again).reverse()) as RateCard;
     const confirmed = { ...reordered.tax, confirmedBy: 'somebody' };
     expect(sameRates(exampleCard, { ...reordered, version: 99, tax: confirmed })).toBe(true);
-    expect(compareCards(exampleCard, reordered, names)).toEqual([]);
+    expect(compareRateCards(exampleCard, reordered, names)).toEqual([]);
   });
 
   it('names a changed price by layer and room type', () => {
@@ -61,7 +61,7 @@ describe('Comparing two cards', () => {
   ])('sees a change of %s', (_, change) => {
     const changed = { ...exampleCard, ...change };
     expect(sameRates(exampleCard, changed)).toBe(false);
-    expect(compareCards(exampleCard, changed, names)).not.toEqual([]);
+    expect(compareRateCards(exampleCard, changed, names)).not.toEqual([]);
   });
 });
 

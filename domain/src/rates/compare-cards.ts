@@ -169,7 +169,7 @@ function describe(card: RateCard, names: Names, layersInBoth: ReadonlySet<string
 }
 
 /** Everything that differs between the card as it is stored and the one that staff are editing, in the order of a card. */
-export function compareCards(theirs: RateCard, mine: RateCard, names: Names): CardDifference[] {
+export function compareRateCards(theirs: RateCard, mine: RateCard, names: Names): CardDifference[] {
   const idsOf = ({ seasons, specials }: RateCard) => [...seasons, ...specials].map(({ id }) => id);
   const known = new Set(idsOf(theirs));
   const inBoth = new Set(idsOf(mine).filter((id) => known.has(id)));

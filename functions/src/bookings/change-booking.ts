@@ -18,7 +18,7 @@ import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
 import { mailWrite } from '../mail/outbox.ts';
-import { type Account, changeAccount, readAccount } from '../money/account.ts';
+import { type BookingAccount, changeAccount, readAccount } from '../money/account.ts';
 import { closeAttempts } from '../money/close-attempts.ts';
 import { issueRefund } from '../money/issue-refund.ts';
 import type { Write } from '../platform/documents.ts';
@@ -254,7 +254,12 @@ function checkChangeable(
 /** @returns whether it changed nothing that the guest is told, such as the unit */
 async function commitChange(
   deps: BookingDeps,
-  change: { account: Account; found: StoredBooking; room: Room | null; settled: SettledDifference },
+  change: {
+    account: BookingAccount;
+    found: StoredBooking;
+    room: Room | null;
+    settled: SettledDifference;
+  },
   now: Date,
 ): Promise<boolean> {
   const { account, found, room, settled } = change;

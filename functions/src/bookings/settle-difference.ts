@@ -8,7 +8,7 @@ import {
   freedByChange,
 } from '@kerala-stays/domain/money/change';
 import type { Refund } from '@kerala-stays/domain/money/refund';
-import type { Account } from '../money/account.ts';
+import type { BookingAccount } from '../money/account.ts';
 import { refundsOfAmount } from '../money/new-refund.ts';
 
 /** What staff chose, and who they are; nobody yet while they only look at it. */
@@ -22,7 +22,7 @@ export type SettledDifference = { after: Booking; refunds: Refund[]; freed: Free
  * or staff keep it. Nothing is written; the ids of the refunds follow from the change, so it decides once.
  */
 export function settleDifference(
-  account: Account,
+  account: BookingAccount,
   before: Booking,
   planned: Booking,
   { keepDifference, keepReason, decidedBy }: DifferenceChoice,

@@ -32,14 +32,17 @@ import {
 import { refundMismatch } from './refund-mismatch.ts';
 
 /** All the money of one booking, as it was read: the booking first, so that its version covers the rest. */
-export type Account = {
+export type BookingAccount = {
   /** Null for a payment that names a booking which is not there. */
   found: StoredBooking | null;
   payments: StoredPayment[];
   refunds: StoredRefund[];
 };
 
-export async function readAccount(documents: Documents, bookingId: string): Promise<Account> {
+export async function readAccount(
+  documents: Documents,
+  bookingId: string,
+): Promise<BookingAccount> {
   const found = await findBooking(documents, bookingId);
   const [payments, refunds] = await Promise.all([
     paymentsOfBooking(documents, bookingId),
@@ -73,7 +76,7 @@ type Context = { documents: Documents; siteUrl: string };
  */
 export async function changeAccount(
   { documents, siteUrl }: Context,
-  account: Account,
+  account: BookingAccount,
   change: AccountChange,
   now: Date,
 ): Promise<AccountAfter> {
@@ -140,7 +143,11 @@ export async function changeAccount(
 type ChangedRefund = { before: StoredRefund | null; after: Refund };
 type ChangedPayment = { before: StoredPayment | null; after: Payment };
 
-function changedRefunds(account: Account, change: AccountChange, now: Date): ChangedRefund[] {
+function changedRefunds(
+  account: BookingAccount,
+  change: AccountChange,
+  now: Date,
+): ChangedRefund[] {
   const updatedAt = now.toISOString();
   const known = account.refunds.map((before) => {
     const patch = change.refunds?.[before.refund._id];
@@ -151,7 +158,7 @@ function changedRefunds(account: Account, change: AccountChange, now: Date): Cha
 }
 
 function changedPayments(
-  account: Account,
+  account: BookingAccount,
   change: AccountChange,
   refunds: readonly Refund[],
 ): ChangedPayment[] {

@@ -12,7 +12,7 @@ import { runOnce } from '../platform/run-once.ts';
 import { changeBookingWrite } from '../records/bookings/booking-repository.ts';
 import { enteredOf, ledgerWrites } from '../records/bookings/ledger-repository.ts';
 import { createRefundWrite } from '../records/bookings/refund-repository.ts';
-import { type Account, readAccount } from './account.ts';
+import { type BookingAccount, readAccount } from './account.ts';
 import { freshTry } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -89,7 +89,7 @@ async function enterPayment(
 }
 
 /** Refunds that only sums speak of: what went back, and what is owed of the booking's last payment. */
-function pastRefunds({ found, refunds }: Account, payment: Payment, now: Date): Refund[] {
+function pastRefunds({ found, refunds }: BookingAccount, payment: Payment, now: Date): Refund[] {
   const known = refunds.map(({ refund }) => refund);
   const booking = found?.booking;
   const out = subtractMinor(payment.refundedMinor, refundedOf(payment._id, known));
@@ -124,7 +124,7 @@ function pastRefunds({ found, refunds }: Account, payment: Payment, now: Date): 
   ];
 }
 
-function rowOf({ found }: Account, payment: Payment, refund?: Refund): LedgerEntry {
+function rowOf({ found }: BookingAccount, payment: Payment, refund?: Refund): LedgerEntry {
   const { _id: paymentId, bookingId, method, currency, amountMinor, createdAt } = payment;
   const row = { bookingId, reference: found?.booking.reference ?? '', paymentId, method, currency };
   if (refund === undefined) {

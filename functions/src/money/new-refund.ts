@@ -2,7 +2,7 @@ import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money'
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { divideRefund, type Refund } from '@kerala-stays/domain/money/refund';
-import type { Account } from './account.ts';
+import type { BookingAccount } from './account.ts';
 
 /** What a try of a refund begins with. */
 export const freshTry = { stripeId: '', failure: '', sentAt: '', paidOn: '' } as const;
@@ -43,7 +43,7 @@ export function newRefund(
  * @param idOf the id of the refund of a payment, or of the n-th of them, from 0
  */
 export function refundsOfAmount(
-  { payments, refunds }: Account,
+  { payments, refunds }: BookingAccount,
   amountMinor: MinorUnits,
   decision: RefundDecision & Partial<Pick<Refund, 'method' | 'excessMinor'>>,
   idOf: (paymentId: string, index: number) => string,

@@ -9,7 +9,7 @@ import { owedMinor } from '@kerala-stays/domain/money/deposit';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 import { mailWrite } from '../mail/outbox.ts';
-import { type Account, type AccountAfter, changeAccount } from './account.ts';
+import { type AccountAfter, type BookingAccount, changeAccount } from './account.ts';
 import { newRefund } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -20,7 +20,7 @@ import type { PaymentDeps } from './payment-deps.ts';
  */
 export async function payBooking(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
-  account: Account & { found: Account['found'] },
+  account: BookingAccount & { found: BookingAccount['found'] },
   payment: Payment,
   now: Date,
   payable: Booking | undefined = account.found?.booking,

@@ -3,7 +3,7 @@ import { excessMinor } from '@kerala-stays/domain/money/deposit';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { enteredOf, ledgerWrites } from '../records/bookings/ledger-repository.ts';
 import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
-import { type Account, type AccountChange, changeAccount, readAccount } from './account.ts';
+import { type AccountChange, type BookingAccount, changeAccount, readAccount } from './account.ts';
 import { feeMovements } from './fee-movements.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type GatewayPayment, GatewayRefused } from './payment-gateway.ts';
@@ -95,7 +95,7 @@ function paidFactOf(shown: GatewayPayment): PaidFact {
 function changeTo(
   payment: Payment,
   shown: GatewayPayment,
-  account: Account,
+  account: BookingAccount,
   now: Date,
 ): AccountChange {
   const refunds = account.refunds

@@ -11,7 +11,7 @@ import type {
 import { mailWrite } from '../mail/outbox.ts';
 import type { Write } from '../platform/documents.ts';
 import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
-import { type Account, changeAccount, readAccount } from './account.ts';
+import { type BookingAccount, changeAccount, readAccount } from './account.ts';
 import { payBooking } from './pay-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { changeAttemptWrite, findAttempt, findPayment } from './payment-repository.ts';
@@ -85,7 +85,7 @@ export function notPaidOf(attempt: Pick<PaymentAttempt, '_id' | 'bookingId'>) {
 
 async function unapplied(
   deps: PaymentDeps,
-  account: Account,
+  account: BookingAccount,
   odd: { eventId: string; fact: PaidFact; reason: PaymentExceptionReason },
   now: Date,
 ): Promise<Settlement> {
@@ -118,7 +118,7 @@ async function unapplied(
 /** The guest of the booking reads that the money is here and does nothing, and what becomes of it. */
 async function told(
   deps: PaymentDeps,
-  { found }: Account,
+  { found }: BookingAccount,
   fact: PaidFact,
   now: Date,
 ): Promise<Write[]> {

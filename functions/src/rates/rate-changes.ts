@@ -1,6 +1,6 @@
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import type { Currency } from '@kerala-stays/domain/core/currency';
-import { compareCards } from '@kerala-stays/domain/rates/compare-cards';
+import { compareRateCards } from '@kerala-stays/domain/rates/compare-cards';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 
 /** By place, in the words of staff; {} where the log keeps no values. */
@@ -18,7 +18,7 @@ export function rateChanges(
   after: RateCard,
   names: { roomTypes: readonly Pick<RoomType, '_id' | 'name'>[]; currency: Currency },
 ): RateChanges {
-  const differences = compareCards(before, after, names);
+  const differences = compareRateCards(before, after, names);
   const cut = (text: string) =>
     text.length <= limits.text ? text : `${text.slice(0, limits.text)}…`;
   const changes: RateChanges = {};

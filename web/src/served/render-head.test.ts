@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstPhotoSizes } from '#web/site/catalogue/hotels/gallery-images.ts';
-import { hotelHead } from '#web/site/catalogue/hotels/hotel-head.ts';
+import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderHead, scriptJson } from './render-head.ts';
 

@@ -18,7 +18,7 @@ import { useAskedStay } from '#web/lib/stay/use-asked-stay.ts';
 import { getHotel, hotelKey } from '#web/site/catalogue/hotels/api/get-hotel.ts';
 import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-hotel.tsx';
 import { HotelPage } from '#web/site/catalogue/hotels/components/hotel-page.tsx';
-import { hotelHead } from '#web/site/catalogue/hotels/hotel-head.ts';
+import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
 import { AskedToday } from '#web/site/inquiries/components/asked-today.tsx';
 import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
 import { HotelReviews } from '#web/site/reviews/components/hotel-reviews.tsx';

@@ -29,7 +29,7 @@ export function sayParty({ adults, childAges }: Party): string {
 }
 
 /** A night's price as a screen reader says it: "4,500 rupees". */
-export function sayPrice(minor: MinorUnits, currency: Currency): string {
+export function spokenPrice(minor: MinorUnits, currency: Currency): string {
   const locale = currency === 'inr' ? 'en-IN' : 'en-US';
   return `${toMajor(minor, currency).toLocaleString(locale)} ${currencyWords[currency]}`;
 }
@@ -54,7 +54,7 @@ export function nameDay(
   const isSold = night !== undefined && night.free > 0;
   return [
     formatDayOfMonth(date),
-    isSold && night.priceMinor > 0 ? sayPrice(night.priceMinor, currency) : '',
+    isSold && night.priceMinor > 0 ? spokenPrice(night.priceMinor, currency) : '',
     isSold && night.minStay > 1 ? `at least ${sayNights(night.minStay)}` : '',
     state,
   ]

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AskedStay, askStayPrice, type StayAnswer } from '#web/lib/stay/stay-price.ts';
+import { askStayPrice, type StayAnswer, type StayToQuote } from '#web/lib/stay/stay-price.ts';
 
 /** Typing passes through stays that nobody means; wait until the value settles. */
 const settleMs = 350;
@@ -19,7 +19,7 @@ const nothing: StayPriceState = { answer: null, isLoading: false };
  * @param stay null while it is not complete
  * @param round another number asks for the same stay again
  */
-export function useStayPrice(stay: AskedStay | null, round = 0): StayPriceState {
+export function useStayPrice(stay: StayToQuote | null, round = 0): StayPriceState {
   const key = stay === null ? '' : JSON.stringify([stay, round]);
   const asked = useRef(stay);
   asked.current = stay;

@@ -2,11 +2,11 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { soundPeople } from '@kerala-stays/domain/search/people-params';
 import { parseStayQuestion } from '@kerala-stays/domain/search/stay-question';
 import { serverNow } from '../api/server-clock.ts';
-import type { AskedStay } from './asked-stay.ts';
+import type { RequestedStay } from './asked-stay.ts';
 
 export type ReadStay = {
   /** null where the address has no dates, or none that can be stayed. */
-  stay: AskedStay | null;
+  stay: RequestedStay | null;
   /** What is wrong with the address, as the list says it; '' for nothing. */
   problem: string;
 };

@@ -13,7 +13,7 @@ export type ShownPrice = Pick<
 export type CodeAnswer = NonNullable<QuoteAnswer['coupon']>;
 
 /** A stay whose price is asked for. */
-export type AskedStay = {
+export type StayToQuote = {
   hotelId: string;
   roomTypeId: string;
   checkIn: string;
@@ -39,13 +39,13 @@ const refusedCode = (code: string, message: string): CodeAnswer => ({
 });
 
 /** What the question for a price says of a stay. */
-export function quoteBody({ party, ...stay }: AskedStay): BodyOf<'POST /bookings/quote'> {
+export function quoteBody({ party, ...stay }: StayToQuote): BodyOf<'POST /bookings/quote'> {
   const { adults, childAges } = party;
   return { ...stay, guests: partySize(party), adults, childAges: [...childAges] };
 }
 
 /** Asks for the price of a stay. Codes that may not be tried any more do not hide the price without them. */
-export async function askStayPrice(stay: AskedStay): Promise<StayAnswer> {
+export async function askStayPrice(stay: StayToQuote): Promise<StayAnswer> {
   const { couponCode } = stay;
   const response = await callApi('POST /bookings/quote', { body: quoteBody(stay) });
   if (!response.ok) {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { stayOf, useAddressParams } from '../browser/use-address-params.ts';
-import type { AskedStay } from './asked-stay.ts';
+import type { RequestedStay } from './asked-stay.ts';
 import type { ReadStay } from './read-asked-stay.ts';
 
 type AskedByAddress = {
   /** null without one, and until it has been read. */
-  asked: AskedStay | null;
+  asked: RequestedStay | null;
   /** It while it is being read, for who does not wait until the page shows it; null before and afterwards. */
-  reading: Promise<AskedStay | null> | null;
+  reading: Promise<RequestedStay | null> | null;
   /** Why the address is not followed, or not in all; '' for nothing, and until it has been read. */
   problem: string;
 };

@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { compareCards } from '@kerala-stays/domain/rates/compare-cards';
+import { compareRateCards } from '@kerala-stays/domain/rates/compare-cards';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -19,7 +19,7 @@ type CompareDialogProps = { hotel: Hotel; rates: EditedRates; onClose: () => voi
 /** What somebody else saved beside what was entered here, to choose one of them. */
 export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
   const titleId = useId();
-  const differences = compareCards(rates.stored, rates.card, {
+  const differences = compareRateCards(rates.stored, rates.card, {
     roomTypes: hotel.roomTypes,
     currency: rateCurrency,
   });

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { CopyYearDialog } from './copy-year-dialog.tsx';
 import { LayerCards } from './layer-cards.tsx';
-import { LayerDialog } from './layer-dialog.tsx';
 import { blankLayer, type EditedLayer } from './layer-form.ts';
 import { LayersTable } from './layers-table.tsx';
+import { RateLayerDialog } from './rate-layer-dialog.tsx';
 import type { RateSectionProps } from './rate-section.ts';
 import { RateWarnings } from './rate-warnings.tsx';
 import { StandardDialog } from './standard-dialog.tsx';
@@ -81,7 +81,7 @@ export function LayersSection({ hotel, card, onChange, readOnly }: RateSectionPr
       </Stack>
       <RateWarnings hotel={hotel} card={card} />
       {open?.kind === 'layer' && (
-        <LayerDialog
+        <RateLayerDialog
           hotel={hotel}
           card={card}
           edited={open.edited}

@@ -15,9 +15,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { serverNow } from '#web/lib/api/server-clock.ts';
-import { LayerDialog } from './layer-dialog.tsx';
 import { blankLayer, type EditedLayer } from './layer-form.ts';
 import { rateCurrency } from './rate-currency.ts';
+import { RateLayerDialog } from './rate-layer-dialog.tsx';
 import type { RateSectionProps } from './rate-section.ts';
 import { RateWarnings } from './rate-warnings.tsx';
 import { useNightRange } from './use-night-range.ts';
@@ -93,7 +93,7 @@ export function YearSection(props: RateSectionProps) {
       <YearLegend card={card} onEdit={readOnly ? undefined : setEditing} />
       <RateWarnings hotel={hotel} card={card} />
       {editing !== null && (
-        <LayerDialog
+        <RateLayerDialog
           hotel={hotel}
           card={card}
           edited={editing}

@@ -12,7 +12,7 @@ import {
   type SupplierFormInput,
   type SupplierFormOutput,
   supplierFormValues,
-} from './supplier-form.ts';
+} from './supplier-form-values.ts';
 
 /**
  * The form of a supplier; what is typed stays when saving fails, with the server's word at its field.

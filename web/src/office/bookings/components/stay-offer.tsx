@@ -15,7 +15,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { type AskedStay, quoteBody } from '#web/lib/stay/stay-price.ts';
+import { quoteBody, type StayToQuote } from '#web/lib/stay/stay-price.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 
 /** Typing a date passes through unintended dates; wait until the value settles. */
@@ -26,7 +26,7 @@ const settleMs = 400;
  * @param round another number asks for the same stay again
  */
 export function useStayOffer(
-  { hotelId, roomTypeId, checkIn, checkOut, party, couponCode, rooms = 1 }: AskedStay,
+  { hotelId, roomTypeId, checkIn, checkOut, party, couponCode, rooms = 1 }: StayToQuote,
   round: number,
 ) {
   const { getIdToken } = useAccount();

@@ -1,6 +1,6 @@
 import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import {
-  compareCards,
+  compareHotelCards,
   type HotelFilters,
   matchesFilters,
   maxListPages,
@@ -125,5 +125,5 @@ export function useHotelList(filters: HotelFilters, pages: number) {
 /** What the hotels at hand already say about a new choice; undefined when they say nothing. */
 function narrow(list: HotelList | null, filters: HotelFilters) {
   const cards = list?.cards.filter((card) => matchesFilters(card, filters));
-  return cards && cards.length > 0 ? cards.sort(compareCards(filters.sort)) : undefined;
+  return cards && cards.length > 0 ? cards.sort(compareHotelCards(filters.sort)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import type { PricedStay } from './api/price-hotel-stay.ts';
 
 type HotelStayState = {
@@ -12,10 +12,10 @@ type HotelStayState = {
   retry: () => void;
 };
 
-type Known = { of: AskedStay; hotelId: string; priced?: PricedStay; problem?: string };
+type Known = { of: RequestedStay; hotelId: string; priced?: PricedStay; problem?: string };
 
 /** What the asked stay costs in a hotel; the code that asks is loaded by those who come from a search. */
-export function useHotelStay(hotelId: string, asked: AskedStay | null): HotelStayState {
+export function useHotelStay(hotelId: string, asked: RequestedStay | null): HotelStayState {
   const [known, setKnown] = useState<Known | null>(null);
   const [round, askAgain] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { findMoreRooms, type MoreRooms } from './api/find-more-rooms.ts';
 
 type MoreRoomsState = 'looking' | 'failed' | { found: MoreRooms | null };
@@ -10,10 +10,10 @@ type MoreRoomsState = 'looking' | 'failed' | { found: MoreRooms | null };
  */
 export function useMoreRooms(
   hotelId: string,
-  asked: AskedStay,
+  asked: RequestedStay,
   most: number | null,
 ): MoreRoomsState {
-  const [known, setKnown] = useState<{ of: AskedStay; state: MoreRoomsState } | null>(null);
+  const [known, setKnown] = useState<{ of: RequestedStay; state: MoreRoomsState } | null>(null);
   useEffect(() => {
     if (most === null) return;
     let isCurrent = true;

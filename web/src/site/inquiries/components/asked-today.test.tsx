@@ -2,7 +2,7 @@ import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calen
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { rememberAsked } from '../asked-today.ts';
+import { rememberAsked } from '../last-inquiry-day.ts';
 import { AskedToday } from './asked-today.tsx';
 
 const hotel = { _id: 'h1', name: 'Oakline', city: 'Munnar' };

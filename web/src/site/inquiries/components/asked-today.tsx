@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
-import { wasAskedToday } from '../asked-today.ts';
+import { wasAskedToday } from '../last-inquiry-day.ts';
 
 /** For who comes back to a house that they asked about today: it has arrived, and what can be done meanwhile. */
 export function AskedToday({ hotel }: { hotel: Pick<Hotel, '_id' | 'name' | 'city'> }) {

@@ -1,6 +1,6 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
-import type { SupplierFormInput } from '../supplier-form.ts';
+import type { SupplierFormInput } from '../supplier-form-values.ts';
 
 export type SupplierSaved =
   | { ok: true; message: string }

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { removeRoomType, updateRoomTypes } from '../api/save-hotel.ts';
 import { PriceTable } from '../prices/price-table.tsx';
-import { sayPrice } from '../prices/room-changes.ts';
+import { roomPriceText } from '../prices/room-changes.ts';
 import { useBigPriceQuestion } from '../prices/use-big-price-question.tsx';
 import { RoomTypeCard } from './room-type-card.tsx';
 import { RoomTypeForm } from './room-type-form.tsx';
@@ -41,7 +41,7 @@ export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
       {
         success: isNew ? messages.roomTypeAdded : messages.roomTypeUpdated,
         failure: isNew ? messages.addRoomTypeFailed : messages.updateRoomTypeFailed,
-        more: () => ({ detail: `${name}, ${sayPrice(to)}` }),
+        more: () => ({ detail: `${name}, ${roomPriceText(to)}` }),
       },
     );
     if (isSaved) setEditing(null);

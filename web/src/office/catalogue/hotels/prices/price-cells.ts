@@ -1,7 +1,7 @@
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
-import { type RoomField, roomFields, sayPrice } from './room-changes.ts';
+import { type RoomField, roomFields, roomPriceText } from './room-changes.ts';
 
 const symbol = currencySymbol(surfaceCurrency('manage', env.siteCurrency));
 
@@ -45,5 +45,5 @@ export function cellLabels(hotel: Hotel): Record<string, string> {
 }
 
 export function sayValue(field: RoomField, value: number): string {
-  return field === 'pricePerNight' ? sayPrice(value) : String(value);
+  return field === 'pricePerNight' ? roomPriceText(value) : String(value);
 }

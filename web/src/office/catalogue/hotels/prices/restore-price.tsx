@@ -1,6 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import Button from '@mui/material/Button';
-import { type RoomChange, sayPrice } from './room-changes.ts';
+import { type RoomChange, roomPriceText } from './room-changes.ts';
 import { useRoomChanges } from './use-room-changes.ts';
 
 type Recorded = { field: string; from: string };
@@ -31,7 +31,7 @@ export function RestorePrice({ hotel, recorded }: { hotel: Hotel; recorded: Reco
         size="small"
         disabled={busy}
         onClick={() => void save([change])}
-        aria-label={`Restore ${sayPrice(change.to)} for ${change.name}`}
+        aria-label={`Restore ${roomPriceText(change.to)} for ${change.name}`}
         sx={{ ml: 1, py: 0, minHeight: 24 }}
       >
         Restore

@@ -24,7 +24,7 @@ export function isBigPriceChange({ field, from, to }: RoomChange): boolean {
   return field === 'pricePerNight' && from > 0 && to > 0 && Math.abs(to - from) / from > bigShare;
 }
 
-export function sayPrice(price: number): string {
+export function roomPriceText(price: number): string {
   return price > 0 ? formatMajor(price, surfaceCurrency('manage', env.siteCurrency)) : 'on request';
 }
 
@@ -32,7 +32,7 @@ export function sayPrice(price: number): string {
 export function sayPriceChange({ name, from, to }: RoomChange): string {
   const percent = from > 0 && to > 0 ? Math.round(((to - from) / from) * 100) : null;
   const share = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
-  return `${name}: ${sayPrice(from)} → ${sayPrice(to)}${share}`;
+  return `${name}: ${roomPriceText(from)} → ${roomPriceText(to)}${share}`;
 }
 
 const counted: Record<Exclude<RoomField, 'pricePerNight'>, [string, string]> = {
@@ -42,7 +42,7 @@ const counted: Record<Exclude<RoomField, 'pricePerNight'>, [string, string]> = {
 
 /** What a toast says of a change that is made: "Lane Room now $24,000". */
 export function sayMade({ name, field, to }: RoomChange): string {
-  if (field === 'pricePerNight') return `${name} now ${sayPrice(to)}`;
+  if (field === 'pricePerNight') return `${name} now ${roomPriceText(to)}`;
   const [one, many] = counted[field];
   return `${name} now ${to} ${to === 1 ? one : many}`;
 }

@@ -2,22 +2,22 @@ import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import { splitParty } from '@kerala-stays/domain/rates/split-party';
 import { fewestRooms } from '@kerala-stays/domain/search/fewest-rooms';
 import { mostRooms } from '@kerala-stays/domain/search/people-params';
-import { type AskedStay, everybody } from '#web/lib/stay/asked-stay.ts';
+import { everybody, type RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { type PricedStay, priceHotelStay } from './price-hotel-stay.ts';
 
 /** The same stay in more rooms, and what the hotel has for it. */
-export type MoreRooms = { asked: AskedStay; priced: PricedStay };
+export type MoreRooms = { asked: RequestedStay; priced: PricedStay };
 
 const noMoreHelp = ['sold-out', 'not-sold'];
 
 /** The same people and days in so many rooms. */
-export function inRooms(asked: AskedStay, rooms: number): AskedStay {
+export function inRooms(asked: RequestedStay, rooms: number): RequestedStay {
   const { adults, childAges } = everybody(asked);
   return { ...asked, rooms, adults, childAges, parties: splitParty(rooms, adults, childAges) };
 }
 
 /** How many rooms to begin with; null where no number of them would do. */
-export function firstRooms(asked: AskedStay, most: number): number | null {
+export function firstRooms(asked: RequestedStay, most: number): number | null {
   const all = everybody(asked);
   const people = partySize(all);
   return fewestRooms({ rooms: asked.parties.length, adults: all.adults, people }, most);
@@ -32,7 +32,7 @@ export function firstRooms(asked: AskedStay, most: number): number | null {
  */
 export async function findMoreRooms(
   hotelId: string,
-  asked: AskedStay,
+  asked: RequestedStay,
   most: number,
 ): Promise<MoreRooms | null> {
   const first = firstRooms(asked, most);

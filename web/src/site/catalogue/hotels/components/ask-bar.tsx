@@ -5,7 +5,7 @@ import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { chatLinkFor } from '#web/lib/browser/chat-place.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
 import { roomsId } from './rooms-id.ts';
@@ -17,7 +17,7 @@ type AskBarProps = {
   /** The first message of the chat. */
   chat: string;
   /** What is chosen so far. */
-  asked: AskedStay | null;
+  asked: RequestedStay | null;
   onInquire: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import { paths } from '#web/config/paths.ts';
-import { type AskedStay, everybody } from '#web/lib/stay/asked-stay.ts';
+import { everybody, type RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { firstRooms, inRooms } from '../api/find-more-rooms.ts';
 import { type PricedStay, staySearchOf } from '../api/price-hotel-stay.ts';
 import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
@@ -17,7 +17,7 @@ import { MoreRoomsProposal, SeeMoreRooms } from './more-rooms.tsx';
 
 type AskedRoomsProps = {
   hotel: Hotel;
-  asked: AskedStay;
+  asked: RequestedStay;
   state: ReturnType<typeof useHotelStay>;
   /** Opens the inquiry with what the rooms are. */
   onAsk: (rooms: string) => void;
@@ -107,7 +107,7 @@ const isAllRefused = ({ roomTypes, stay }: PricedStay) =>
   stay === null && roomTypes.every(({ state }) => state !== 'free' && state !== 'on-request');
 
 /** That it is the number of people, and not the days, that no room type is free for. */
-function sayCrowded({ parties }: AskedStay, { roomTypes }: PricedStay): string {
+function sayCrowded({ parties }: RequestedStay, { roomTypes }: PricedStay): string {
   const people = countOf(Math.max(...parties.map(partySize)), 'guest');
   return roomTypes.every(({ state }) => state === 'too-small')
     ? `No room here holds ${people}.`

@@ -1,9 +1,9 @@
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { sayShortStay } from '#web/components/stay/stay-words.ts';
-import { type AskedStay, everybody } from '#web/lib/stay/asked-stay.ts';
+import { everybody, type RequestedStay } from '#web/lib/stay/asked-stay.ts';
 
 /** "24–27 Dec · 3 nights · 5 guests"; loaded by those who have chosen a stay. */
-export default function AskedWords({ asked }: { asked: AskedStay }) {
+export default function AskedWords({ asked }: { asked: RequestedStay }) {
   const { adults, childAges } = everybody(asked);
   return `${sayShortStay(asked.from, asked.to)} · ${countOf(adults + childAges.length, 'guest')}`;
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { useAskedStay } from '#web/lib/stay/use-asked-stay.ts';
 import { describeDeposit } from '../describe-deposit.ts';
 import styles from './hotel-page.module.css';
@@ -13,7 +13,7 @@ const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
 
 type HotelAskProps = {
   hotel: Hotel;
-  asked: AskedStay | null;
+  asked: RequestedStay | null;
   onInquire: () => void;
   /** Opens the calendar; null in a house without room types. */
   onDates: (() => void) | null;

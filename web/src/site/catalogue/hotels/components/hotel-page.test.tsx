@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { type CalendarLayer, HotelPage, type InquirySubject } from './hotel-page.tsx';
@@ -19,7 +19,7 @@ const chosen = {
   couponCode: 'ONAM',
   party: { adults: 3, childAges: [4, 9] },
 };
-const asked: AskedStay = {
+const asked: RequestedStay = {
   from: chosen.checkIn,
   to: chosen.checkOut,
   rooms: 1,
@@ -44,8 +44,8 @@ beforeEach(() => {
 
 type Shown = {
   roomTypes?: typeof rooms;
-  stay?: AskedStay | null;
-  reading?: Promise<AskedStay> | null;
+  stay?: RequestedStay | null;
+  reading?: Promise<RequestedStay> | null;
   at?: string;
 };
 function show(shown: Shown = {}) {
@@ -114,8 +114,8 @@ test('every Book Now carries the dates, whichever room they were chosen in', () 
 });
 
 test('who presses before the dates of the address are read keeps them', async () => {
-  let read = (_stay: AskedStay) => {};
-  const reading = new Promise<AskedStay>((resolve) => {
+  let read = (_stay: RequestedStay) => {};
+  const reading = new Promise<RequestedStay>((resolve) => {
     read = resolve;
   });
   show({ reading });

@@ -4,7 +4,7 @@ import { countOf } from '@kerala-stays/domain/core/count-of';
 import { type ReactNode, useState } from 'react';
 import { useChatPlace } from '#web/lib/browser/chat-place.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import { type AskedStay, everybody, sayParties } from '#web/lib/stay/asked-stay.ts';
+import { everybody, type RequestedStay, sayParties } from '#web/lib/stay/asked-stay.ts';
 import { useStayInAddress } from '../use-stay-in-address.ts';
 import { AskBar } from './ask-bar.tsx';
 import { Gallery } from './gallery.tsx';
@@ -44,9 +44,9 @@ type HotelPageProps = {
   /** What guests say; of another feature, too. */
   reviews: ReactNode;
   /** The stay that the reader came with. */
-  asked: AskedStay | null;
+  asked: RequestedStay | null;
   /** That stay while it is being read from the address. */
-  reading: Promise<AskedStay | null> | null;
+  reading: Promise<RequestedStay | null> | null;
   /** Called when the reader is about to open it. */
   onInquiryLikely: () => void;
 };
@@ -151,7 +151,7 @@ export function HotelPage({
 }
 
 /** The first room type that holds the people of the first room, else the largest. */
-function roomFor(hotel: Hotel, asked: AskedStay | null): RoomTypeChoice | null {
+function roomFor(hotel: Hotel, asked: RequestedStay | null): RoomTypeChoice | null {
   const [party] = asked?.parties ?? [];
   const people = party === undefined ? 1 : party.adults + party.childAges.length;
   const fitting = hotel.roomTypes.find(({ maxGuests }) => maxGuests >= people);
@@ -172,7 +172,7 @@ function sayFacts({ roomTypes, city }: Hotel): string {
 }
 
 /** The stay of a search as the form takes it: a room type has a price for the people of one room only. */
-function wholeStay(asked: AskedStay, isOneRoom: boolean): Omit<ChosenStay, 'couponCode'> {
+function wholeStay(asked: RequestedStay, isOneRoom: boolean): Omit<ChosenStay, 'couponCode'> {
   const [first] = asked.parties;
   const party = isOneRoom && first !== undefined ? first : everybody(asked);
   return { checkIn: asked.from, checkOut: asked.to, party };

@@ -2,7 +2,7 @@ import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import type { MoreRooms } from '../api/find-more-rooms.ts';
 import { staySearchOf } from '../api/price-hotel-stay.ts';
 import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
@@ -37,7 +37,7 @@ export function MoreRoomsProposal({ more: { asked, priced }, onAsk }: MoreRoomsP
 const flush = { marginLeft: '-0.75rem' };
 
 /** Each room type's price for so many rooms. */
-export function SeeMoreRooms({ asked }: { asked: AskedStay }) {
+export function SeeMoreRooms({ asked }: { asked: RequestedStay }) {
   return (
     <Link
       className={buttons.quiet}

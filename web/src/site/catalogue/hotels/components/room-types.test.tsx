@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -17,7 +17,7 @@ const day = (text: string) => {
   return date;
 };
 const couple = { adults: 2, childAges: [] };
-const asked = (rooms: number): AskedStay => ({
+const asked = (rooms: number): RequestedStay => ({
   from: day('2026-12-12'),
   to: day('2026-12-15'),
   rooms,
@@ -55,7 +55,7 @@ const answer = (
 const onBook = vi.fn();
 const onCalendar = vi.fn();
 const onClearDates = vi.fn();
-const open = (stay: AskedStay | null) =>
+const open = (stay: RequestedStay | null) =>
   renderPart(
     <RoomTypes
       hotel={hotel}
@@ -155,7 +155,7 @@ test('when nobody could look, the prices of a night stay, and it can be asked ag
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-const crowd: AskedStay = {
+const crowd: RequestedStay = {
   from: day('2026-12-12'),
   to: day('2026-12-15'),
   rooms: 1,

@@ -11,7 +11,7 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Section } from '#web/components/section.tsx';
 import { env } from '#web/config/env.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import type { AskedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import type { PricedStay } from '../api/price-hotel-stay.ts';
 import { useHotelStay } from '../use-hotel-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
@@ -37,7 +37,7 @@ type RoomTypesProps = {
   /** Opens the calendar of free nights. */
   onCalendar: (roomType: RoomTypeChoice) => void;
   /** The stay of the address: every room type has its price. */
-  asked: AskedStay | null;
+  asked: RequestedStay | null;
   onClearDates: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;

@@ -1,7 +1,7 @@
 import { type Review, readReview } from '@kerala-stays/domain/reviews/review';
 import { expect, test } from 'vitest';
 import { hotelNamed } from '#web/testing/hotels.ts';
-import { hotelHead } from './hotel-head.ts';
+import { hotelHead } from './hotel-page-head.ts';
 
 const hotel = { ...hotelNamed('Lotus House'), rating: 4.3, reviewCount: 7 };
 const review = (part: object = {}) =>

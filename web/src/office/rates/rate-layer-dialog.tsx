@@ -26,7 +26,7 @@ import {
   typedDay,
 } from './layer-form.ts';
 
-type LayerDialogProps = {
+type RateLayerDialogProps = {
   hotel: Hotel;
   card: RateCard;
   edited: EditedLayer;
@@ -42,7 +42,7 @@ function focusFirstProblem(form: HTMLElement | null): void {
 }
 
 /** Adds or edits a season or a special date in the draft; nothing is sent before the rates are saved. */
-export function LayerDialog({ hotel, card, edited, onChange, onClose }: LayerDialogProps) {
+export function RateLayerDialog({ hotel, card, edited, onChange, onClose }: RateLayerDialogProps) {
   const { layer: before, isNew } = edited;
   const [form, setForm] = useState(() => layerForm(edited, hotel.roomTypes));
   const [isChecked, setChecked] = useState(false);
