@@ -11,7 +11,7 @@ const summary = database.collection(collections.meta).doc(catalogueDocumentId);
 const batchSize = 250;
 const synthetic = 'synthetic-';
 
-/** Triggers would run once for each of thousands of hotels, and each run recounts the catalogue. */
+/** Triggers would run once for each of thousands of hotels, each recounting the catalogue. */
 async function setTriggers(state: 'enable' | 'disable'): Promise<void> {
   const address = `http://127.0.0.1:${stack.ports.hub}/functions/${state}BackgroundTriggers`;
   const response = await fetch(address, { method: 'PUT' });
@@ -37,7 +37,7 @@ const ownHotels = async () =>
     .filter(({ id }) => !id.startsWith(synthetic))
     .map((document) => readHotel(document.id, document.data()));
 
-/** As the trigger would keep it. */
+/** As the trigger would update it. */
 async function summarise(added: ReturnType<typeof manyHotels>): Promise<void> {
   const version = Number((await summary.get()).get('version') ?? 0) + 1;
   const all = [...(await ownHotels()), ...added.map(({ data }) => data)];
@@ -46,7 +46,7 @@ async function summarise(added: ReturnType<typeof manyHotels>): Promise<void> {
   await summary.set({ ...catalogue, updatedAt: new Date() });
 }
 
-/** Adds synthetic hotels until there are `count` of them, past every trigger. */
+/** Adds synthetic hotels until there are `count` of them, bypassing every trigger. */
 export async function growCatalogue(count: number, from: number): Promise<void> {
   await setTriggers('disable');
   const added = manyHotels(count, new Date());
@@ -54,7 +54,7 @@ export async function growCatalogue(count: number, from: number): Promise<void> 
   await summarise(added);
 }
 
-/** Takes every synthetic hotel away again. */
+/** Removes all synthetic hotels. */
 export async function shrinkCatalogue(): Promise<void> {
   const last = `${synthetic}\uf8ff`;
   const added = await hotels

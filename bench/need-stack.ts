@@ -3,8 +3,8 @@ import { type PortName, parsePortOffset, portsFor } from '../tools/launcher/port
 import { runMain, UserError } from '../tools/shared/user-error.ts';
 
 /**
- * Ends the program with one sentence where the stack of KS_PORT_OFFSET does not run.
- * @param part which port of it must answer
+ * Exits with one sentence when the stack of KS_PORT_OFFSET is not running.
+ * @param part port that must respond
  * @param start how to start it
  */
 export const needStack = (part: PortName, start: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One measured figure and the limit that it is held against. */
+/** One measured figure and its limit. */
 export type Result = { what: string; must: string; measured: string; holds: boolean };
 
 type Measurement = { instrument: string; at: string; results: Result[] };
@@ -10,8 +10,8 @@ type Measurement = { instrument: string; at: string; results: Result[] };
 const folder = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
 /**
- * Prints what an instrument measured, keeps it for `npm run bench`, and fails the process when a figure
- * is over its limit.
+ * Prints an instrument's results, saves them for `npm run bench`, and fails the process when a
+ * figure is over its limit.
  */
 export function reportResults(instrument: string, results: readonly Result[]): void {
   const measurement = { instrument, at: new Date().toISOString(), results: [...results] };
@@ -21,7 +21,7 @@ export function reportResults(instrument: string, results: readonly Result[]): v
   process.exitCode = results.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/** What every instrument measured last on this checkout. */
+/** Latest results of every instrument on this checkout. */
 export function lastMeasurements(): Measurement[] {
   mkdirSync(folder, { recursive: true });
   return readdirSync(folder)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { oneOf, readCommandLine } from '../tools/shared/command-line.ts';
 import { lastMeasurements, resultTable } from './results.ts';
 
-/** See README.md for what each measures and what it needs. */
+/** README.md describes each measurement and its requirements. */
 const instruments: Record<string, string> = {
   pages: 'pages/measure-pages.ts',
   'hotel-table': 'hotel-table/measure-hotel-table.ts',

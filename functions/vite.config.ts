@@ -4,15 +4,17 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The client's build, or a placeholder while `web` has not been built, so that this build never needs it. */
+/**
+ * The client's build, or a placeholder while `web` is not built, so that this build never needs it.
+ */
 function fromWeb(built: string, standIn: string): string {
   const path = fileURLToPath(new URL(`../web/${built}`, import.meta.url));
   return existsSync(path) ? path : fileURLToPath(new URL(standIn, import.meta.url));
 }
 
 /**
- * The copy of a package that another one uses. npm nests a copy with each of Google's packages, because
- * firebase-tools holds an older version at the root; the bundle takes one for all.
+ * The copy of a package used by another one. npm nests a copy with each of Google's packages,
+ * because firebase-tools needs an older version at the root; the bundle uses one for all.
  */
 function copyOf(name: string, dependent: string): { find: RegExp; replacement: string } {
   const from = createRequire(import.meta.resolve(dependent));
@@ -30,13 +32,13 @@ const smallerPackages = [
     find: /^\.\.\/protos\/(iam_service|locations)$/,
     replacement: fileURLToPath(new URL('./src/platform/unused-protos.ts', import.meta.url)),
   },
-  // Node has them; the polyfill is fetch-blob's, for what came before.
+  // Node has these built in; the polyfill is fetch-blob's, for older versions.
   { find: 'web-streams-polyfill/dist/ponyfill.es2018.js', replacement: 'node:stream/web' },
 ];
 
 /**
- * One line for each build, with what it was made after: `npm run dev` has the emulator load the functions
- * again when it reads one (`tools/launcher/functions-build.ts`).
+ * Prints one line per build with its cause: `npm run dev` then makes the emulator reload the
+ * functions (`tools/launcher/functions-build.ts`).
  */
 function announceBuilds(): Plugin {
   const changed = new Set<string>();
@@ -54,10 +56,10 @@ function announceBuilds(): Plugin {
 
 /**
  * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
- * packages inside, each evaluated with its first use. Sharp stays outside, for its native libraries, and what makes PDFs and reads calendars, which is
- * large and rare (decision 033).
- * In development only our own code is inside, readable, with `src/development` around it; tests import the
- * sources and the packages as they are.
+ * packages inside, each evaluated on first use. Sharp stays outside for its native libraries; so do
+ * PDF creation and calendar parsing, which are large and rare (decision 033). In development only
+ * our own code is inside, readable, with `src/development` around it; tests import the sources and
+ * packages directly.
  */
 export default defineConfig(({ command, mode }) => {
   const isDeployed = command === 'build' && mode !== 'development';
@@ -79,7 +81,7 @@ export default defineConfig(({ command, mode }) => {
         ...(isDeployed ? smallerPackages : []),
       ],
     },
-    // Packages written for CommonJS look for files beside them by it, none of which we use.
+    // CommonJS packages use it to find neighbouring files, none of which we need.
     define: isDeployed ? { __dirname: 'import.meta.dirname' } : {},
     ssr: isDeployed
       ? {
@@ -100,7 +102,7 @@ export default defineConfig(({ command, mode }) => {
         output: {
           entryFileNames: 'index.js',
           codeSplitting: false,
-          // Stacks in the log name functions, and packages look at the names of classes.
+          // Log stacks show function names, and packages check class names.
           minify: isDeployed && {
             mangle: { keepNames: true },
             compress: { keepNames: { function: true, class: true } },

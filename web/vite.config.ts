@@ -13,22 +13,25 @@ import { shellPage } from './build/shell-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Firebase's packages do not declare that they have no side effects, and reactfire's one file pulls in every product. */
+/**
+ * Firebase's packages do not declare themselves free of side effects, and reactfire's one file
+ * imports every product.
+ */
 const treeshake = {
   moduleSideEffects: [
     { test: /node_modules\/(@firebase|firebase|reactfire|rxfire|rxjs)\//, sideEffects: false },
-    // `domain` is pure by its own rule: an unused module does nothing.
+    // `domain` is pure by its own rule: unused modules have no effect.
     { test: /\/domain\/src\//, sideEffects: false },
   ],
 };
 
-/** reactfire imports every product; the two that the site never uses would add 37 KB to each live screen. */
+/** reactfire imports every product; the two unused ones would add 37 KB to each live screen. */
 const withoutUnusedFirebase = {
   find: /^firebase\/(database|remote-config)$/,
   replacement: here('./src/lib/firebase/unused-firebase.ts'),
 };
 
-/** The policy of firebase.json forbids what zod would do first (`strict-zod.ts`). */
+/** The policy of firebase.json forbids zod's default parser compilation (`strict-zod.ts`). */
 const strictZod = { find: /^zod$/, replacement: here('./src/lib/forms/strict-zod.ts') };
 
 /** A build without a site key leaves App Check out altogether. */
@@ -37,19 +40,19 @@ const withoutAppCheck = {
   replacement: here('./src/lib/firebase/app-check-off.ts'),
 };
 
-/** Pages are rendered to text: the streaming renderers beside it would weigh as much again. */
+/** Pages are rendered to text: the streaming renderers would double the size. */
 const onlyRenderToString = {
   find: /^react-dom\/server$/,
   replacement: here('../node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };
 
-/** Where the emulators listen in `npm run dev`; the launcher moves them all by one offset. */
+/** Emulator ports in `npm run dev`; the launcher shifts them all by one offset. */
 const portOffset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5000 + portOffset}`;
 
 /**
- * What the public pages share, in one chunk with all it imports. Left alone, every module that two
- * pages share becomes its own chunk, and a first view asks for twenty files.
+ * Modules shared by the public pages, in one chunk with their imports. Otherwise every module that
+ * two pages share becomes its own chunk, and a first view requests twenty files.
  */
 const shared = [
   'rolldown/runtime',
@@ -62,7 +65,9 @@ const shared = [
   '/web/src/site/catalogue/hotels/api/known-catalogue\\.ts',
   '/domain/src/(core/(count-of|messages)|catalogue/(image-subject|recommendations))\\.ts',
 ];
-/** What the hotel's page and the screens that it loads later both need: one small file instead of five. */
+/**
+ * Modules shared by the hotel's page and its lazily loaded screens: one small file instead of five.
+ */
 const stayRules =
   /\/domain\/src\/(core\/(money|calendar)|rates\/(rate-card|rate-tax))\.ts|\/reviews\/components\/review-item\.tsx/;
 const chunkGroups = [
@@ -86,7 +91,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
   const dataOrigin = forEmulators
     ? `http://127.0.0.1:${8080 + portOffset}`
     : 'https://firestore.googleapis.com';
-  // The site's own address, or sign-in would not work: a deploy checks it.
+  // Must be the site's own address for sign-in to work; a deploy checks it.
   const siteUrl = forEmulators ? hosting : `https://${env.VITE_FIREBASE_AUTH_DOMAIN}`;
   const appCheckSiteKey = env.VITE_APP_CHECK_SITE_KEY ?? '';
   assertPolicyAllowsAppCheck(appCheckSiteKey, contentSecurityPolicy);
@@ -110,7 +115,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
     },
     define: {
       'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey),
-      // The dev server's own port is none of the emulators': without this its page would count 173 from it.
+      // The dev server's own port is not an emulator port: without this its page would compute an
+      // offset of 173.
       ...(command === 'serve'
         ? { 'import.meta.env.VITE_PORT_OFFSET': JSON.stringify(String(portOffset)) }
         : {}),
@@ -125,7 +131,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     builder: {},
     build: {
       target: 'baseline-widely-available',
-      // One stylesheet, put into the shell itself: no request comes between the HTML and its first paint.
+      // One stylesheet, inlined in the shell: no request between the HTML and its first paint.
       cssCodeSplit: false,
       rolldownOptions: { treeshake },
     },
@@ -144,8 +150,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
       },
       ssr: {
         resolve: { noExternal: true },
-        // Vite leaves it to the run time, and React's development build would be in the file as well.
-        // Built only: under test, JSX asks for just that one.
+        // Vite leaves this to runtime, and the file would also include React's development build.
+        // Build only: in tests JSX needs that one.
         define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
         build: {
           outDir: 'dist-server',

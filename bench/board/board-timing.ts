@@ -2,7 +2,10 @@ declare global {
   var boardPaintMs: number | undefined;
 }
 
-/** Runs in the page: notes how long after the board's answer had arrived its first bars were painted, in ms. */
+/**
+ * Runs in the page: records the time in ms from the board's response to the paint of its first
+ * bars.
+ */
 export function watchFirstPaint(): void {
   const note = () => {
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -11,13 +14,13 @@ export function watchFirstPaint(): void {
   };
   const look = () => {
     const isThere = document.querySelector('[role=grid] .bar') !== null;
-    // A frame later they are on the screen.
+    // They are on screen one frame later.
     requestAnimationFrame(isThere ? note : look);
   };
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: the lengths of 120 frames in which the board scrolls down and up again, in ms. */
+/** Runs in the page: lengths in ms of 120 frames while the board scrolls down and up again. */
 export async function scrollFrames(): Promise<number[]> {
   const grid = document.querySelector('[role=grid]');
   if (grid === null) throw new Error('No board');
@@ -34,7 +37,10 @@ export async function scrollFrames(): Promise<number[]> {
   return lengths;
 }
 
-/** Runs in the page: draws a bar over days and rooms, and takes each step until its ghost is laid out, in ms. */
+/**
+ * Runs in the page: drags a bar over days and rooms, and measures each step until its ghost is laid
+ * out, in ms.
+ */
 export async function dragSteps(): Promise<number[]> {
   const grid = document.querySelector('[role=grid]');
   const bar = grid?.querySelector<HTMLElement>('.bar.movable');

@@ -11,8 +11,8 @@ type TraceEvent = {
 };
 
 /**
- * What the main thread worked in each frame of an act in a page, in ms of its own CPU time: other programs of the machine
- * do not count, as they would by the clock.
+ * Main thread time per frame of an action, in ms of its own CPU time: unlike clock time, this
+ * excludes other programs.
  */
 export async function frameWork(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser();

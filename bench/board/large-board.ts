@@ -11,7 +11,10 @@ const staysOfRoom = 14;
 const guests = ['Asha Nair', 'Arun Thomas', 'Mira Menon', 'Ravi Varma', 'Leela Kurian'];
 const statuses = ['paid', 'pending-payment', 'part-paid', 'paid', 'completed'] as const;
 
-/** Twenty hotels of ten rooms for sixty days, and stays of three nights in seven nights of ten: 2,800 bars. */
+/**
+ * Twenty hotels of ten rooms over sixty days, with three-night stays on seven of ten nights: 2,800
+ * bars.
+ */
 export function largeBoard(from: CalendarDate, now: Date): Board {
   const hotels = Array.from({ length: rooms / 10 }, (_, h) => ({
     _id: `bench-${h}`,
@@ -22,7 +25,7 @@ export function largeBoard(from: CalendarDate, now: Date): Board {
   const stays = hotels.flatMap(({ _id: hotelId }, h) =>
     Array.from({ length: 10 * staysOfRoom }, (_, i): Board['stays'][number] => {
       const unit = 1 + Math.floor(i / staysOfRoom);
-      // Later by a day from unit to unit, so that no two rows are alike.
+      // Shifted by a day from unit to unit, so that no two rows are alike.
       const checkIn = addDays(from, Math.floor((i % staysOfRoom) * 4.2) + (unit % 2));
       const status = statuses[(h + i) % statuses.length] ?? 'paid';
       return {

@@ -12,7 +12,10 @@ import { dragSteps, scrollFrames, watchFirstPaint } from './board-timing.ts';
 import { frameWork } from './frame-work.ts';
 import { days, largeBoard, rooms } from './large-board.ts';
 
-/** The board of the built site with 200 rooms, 60 days and 2,800 bars, in a browser whose answer is made here. */
+/**
+ * The board of the built site with 200 rooms, 60 days and 2,800 bars, in a browser with a mocked
+ * response.
+ */
 const { values } = readCommandLine({
   name: 'npm run bench -- board',
   about: 'The board of rooms and days in a browser, over the running stack of KS_PORT_OFFSET.',
@@ -39,7 +42,7 @@ async function openBoard(browser: Browser): Promise<{ page: Page; session: CDPSe
   await page.route('**/api/board?*', (route) => route.fulfill({ json: largeBoard(from, now) }));
   await page.goto(`${stack.site}/about`);
   await signIn(page, demoAdmin);
-  // A page of the back office, so that its own parts are loaded already.
+  // A back office page, so that shared code is already loaded.
   await page.goto(`${stack.site}/admin/add-banner`);
   await page.getByRole('heading', { name: 'Add Banner', level: 1 }).waitFor();
   const session = await page.context().newCDPSession(page);
@@ -51,7 +54,7 @@ async function showBoard(page: Page): Promise<number> {
   const paint = await page.waitForFunction(() => globalThis.boardPaintMs, undefined, {
     timeout: 60_000,
   });
-  // Listeners open, and what the page loads later arrives.
+  // Time for listeners to open and late parts to load.
   await page.waitForTimeout(2_000);
   return (await paint.jsonValue()) ?? Number.POSITIVE_INFINITY;
 }

@@ -16,7 +16,7 @@ if (!existsSync(bundleFile)) {
   process.exit(1);
 }
 
-/** The convenient form that many projects start from: whole packages, as they are. */
+/** The common convenient form: whole packages. */
 const umbrella = `
 import 'firebase-functions';
 import 'firebase-admin';
@@ -24,7 +24,7 @@ import 'express';
 import 'stripe';
 `;
 
-/** Milliseconds of CPU, user and system, that a fresh process spends on these imports. */
+/** CPU time (user and system) in milliseconds that a fresh process spends on these imports. */
 function cpuOfImport(imports: string): number {
   const report = `process.on('exit', () => {
     const { user, system } = process.cpuUsage();
@@ -43,11 +43,11 @@ function cpuOfImport(imports: string): number {
   return Number(stdout.trim().split('\n').at(-1));
 }
 
-/** Enough for the least of them to be a quiet one, also while other work runs. */
+/** Enough for the minimum to be an undisturbed run, even while other work runs. */
 const runs = 5;
 const limit = 0.55;
 
-/** Each over an empty process, alternately. */
+/** Each relative to an empty process, alternating. */
 const bundle = `import ${JSON.stringify(bundleFile)};`;
 const costs: Record<'empty' | 'own' | 'umbrella', number[]> = { empty: [], own: [], umbrella: [] };
 for (let run = 0; run < runs; run++) {

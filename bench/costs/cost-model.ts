@@ -3,11 +3,11 @@ import { free, idleShare, prices } from './prices.ts';
 
 export type Counts = Record<string, Count>;
 
-/** A site of a size: what the page of costs has a column for. */
+/** A size of site, one column of the costs page. */
 export type Size = {
   hotels: number;
   visitsADay: number;
-  /** Pages that the edge had, and the function was not asked for. */
+  /** Pages served from the edge cache, without the function. */
   edgeHits: number;
   dashboards: number;
 };
@@ -18,7 +18,7 @@ export const sizes: readonly Size[] = [
   { hotels: 10_000, visitsADay: 5_000_000, edgeHits: 0.73, dashboards: 10 },
 ];
 
-/** What people do for each 1,000 visits; a visit is home, list, filters, hotels and back. */
+/** Activity per 1,000 visits; a visit is home, list, filters, hotels and back. */
 export const per1000Visits = {
   pagesFromHosting: 1200,
   calendar: 225,
@@ -34,14 +34,14 @@ export const per1000Visits = {
 } as const;
 
 export const assumptions = {
-  /** Reads of a visit in the browser: its limit in `npm test`. */
+  /** Reads per visit in the browser: the limit in `npm test`. */
   pageReads: 10,
   visitKb: 350,
-  /** Triggers: an audit row and what follows from an inquiry or a booking. */
+  /** Triggers: an audit row and the consequences of an inquiry or booking. */
   writesOfTriggers: 2,
   pageCpuSeconds: 0.016,
   callCpuSeconds: 0.03,
-  /** A dashboard is open eight hours and asks at most once a minute. */
+  /** A dashboard is open eight hours and refreshes at most once a minute. */
   refreshesADay: 480,
   daysAMonth: 30,
 } as const;
@@ -50,7 +50,7 @@ export type Cost = {
   size: Size;
   readsADay: number;
   writesADay: number;
-  /** Dollars a month, from the lower to the higher price. */
+  /** Dollars per month, from the lower to the higher price. */
   firestore: Range;
   functions: Range;
   hosting: Range;
@@ -67,7 +67,7 @@ const times = (amount: number, { low, high }: Range): Range => ({
   high: amount * high,
 });
 
-/** Reads, writes and dollars of a site of a size, by what actions cost. */
+/** Reads, writes and dollars for a size of site, from the cost of each action. */
 export function costOf(size: Size, counts: Counts, visitReads: number): Cost {
   const { daysAMonth, ...each } = assumptions;
   const thousands = size.visitsADay / 1000;
@@ -109,7 +109,7 @@ export function costOf(size: Size, counts: Counts, visitReads: number): Cost {
   };
 }
 
-/** Dollars a month of one instance of one function that is kept running. */
+/** Dollars per month for keeping one instance of a function warm. */
 export function warmInstance(): Range {
   return times(assumptions.daysAMonth * 86_400 * idleShare, prices.cpuSecond);
 }

@@ -10,14 +10,14 @@ import {
 } from './cost-model.ts';
 import { prices } from './prices.ts';
 
-/** The same model over the site as it was before its lists, calendars and totals were made cheap. */
+/** The same model for the site before its lists, calendars and totals were optimised. */
 const before = [
   { reads: '77 k', total: 'less than 1' },
   { reads: '3.3 M', total: '123 to 152' },
   { reads: '1,994 M', total: '26,400 to 44,400' },
 ] as const;
 
-/** Reads of a visit in the browser: the limit that `npm test` holds. */
+/** Reads per visit in the browser: the limit enforced by `npm test`. */
 const visitReads = visitBudgets.first.must;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
@@ -31,7 +31,7 @@ function table(head: string[], rows: string[][]): string {
   );
 }
 
-/** docs/costs.md, from what was counted. */
+/** docs/costs.md, from the counts. */
 export function costsPage(counts: Counts): string {
   const costs = sizes.map((size) => costOf(size, counts, visitReads));
   const line = (name: string, cell: (cost: Cost) => string) => [name, ...costs.map(cell)];

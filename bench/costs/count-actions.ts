@@ -45,7 +45,7 @@ const paid: Scene = async (fixture) => {
   await syncPayment(fixture, 'pi_1', testNow);
 };
 
-/** Counts what a service bills after a scene that is not counted. */
+/** Billed operations of a service call, after an uncounted preparation. */
 async function count(before: Scene, act: Scene): Promise<Count> {
   const fixture = paymentFixture(2);
   await before(fixture);
@@ -54,7 +54,7 @@ async function count(before: Scene, act: Scene): Promise<Count> {
   return counted();
 }
 
-/** A stay is paid, and the upkeep has built the running totals. */
+/** A paid stay, with the running totals already built. */
 const withTotals: Scene = async (fixture) => {
   await paid(fixture);
   await Promise.all([
@@ -72,7 +72,7 @@ const calendar: Scene = ({ documents }) =>
     { now: testNow, currency: 'usd', includeInactive: false },
   );
 
-/** Half of the nights of both units are taken, by stays of three nights. */
+/** Half of the nights of both units are booked, in stays of three nights. */
 const halfTaken: Scene = async (fixture) => {
   for (let index = 0; index < 40; index += 1) {
     const checkIn = addDays(testToday, 1 + 3 * index);
@@ -96,8 +96,8 @@ const inquire: Scene = ({ documents }) =>
   );
 
 /**
- * What each action of people and jobs reads and writes, counted at the product's own services. Triggers
- * and the lists of client and pages are not in it: `cost-model.ts` has those.
+ * Reads and writes of each user and job action, counted at the product's own services. Excludes
+ * triggers and the lists of client and pages, which are in `cost-model.ts`.
  */
 export async function countActions(): Promise<Record<string, Count>> {
   const guest = { uid: 'u1', email: 'asha@example.com', emailVerified: true } as never;

@@ -1,10 +1,13 @@
 import type { Documents } from '../../functions/src/platform/documents.ts';
 import { counted } from '../../functions/src/testing/billed-operations.ts';
 
-/** What Firestore bills of one action. */
+/** Operations that Firestore bills for one action. */
 export type Count = { reads: number; writes: number; deletes: number };
 
-/** The same documents, with what is billed counted as the tests count it, and deletes, which cost less, apart. */
+/**
+ * The same documents with billed operations counted as in the tests, and the cheaper deletes
+ * separately.
+ */
 export function countingDocuments(documents: Documents): {
   documents: Documents;
   counted: () => Count;

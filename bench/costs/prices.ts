@@ -1,6 +1,7 @@
 /**
- * US dollars, without tax. They change: check each at its source before you rely on a sum made of them. Firestore's
- * lower figure is a region's, the higher a multi-region's; the price of Mumbai was not seen.
+ * US dollars, without tax. Prices change: check each at its source before relying on a total.
+ * Firestore's lower figure is for a region, the higher for a multi-region; the price of Mumbai was
+ * not looked up.
  */
 export const prices = {
   readsPer100k: { low: 0.03, high: 0.06, source: 'cloud.google.com/firestore/pricing' },
@@ -15,8 +16,8 @@ export const prices = {
   hostingPerGb: { low: 0.15, high: 0.15, source: 'firebase.google.com/pricing' },
 } as const;
 
-/** What is free: of Firestore each day, of Hosting each month. */
+/** Free quotas: Firestore's per day, Hosting's per month. */
 export const free = { reads: 50_000, writes: 20_000, deletes: 20_000, hostingGb: 10 } as const;
 
-/** A kept instance of 1 vCPU bills its idle time at about a tenth of the price of work. */
+/** A warm instance of 1 vCPU bills idle time at about a tenth of the active price. */
 export const idleShare = 0.1;

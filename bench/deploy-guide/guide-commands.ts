@@ -1,9 +1,9 @@
-/** A command that docs/deploy.md tells an operator to run, under the heading that it stands in. */
+/** An operator command in docs/deploy.md, with its heading. */
 export type GuideCommand = { step: string; text: string };
 
 const runnable = /^(npm|npx|gcloud|openssl|for) /;
 
-/** Lines of a block as a shell would take them: continued lines and loops are one each. */
+/** Lines of a block as a shell reads them: continued lines and loops count as one each. */
 function statementsOf(block: string): string[] {
   const lines = block
     .replace(/\s*\\\n\s*/g, ' ')
@@ -26,7 +26,7 @@ function statementsOf(block: string): string[] {
 }
 
 /**
- * The commands of the guide's blocks, in their order.
+ * The commands of the guide's blocks in order.
  * @param steps first words of the headings to follow, e.g. `1.` or `By GitHub`
  */
 export function guideCommands(guide: string, steps: readonly string[]): GuideCommand[] {
@@ -38,7 +38,7 @@ export function guideCommands(guide: string, steps: readonly string[]): GuideCom
   });
 }
 
-/** Puts an operator's own names in the places of the guide's. */
+/** Replaces the guide's names by an operator's own. */
 export function withNames(text: string, names: Readonly<Record<string, string>>): string {
   return Object.entries(names).reduce(
     (filled, [name, value]) => filled.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), value),

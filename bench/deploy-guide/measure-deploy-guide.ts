@@ -31,7 +31,10 @@ const domain = 'www.stays.example';
 const owner = 'owner@example.com';
 const former = 'former@example.com';
 
-/** Of the guide's commands those that have nobody here: a browser signs in, and `npm run test:all` is a run of its own. */
+/**
+ * Commands of the guide that cannot run here: one needs a browser sign-in, and `npm run test:all`
+ * is a separate run.
+ */
 const notHere = [/^npx firebase login$/, /^npm run test:all$/];
 const steps = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', 'By GitHub'];
 const secrets: Readonly<Record<string, string>> = {
@@ -54,7 +57,7 @@ function fill(operator: Operator, file: string, values: Readonly<Record<string, 
 
 const deployCommand = `npm run deploy -- --project ${alias} --untested`;
 
-/** What the guide has done by hand, before the commands of a step. */
+/** Manual steps of the guide before the commands of a step. */
 const byHand: Readonly<Record<string, (operator: Operator) => Promise<void>>> = {
   '1.': async (operator) => {
     operator.edit('.firebaserc', (text) => text.replace(`your-${alias}-project-id`, project));
@@ -75,7 +78,7 @@ const byHand: Readonly<Record<string, (operator: Operator) => Promise<void>>> = 
   },
 };
 
-/** What it has done by hand after them. */
+/** Manual steps of the guide after them. */
 const afterwards: typeof byHand = {
   '5.': async (operator) => {
     const set = `npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${project}`;
@@ -90,7 +93,7 @@ const afterwards: typeof byHand = {
   },
 };
 
-/** Runs one command as an operator would, who answers what it asks for. */
+/** Runs one command as an operator would, answering its prompts. */
 async function obey(operator: Operator, text: string, accounts: Record<string, string>) {
   const [, secret = ''] = /secrets:set (\w+) --project/.exec(text) ?? [];
   const isDeploy = text.startsWith('npm run deploy');
@@ -100,7 +103,10 @@ async function obey(operator: Operator, text: string, accounts: Record<string, s
   });
 }
 
-/** Every environment of a deployed function names the setting as the guide has it at the end. */
+/**
+ * Distinct SITE_URL values in the environments of the deployed functions, which the guide sets at
+ * the end.
+ */
 function siteUrls({ functions }: GoogleWorld): string[] {
   const settingsOf = [...functions.values()].map(
     ({ serviceConfig }) => serviceConfig?.environmentVariables as Record<string, string>,

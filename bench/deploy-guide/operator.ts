@@ -4,20 +4,20 @@ import { execa } from 'execa';
 import { step } from '../../tools/shared/steps.ts';
 import { UserError } from '../../tools/shared/user-error.ts';
 
-/** Stands for gcloud, which only talks to Google: keeps what it was called with. */
+/** Stand-in for gcloud, which only talks to Google: records its calls. */
 const gcloudStandIn = `#!/bin/sh
 printf '%s\\n' "$*" >> "$GCLOUD_CALLS"
 `;
 
-/** Somebody at a shell in a fresh clone, who does what the guide says. */
+/** A person at a shell in a fresh clone, following the guide. */
 export class Operator {
   readonly clone: string;
   readonly #env: Record<string, string>;
   readonly #calls: string;
 
   /**
-   * @param folder an empty folder for the clone and what stands for an operator's own machine
-   * @param env addresses that stand for Google's
+   * @param folder an empty folder for the clone and the operator's simulated machine
+   * @param env addresses of the stand-ins for Google
    */
   constructor(folder: string, env: Record<string, string>) {
     this.clone = join(folder, 'site');
@@ -34,7 +34,7 @@ export class Operator {
       HOME: folder,
       npm_config_cache: join(HOME, '.npm'),
       GCLOUD_CALLS: this.#calls,
-      // As a job: whoever is at a terminal is asked the same before a deletion.
+      // Runs as a job; at a terminal, the same question comes before a deletion.
       CI: '1',
       FIREBASE_TOKEN: 'of the rehearsal',
       GIT_AUTHOR_NAME: 'Operator',
@@ -44,7 +44,7 @@ export class Operator {
     };
   }
 
-  /** Runs a line in the clone; ends the rehearsal when it fails. */
+  /** Runs a line in the clone; aborts the rehearsal on failure. */
   run(line: string, { input = '', env = {} } = {}): Promise<void> {
     return step(`$ ${line}`, async () => {
       const { exitCode, all, failed } = await execa('bash', ['-ec', line], {
@@ -60,7 +60,7 @@ export class Operator {
     });
   }
 
-  /** Changes a file by hand, each text for another; commits nothing. */
+  /** Edits a file by hand, without a commit. */
   edit(file: string, change: (text: string) => string): void {
     const path = join(this.clone, file);
     const before = readFileSync(path, 'utf8');
@@ -73,7 +73,7 @@ export class Operator {
     appendFileSync(join(this.clone, file), text);
   }
 
-  /** What gcloud was called with, a line each. */
+  /** Arguments of the gcloud calls, one line each. */
   gcloudCalls(): string[] {
     return readFileSync(this.#calls, 'utf8').trim().split('\n');
   }

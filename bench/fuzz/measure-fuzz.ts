@@ -9,7 +9,10 @@ readCommandLine({
   options: {},
 });
 
-/** `npm test` runs the same tests with fewer cases and no clock: limits need a machine that does nothing else. */
+/**
+ * `npm test` runs the same tests with fewer cases and no time limits: those need an otherwise idle
+ * machine.
+ */
 const { status } = spawnSync(
   process.execPath,
   [

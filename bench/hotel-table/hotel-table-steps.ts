@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export type Step = {
   title: string;
   act: (page: Page) => Promise<void>;
-  /** Documents at most; a page shows 25 and asks for one more. */
+  /** Maximum number of documents; a page shows 25 and requests one more. */
   maxReads: number;
 };
 
@@ -18,10 +18,10 @@ const sortBy = (name: string) => (page: Page) =>
   page.getByRole('columnheader', { name, exact: true }).click();
 
 const onePage = 26;
-/** What the rules let staff list at a time: a search of two words reads that many for its page. */
+/** Largest list that the rules allow staff: a two-word search reads that many for a page. */
 const widestWindow = 200;
 
-/** What staff do with the table, in this order. The words are those of the synthetic hotels. */
+/** Staff actions on the table, in order. The words are those of the synthetic hotels. */
 export const tableSteps: Step[] = [
   {
     title: 'first page',
@@ -44,7 +44,7 @@ export const tableSteps: Step[] = [
   { title: 'search of two words', act: search('heron villa'), maxReads: widestWindow },
 ];
 
-/** Waits until the table shows other hotels than before, all that it is going to. */
+/** Waits until the table has finished showing different hotels. */
 export async function whenChanged(page: Page, before: string): Promise<void> {
   await page.waitForFunction(
     (known) => {
@@ -62,9 +62,9 @@ export async function shownIds(page: Page): Promise<string> {
   return (await rowIds(page)).join(' ');
 }
 
-/** Time until a switch that was flipped in the first row's menu shows, in ms. */
+/** Time in ms until a switch in the first row's menu shows its new state. */
 export async function flipFirstRow(page: Page): Promise<number> {
-  // By its id: a change may move the row.
+  // By id: a change may move the row.
   const [id] = await rowIds(page);
   const row = page.locator(`[role=row][data-id="${id}"]`);
   await row.getByRole('button', { name: /^Actions for/ }).click();

@@ -10,7 +10,9 @@ import { type Result, reportResults } from '../results.ts';
 import { flipFirstRow, shownIds, tableSteps, whenChanged } from './hotel-table-steps.ts';
 import { watchStaffReads } from './staff-reads.ts';
 
-/** Reads and nodes are exact. Time is the emulator's, which keeps no indexes and walks over every hotel. */
+/**
+ * Reads and nodes are exact. Times are the emulator's, which has no indexes and scans every hotel.
+ */
 const { values } = readCommandLine({
   name: 'npm run bench -- hotel-table',
   about: 'Manage Hotels in a browser, over the running stack of KS_PORT_OFFSET.',
@@ -36,7 +38,7 @@ async function measure(browser: Browser): Promise<void> {
   const reads = await watchStaffReads(page);
   await page.goto(`${stack.site}/about`);
   await signIn(page, demoAdmin);
-  // A page of the back office that reads no hotels, so that its own parts are loaded already.
+  // A back office page that reads no hotels, so that shared code is already loaded.
   await page.goto(`${stack.site}/admin/add-banner`);
   await page.getByRole('heading', { name: 'Add Banner', level: 1 }).waitFor();
 
@@ -56,7 +58,7 @@ async function measure(browser: Browser): Promise<void> {
   check('switch', 'time in ms', switchMs, limits.switchMs);
 }
 
-// The steps look for the words of the synthetic hotels.
+// The steps search for words of the synthetic hotels.
 await shrinkCatalogue();
 try {
   await growCatalogue(Number(values.hotels), 0);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Longer than the emulator takes over ten thousand hotels: what is known is shown before its answer. */
+/**
+ * Longer than the emulator takes for ten thousand hotels: cached rows are shown before its
+ * response.
+ */
 const quietMs = 2_000;
 
 declare global {
@@ -8,9 +11,9 @@ declare global {
 }
 
 /**
- * Counts the documents that Firestore's listeners bring to a page, each of which is billed as a read.
- * They come in responses that never end, so what the page reads is inspected as it arrives.
- * @returns asks for the count; waits until it is quiet.
+ * Counts the documents that Firestore's listeners deliver to a page, each billed as a read. Their
+ * responses never end, so the data is inspected as it arrives.
+ * @returns reads the count after waiting for quiet
  */
 export async function watchStaffReads(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -19,7 +22,7 @@ export async function watchStaffReads(page: Page): Promise<() => Promise<number>
     const hear = async (stream: ReadableStream<Uint8Array>) => {
       const decoder = new TextDecoder();
       const reader = stream.getReader();
-      // A name may be cut by the end of a piece.
+      // A name may be split between two chunks.
       let rest = '';
       for (;;) {
         const { done, value } = await reader.read();
@@ -43,7 +46,7 @@ export async function watchStaffReads(page: Page): Promise<() => Promise<number>
   return () => whenQuiet(page);
 }
 
-/** The count once nothing more was heard for a while: rows are shown before their response has ended. */
+/** The count after a quiet period: rows are shown before their response has ended. */
 async function whenQuiet(page: Page): Promise<number> {
   const heard = () => page.evaluate(() => globalThis.documentsHeard ?? 0);
   for (let known = await heard(); ; ) {

@@ -1,4 +1,4 @@
-/** What `load-run.ts` uses of autocannon 9; the types on the registry are of version 7. */
+/** The parts of autocannon 9 that `load-run.ts` uses; the published types are for version 7. */
 declare module 'autocannon' {
   type Request = { method?: string; path?: string; headers?: object; body?: string };
   type Options = {

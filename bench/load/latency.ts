@@ -28,7 +28,7 @@ async function measure(url: string, work: Work, sizes: LoadSizes): Promise<Laten
   return { what, runs };
 }
 
-/** What people do most: read the list, and ask for a stay. */
+/** The most common calls: read the list, request a stay. */
 export async function measureApi(hotelId: string, sizes: LoadSizes): Promise<Latency[]> {
   await liftHourlyLimit();
   const served = await serveUnderLoad('api');
@@ -47,7 +47,7 @@ export async function measureApi(hotelId: string, sizes: LoadSizes): Promise<Lat
   }
 }
 
-/** Stripe's events: the signature's check, then the batch that pays a booking. */
+/** Stripe's events: signature check, then the batch that pays a booking. */
 export async function measureWebhook(hotelId: string, sizes: LoadSizes): Promise<Latency> {
   const served = await serveUnderLoad('stripeWebhook');
   const bookings = await PayableBookings.of(hotelId);

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 
-/** One request of a run; the body and headers may be made for each. */
+/** One request of a run; body and headers may be generated per call. */
 export type Call = {
   method: 'GET' | 'POST';
   path: string;
-  /** The expected statuses; every other one is an error. */
+  /** The expected statuses; all others count as errors. */
   expected: number;
   make?: () => { headers: Record<string, string>; body?: string };
 };
@@ -23,13 +23,15 @@ export type LoadRunOptions = { seconds: number; connections: number };
 
 let person = 0;
 
-/** Headers of a new caller each time: production counts calls per address. */
+/** Headers of a new caller each time: production limits calls per address. */
 export function fromNewAddress(): Record<string, string> {
   person += 1;
   return { 'x-forwarded-for': `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}` };
 }
 
-/** Sends calls for some seconds over so many connections, each as soon as the last one has finished. */
+/**
+ * Sends calls for some seconds over several connections, each as soon as the previous one finished.
+ */
 export async function runLoad(url: string, call: Call, options: LoadRunOptions): Promise<LoadRun> {
   let wrong = 0;
   const make = call.make ?? (() => ({ headers: fromNewAddress() }));

@@ -16,7 +16,7 @@ import { type Call, fromNewAddress } from './load-run.ts';
 const projectId = 'demo-load';
 const database = getFirestore(initializeApp({ projectId }, 'load'));
 
-/** For the served functions, so that they work on the same project. */
+/** Makes the served functions use the same project. */
 export const loadEnvironment = {
   GCLOUD_PROJECT: projectId,
   GOOGLE_CLOUD_PROJECT: projectId,
@@ -26,7 +26,7 @@ export const loadEnvironment = {
 const hotelCount = 100;
 const now = new Date();
 
-/** Empties the project and fills it with a hundred hotels. @returns the first one's id. */
+/** Empties the project and fills it with a hundred hotels. @returns the first hotel's id */
 export async function prepareLoad(): Promise<string> {
   const documents = `/emulator/v1/projects/${projectId}/databases/(default)/documents`;
   const emptied = await fetch(`http://127.0.0.1:${stack.ports.firestore}${documents}`, {
@@ -50,8 +50,8 @@ export async function prepareLoad(): Promise<string> {
 }
 
 /**
- * Everybody together may send so many inquiries in an hour; a load run is to measure what each costs,
- * so this hour's count starts far below nothing.
+ * Inquiries per hour are limited across all callers. A load run measures the cost of each, so this
+ * hour's count starts far below zero.
  */
 export async function liftHourlyLimit(): Promise<void> {
   const hourMs = 3_600_000;
@@ -80,7 +80,7 @@ export const getCall = (path: string): Call => ({ method: 'GET', path, expected:
 
 const templates = new Map<string, Promise<Booking>>();
 
-/** One for each hotel: its nights can be booked only once. */
+/** One per hotel: its nights can be booked only once. */
 function templateBooking(hotelId: string): Promise<Booking> {
   const known = templates.get(hotelId) ?? bookTemplate(hotelId);
   templates.set(hotelId, known);
@@ -92,7 +92,7 @@ async function bookTemplate(hotelId: string): Promise<Booking> {
   return (await createBooking(deps, stayIn(hotelId), now)).booking;
 }
 
-/** Bookings that wait for their payment, and the signed event that pays each. */
+/** Bookings awaiting payment, with the signed event that pays each. */
 export class PayableBookings {
   readonly #template: Booking;
   #ids: string[] = [];
@@ -105,7 +105,7 @@ export class PayableBookings {
     return new PayableBookings(await templateBooking(hotelId));
   }
 
-  /** Stores so many bookings, each with its open attempt. */
+  /** Stores this many bookings, each with an open payment attempt. */
   async supply(count: number): Promise<void> {
     const { _id, ...booking } = this.#template;
     const stored = await database.collection('bookings').doc(_id).get();
@@ -166,7 +166,7 @@ export class PayableBookings {
   }
 }
 
-/** Bookings that were paid, by the payments on record: the load must not lose one. */
+/** Number of paid bookings, by the recorded payments: the load must not lose one. */
 export async function countPayments(): Promise<number> {
   return (await database.collection('payments').count().get()).data().count;
 }

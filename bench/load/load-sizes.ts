@@ -1,16 +1,16 @@
 import { readCommandLine } from '../../tools/shared/command-line.ts';
 
-/** How long and how often. */
+/** Duration and volume of the runs. */
 export type LoadSizes = {
   connections: number;
-  /** Of one run. */
+  /** Per run. */
   seconds: number;
   runs: number;
   memoryMinutes: number;
 };
 
 const fullSizes: LoadSizes = { connections: 32, seconds: 30, runs: 5, memoryMinutes: 10 };
-/** They fit between other work. */
+/** Short enough to fit between other work. */
 const quickSizes: LoadSizes = { connections: 32, seconds: 4, runs: 2, memoryMinutes: 1 };
 
 export function readLoadOptions(): { sizes: LoadSizes; running: boolean } {

@@ -12,7 +12,7 @@ import { measureOverload } from './overload.ts';
 /** The built functions under the Functions Framework, as in production, over the real Firestore emulator. */
 const { sizes, running } = readLoadOptions();
 
-/** Below this the clock's own steps count. */
+/** Below this, clock resolution dominates. */
 const leastMs = 1;
 const mostSpread = 10;
 const mostGrowth = 0.1;

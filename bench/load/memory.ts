@@ -14,13 +14,13 @@ export type MemoryReport = {
 };
 
 const sampleMs = 2_000;
-/** Before this the process still loads code and grows its heap to what the load needs. */
+/** Before this, the process still loads code and grows its heap to the required size. */
 const settleSeconds = 20;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Sends reads and inquiries for some minutes and records how the process's memory develops. */
+/** Sends reads and inquiries for some minutes and records the process's memory over time. */
 export async function watchMemory(
   hotelId: string,
   { memoryMinutes, connections }: LoadSizes,

@@ -6,7 +6,7 @@ import { runSteadyLoad } from './steady-load.ts';
 
 const webhooksPerSecond = 10;
 
-/** One address that calls the API as fast as it can, long past what it may. */
+/** One address that calls the API as fast as it can, far over its limit. */
 const floodCall: Call = {
   method: 'GET',
   path: '/api/hotels/featured',
@@ -15,8 +15,8 @@ const floodCall: Call = {
 };
 
 /**
- * Stripe's events, which arrive at the webhook's own function while one address floods the API.
- * @returns the events: an error is a payment that was not recorded
+ * Stripe's events at the separate webhook function while one address floods the API.
+ * @returns the events; an error is a payment that was not recorded
  */
 export async function measureOverload(
   hotelId: string,

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Call, fromNewAddress, type LoadRun } from './load-run.ts';
 
-/** How often and how long. */
+/** Rate and duration. */
 export type SteadyLoadOptions = { perSecond: number; seconds: number };
 
 /**
- * Sends calls evenly over the time, whether or not earlier ones have finished, as independent callers
- * do; autocannon sends a second's calls in one burst. Waiting counts from when a call was due.
+ * Sends calls evenly over time, whether or not earlier ones have finished, as independent callers
+ * do; autocannon sends a second's calls in one burst. Latency counts from when a call was due.
  */
 export async function runSteadyLoad(
   url: string,

@@ -14,7 +14,7 @@ import type { PageName } from '../../tests/e2e/support/measured-pages.ts';
 import { database } from '../../tests/support/stack.ts';
 import { baselineHome, baselineHotel, baselineHotels } from './baseline-pages.ts';
 
-/** The hotels that a page shows, by the site's own query. */
+/** The hotels of a page, by the site's own query. */
 async function cardsOf({ where, orderBy, limit }: HotelQuery) {
   let query = database.collection(collections.hotels).limit(Math.min(limit, hotelPageSize));
   for (const { field, op, value } of where) query = query.where(field, op, value);
@@ -25,7 +25,7 @@ async function cardsOf({ where, orderBy, limit }: HotelQuery) {
   return docs.map((document) => toHotelCard(readHotel(document.id, document.data())));
 }
 
-/** The baseline's pages by path, `/baseline` before the path of the page that each is compared with. */
+/** The baseline's pages by path: `/baseline` plus the path of the page each is compared with. */
 export async function baselinePages(
   paths: Record<PageName, string>,
 ): Promise<Record<string, string>> {

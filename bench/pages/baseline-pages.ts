@@ -5,8 +5,8 @@ import { tour } from '@kerala-stays/domain/content/tour';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 
 /**
- * The baseline of the ratios: hand-written static pages with the same words and the same pictures
- * in the same places, one small stylesheet, no script and no web font. Nothing can be much faster.
+ * The baseline of the ratios: hand-written static pages with the same words and pictures in the
+ * same places, one small stylesheet, no script and no web font. Hardly anything can be faster.
  */
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -27,7 +27,7 @@ function picture(url: string, sizes: string, first: boolean): string {
 
 const sizes = '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
 
-/** The lead picture of a hotel's page, as the gallery asks for it. */
+/** `sizes` of the main image on a hotel page, as in the gallery. */
 const leadSizes = '(min-width: 60rem) 50rem, (min-width: 40rem) 100vw, 62vw';
 
 function card(hotel: HotelCard, index: number): string {

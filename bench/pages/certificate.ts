@@ -8,11 +8,11 @@ import { promisify } from 'node:util';
 export type Certificate = {
   key: Buffer;
   cert: Buffer;
-  /** Hash of its public key, with which a browser can be made to trust it fully, caching included. */
+  /** Hash of its public key, by which a browser can be told to trust it fully, caching included. */
   publicKeyHash: string;
 };
 
-/** A certificate for 127.0.0.1 that lives as long as this measurement; needs the openssl program. */
+/** A short-lived certificate for 127.0.0.1; needs the openssl program. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'kerala-stays-tls-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -17,17 +17,17 @@ type SiteResponse = { status: number; headers: Record<string, string>; body: Buf
 export type EdgeProxy = { port: number; publicKeyHash: string; close: () => Promise<void> };
 
 type EdgeProxyOptions = {
-  /** The stack's site. */
+  /** Base URL of the stack's site. */
   site: string;
-  /** Pages of the measurement's own, by path. */
+  /** Additional pages of the measurement, by path. */
   extra: ReadonlyMap<string, string>;
-  /** Whether pages come without their first screen, as when the page function is down. */
+  /** Whether pages are served without their first screen, as when the page function is down. */
   plain: () => boolean;
-  /** Waits until the line has room. */
+  /** Waits until the line has capacity. */
   room: () => Promise<void>;
 };
 
-/** What the page function renders with, as built for the running stack. */
+/** The page function's renderer, as built for the running stack. */
 const builtRenderer = new URL('../../web/dist-server/entry-server.js', import.meta.url).href;
 
 const compress = promisify(brotliCompress);
@@ -35,7 +35,7 @@ const compressible = /text|javascript|json|svg|manifest/;
 const slice = 4_000;
 const leftOut = /^(connection|keep-alive|transfer-encoding|content-length|date|x-powered-by|vary)$/;
 
-/** What the edge adds to a response: brotli and, where there is none, a validator. */
+/** The edge's changes to a response: brotli and a validator if missing. */
 async function finished(original: SiteResponse): Promise<SiteResponse> {
   const { headers } = original;
   headers.etag ??= `"${createHash('sha1').update(original.body).digest('base64url')}"`;
@@ -74,7 +74,7 @@ export async function openEdgeProxy({
       [...response.headers].filter(([name]) => !leftOut.test(name)),
     );
     delete headers['content-encoding'];
-    // What a deploy adds for each file of the build; the emulator serves firebase.json as it is committed.
+    // A deploy adds this for each built file; the emulator serves firebase.json as committed.
     if (response.ok && path.startsWith('/assets/')) headers['cache-control'] = keptForAYear;
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, body };
@@ -83,14 +83,14 @@ export async function openEdgeProxy({
   async function fetched(path: string): Promise<SiteResponse> {
     const own = extra.get(path);
     if (own === undefined) return finished(await fetchedFromSite(path));
-    // With Hosting's security headers, as any page of the site: one that keeps other windows away from
-    // its own (COOP) costs the browser a new process.
+    // With Hosting's security headers, as on any page of the site: COOP, for one, costs the browser
+    // a new process.
     const { headers } = await fetchedFromSite('/about');
     const { etag: _, 'last-modified': __, ...common } = headers;
     return finished({ status: 200, headers: common, body: Buffer.from(own) });
   }
 
-  /** What the page function returns when it can read nothing: the plain shell. */
+  /** The page function's fallback when it cannot read data: the plain shell. */
   async function fetchedPlain(path: string): Promise<SiteResponse> {
     const shell = await (await fetch(`${site}/about`)).text();
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
@@ -108,7 +108,7 @@ export async function openEdgeProxy({
     return reply;
   }
 
-  /** Sends slice by slice, always of what is needed most, as far as the line has room. */
+  /** Sends in slices, most urgent first, as far as the line has capacity. */
   async function send(): Promise<void> {
     if (busy) return;
     busy = true;
@@ -123,7 +123,7 @@ export async function openEdgeProxy({
         sending.shift();
         if (!first.stream.destroyed) first.stream.end();
       }
-      // The slice passes through TLS and the loopback before the line can count it.
+      // The slice passes through TLS and loopback before the line counts it.
       await setTimeout(1);
     }
     busy = false;

@@ -1,18 +1,18 @@
 import type { Result } from '../results.ts';
 
-/** One measured figure, its limit (`must`) and what would be better still (`stretch`). */
+/** One measured figure, its limit (`must`) and its target (`stretch`). */
 export type Goal = {
   /** Number of the row in docs/performance.md. */
   row: number;
   what: string;
-  /** Page or step that it was measured on. */
+  /** Measured page or step. */
   where: string;
   value: number;
   must: number;
   stretch: number;
 };
 
-/** Limits are upper ones, but for the scores of row 16. A measure that never came (−1) is missed. */
+/** Limits are maximums, except for the scores of row 16. A missing value (−1) counts as missed. */
 function reaches({ row, value }: Goal, limit: number): boolean {
   if (value < 0 || Number.isNaN(value)) return false;
   return row === lighthouseRow ? value >= limit : value <= limit;
@@ -45,7 +45,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that 95 of 100 stay below or reach. */
+/** The 95th percentile. */
 export function ninetyFifth(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../tools/shared/browser.ts';
 
-/** Not among our dependencies: it would bring some hundred packages for two numbers. */
+/** Not a dependency: it would add some hundred packages for two numbers. */
 const lighthouse = ['--yes', 'lighthouse@12.8.2'];
 
-/** A page that has not been judged by then never will be. */
+/** A page not judged by then never will be. */
 const longestMs = 120_000;
 
 type Category = {
@@ -22,9 +22,9 @@ export type Report = {
 };
 
 /**
- * What Lighthouse says about a page. Asks the registry for Lighthouse.
- * @param options its own command line, e.g. `--preset=desktop`
- * @throws when it cannot judge the page, or not in two minutes.
+ * Lighthouse report of a page. Fetches Lighthouse from the registry.
+ * @param options Lighthouse's own options, e.g. `--preset=desktop`
+ * @throws when it cannot judge the page within two minutes
  */
 export async function lighthouseReport(
   url: string,

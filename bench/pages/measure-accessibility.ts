@@ -4,7 +4,7 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { bookFor, linkInBookingMail } from '../../tests/e2e/support/stays.ts';
 import { demoAdmin, demoGuest } from '../../tests/support/demo-accounts.ts';
 import { stack } from '../../tests/support/stack.ts';
-// The same table that the router is made of: a page that is missing here does not compile.
+// The router's own table: a missing page does not compile.
 import { paths } from '../../web/src/config/paths.ts';
 import { type Goal, lighthouseRow } from './goals.ts';
 import { lighthouseReport, percent, type Report } from './lighthouse-report.ts';
@@ -12,7 +12,7 @@ import { openSignedInBrowser } from './signed-in-browser.ts';
 
 const arrival = addDays(dateInKerala(new Date()), 40);
 
-/** `loader` leads on to another page. */
+/** `loader` redirects to another page. */
 type PublicPage = Exclude<
   keyof (typeof servedPages & typeof clientPages),
   'loader' | 'receipt' | 'trip' | 'inquiry' | 'admin'
@@ -58,7 +58,7 @@ const officePages: Record<OfficePage, string[]> = {
   manageBanner: [paths.admin.manageBanner.href],
 };
 
-/** The page of a stay opens with the key in its mail. */
+/** A stay's page opens with the key from its mail. */
 async function tripPage(): Promise<string> {
   const { _id } = await bookFor({ name: 'Devika Menon', email: 'devika@example.com' });
   const { pathname, hash } = new URL(await linkInBookingMail(_id));
@@ -82,13 +82,13 @@ const people = {
 
 const screens = { phone: [], desktop: ['--preset=desktop'] };
 
-/** What Lighthouse counts and found wrong. */
+/** Lighthouse's scores and failed audits. */
 function failures({ categories, audits }: Report): string[] {
   const counted = categories.accessibility?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return counted.map(({ id }) => id).filter((id) => audits[id]?.score === 0);
 }
 
-/** Row 16: every page as a visitor, a guest or staff sees it, over the running stack. */
+/** Row 16: every page as seen by a visitor, a guest or staff, on the running stack. */
 export async function measureAccessibility(progress: (line: string) => void): Promise<Goal[]> {
   const goals: Goal[] = [];
   for (const [person, { account, pages }] of Object.entries(people)) {
@@ -99,7 +99,7 @@ export async function measureAccessibility(progress: (line: string) => void): Pr
           const seen = await lighthouseReport(
             `${stack.site}${path}`,
             `--port=${browser.port}`,
-            // It signs people out between pages otherwise.
+            // Otherwise it signs people out between pages.
             '--disable-storage-reset',
             ...['--only-categories=accessibility', '--ignore-status-code', ...options],
           );

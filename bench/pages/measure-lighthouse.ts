@@ -4,12 +4,12 @@ import type { ThrottledSite } from './throttled-site.ts';
 
 const runs = 3;
 
-/** A rule about hosts holds spaces. */
+/** Host rules contain spaces. */
 const quoted = (flag: string) => flag.replace(/=(.* .*)$/, '="$1"');
 
 /** Row 16: Lighthouse's own simulated phone, over the edge. */
 export async function measureLighthouse(site: ThrottledSite): Promise<Goal[]> {
-  // It simulates the line itself, from what it sees on a fast one.
+  // It simulates the line itself, based on a fast one.
   site.setLine({ roundTripMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY });
   const chromeFlags = `--headless --ignore-certificate-errors ${site.browserArguments.map(quoted).join(' ')}`;
   const goals: Goal[] = [];

@@ -55,7 +55,7 @@ async function measureViews(options?: ViewOptions): Promise<Views> {
   try {
     const pages = await measuredPages();
     const views: Partial<Views> = {};
-    // The first visit wakes the functions; its numbers are the same, only slower.
+    // The first visit wakes the functions; its counts are the same, only slower.
     for (const name of pageNames) {
       views[name] = await measureView(browser, `${stack.site}${pages[name]}`, options);
     }
@@ -90,7 +90,7 @@ async function onThrottledSite(measure: (site: ThrottledSite) => Promise<Goal[]>
   }
 }
 
-/** Grows the catalogue step by step, measures at each, and takes it all back. */
+/** Grows the catalogue step by step, measures at each step, and removes the added hotels. */
 async function measureGrowth(): Promise<void> {
   const before = sizes.length > 0 ? await measureViews() : null;
   const steps = new Set([...sizes, ...(wants(values.taps) ? [tapSize] : [])]);
@@ -111,7 +111,7 @@ async function measureGrowth(): Promise<void> {
   }
 }
 
-/** What repeats exactly. */
+/** Measures that repeat exactly. */
 async function measureExact(): Promise<void> {
   const views = await measureViews();
   if (values.files) listFiles(views);

@@ -8,14 +8,14 @@ import { type Line, longLine } from './throttled-link.ts';
 import type { ThrottledPage, ThrottledSite } from './throttled-site.ts';
 import { type Conditions, newVisitor, slowPhone, timeView } from './timed-view.ts';
 
-/** An unslowed processor: on a line of whole seconds its share of a round is small. */
+/** An unthrottled CPU: with round trips of whole seconds its share is small. */
 const conditions: Conditions = { slowdown: 1, watchMs: longLine.roundTripMs * 3 };
 const shortLine: Line = { roundTripMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY };
 
 const rounds = (ms: number) => (ms < 0 ? -1 : Math.floor(ms / longLine.roundTripMs));
 
 async function view(site: ThrottledSite, { url, content }: ThrottledPage) {
-  // The edge fetches what it does not hold yet; that is not a round trip of the visitor.
+  // The edge's own first fetch is not a round trip of the visitor.
   site.setLine(shortLine);
   const first = await newVisitor(site.browser);
   await timeView(first, url, content, conditions);
@@ -28,9 +28,9 @@ async function view(site: ThrottledSite, { url, content }: ThrottledPage) {
 }
 
 /**
- * As {@link view}, with the connections that a page asks to be opened early (`rel=preconnect`). Chromium
- * opens them only for a profile on disk, Debian's leaves it off by a preference of its own, and the
- * headless shell cannot: set CHROME_PATH to a whole browser for this row.
+ * Like {@link view}, with early connections (`rel=preconnect`). Chromium opens those only for a
+ * profile on disk. Debian's disables them by a preference, and the headless shell cannot: set
+ * CHROME_PATH to a full browser for this row.
  */
 async function viewWithProfile(site: ThrottledSite, { url, content }: ThrottledPage) {
   const visit = async () => {
@@ -54,7 +54,7 @@ async function viewWithProfile(site: ThrottledSite, { url, content }: ThrottledP
   return visit();
 }
 
-/** Rows 7 to 9: what is serial, counted on a line where nothing else takes time. */
+/** Rows 7 to 9: serial round trips, counted on a line where nothing else takes time. */
 export async function measureRounds(site: ThrottledSite): Promise<Goal[]> {
   const goals: Goal[] = [];
   for (const page of site.pages) {

@@ -8,10 +8,12 @@ type Measured = { interaction: number[]; settled: number[] };
 
 const slowdown = 4;
 const rounds = 6;
-/** Narrowing and widening the list, one after the other. */
+/** Alternately narrows and widens the list. */
 const taps = ['Luxury Room', 'Double Bed', 'Double Bed', 'Luxury Room'];
 
-/** Runs in the page: the longest event of every interaction (Event Timing), which is what INP counts. */
+/**
+ * Runs in the page: the longest event of each interaction (Event Timing), which is what INP counts.
+ */
 function watchInteractions(): void {
   const longest = new Map<number, number>();
   Object.assign(globalThis, { longest });
@@ -24,7 +26,7 @@ function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Taps, and waits in the page until the list has settled: what a driver waits for is too coarse. */
+/** Taps and waits within the page until the list has settled: a driver's waits are too coarse. */
 async function tapAndSettle(page: Page, label: string): Promise<number> {
   const settled = page.evaluate(
     () =>
@@ -52,7 +54,7 @@ async function tapAndSettle(page: Page, label: string): Promise<number> {
 }
 
 async function oneVisitor(site: ThrottledSite, url: string): Promise<Measured> {
-  // Wide, because the panel beside the list reacts to every single tap.
+  // Wide, because the panel beside the list reacts to every tap.
   const context = await site.browser.newContext({
     viewport: { width: 1280, height: 823 },
     ignoreHTTPSErrors: true,
@@ -77,7 +79,7 @@ async function oneVisitor(site: ThrottledSite, url: string): Promise<Measured> {
   return { interaction, settled: settled.slice(0, 2) };
 }
 
-/** Rows 20 and 21, on the current catalogue: grow it first. */
+/** Rows 20 and 21, on the current catalogue; grow it first. */
 export async function measureTaps(site: ThrottledSite, hotels: number): Promise<Goal[]> {
   site.setLine(phoneLine);
   const list = site.pages.find(({ name }) => name === 'hotels');

@@ -78,7 +78,7 @@ function goalsOf({ name }: ThrottledPage, { cold, warm }: Pairs): Goal[] {
   ];
 }
 
-/** Rows 11 to 15: our page and the baseline alternately, each pair cold and then warm. */
+/** Rows 11 to 15: our page and the baseline alternately, each pair cold, then warm. */
 export async function measureTimes(
   site: ThrottledSite,
   pairs: number,

@@ -9,10 +9,10 @@ import { signIn } from '../../tests/e2e/support/people.ts';
 import { stack } from '../../tests/support/stack.ts';
 import { browserArguments, findBrowser } from '../../tools/shared/browser.ts';
 
-/** A browser that other tools can look into, by its debugging port. */
+/** A browser that other tools can attach to, by its debugging port. */
 export type SignedInBrowser = { port: number; close: () => Promise<void> };
 
-/** The port that Chromium chose, which it writes into its profile. */
+/** Port chosen by Chromium, from its profile. */
 async function debuggingPort(profile: string): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
@@ -24,8 +24,8 @@ async function debuggingPort(profile: string): Promise<number> {
 }
 
 /**
- * Starts a browser, signs a person in with it, and lets go of it: while Playwright holds one, a tab that another
- * tool opens is closed under it.
+ * Starts a browser, signs a person in, and disconnects: while Playwright is attached, it closes
+ * tabs that another tool opens.
  * @param account null for a visitor
  */
 export async function openSignedInBrowser(

@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line between a browser and a server. */
+/** A connection between browser and server. */
 export type Line = {
   roundTripMs: number;
-  /** Down to the browser, shared by all connections; Infinity for none but the round trips. */
+  /** Downstream rate, shared by all connections; Infinity to limit only round trips. */
   bytesPerSecond: number;
 };
 
@@ -11,26 +11,26 @@ export type Line = {
 export const phoneLine: Line = { roundTripMs: 150, bytesPerSecond: 205_000 };
 
 /**
- * A line so long that times are round trips and little else: divide and round down. Not longer, because
- * the site gives a read ten seconds.
+ * A line so long that times are mostly round trips: divide and round down. Not longer, because the
+ * site allows a read ten seconds.
  */
 export const longLine: Line = { roundTripMs: 2_000, bytesPerSecond: Number.POSITIVE_INFINITY };
 
-/** What TCP sends before the first acknowledgement (RFC 6928). */
+/** Bytes that TCP sends before the first acknowledgement (RFC 6928). */
 const firstWindow = 14_600;
 const segment = 1_460;
-/** Bytes kept of a server that sends faster than the line takes. */
+/** Bytes buffered for a server that sends faster than the line. */
 const backlogLimit = 16_000;
 
 export type ThrottledLink = {
   port: number;
-  /** Waits until the line has room, so that a server can decide late what to send first. */
+  /** Waits until the line has capacity, so that a server can decide late what to send first. */
   room: () => Promise<void>;
   setLine: (line: Line) => void;
   close: () => Promise<void>;
 };
 
-/** Hands items on at their times, never one before another that came first. */
+/** Delivers items at their times, in order of arrival. */
 function inOrder<Item>(handOn: (item: Item) => void): (at: number, item: Item) => void {
   const items: { at: number; item: Item }[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -56,11 +56,11 @@ function inOrder<Item>(handOn: (item: Item) => void): (at: number, item: Item) =
 type ThrottledLinkOptions = {
   target: number;
   line: Line;
-  /** Round trips before the first request can travel: 1 for TCP; 2 simulate TLS over a plain target. */
+  /** Round trips before the first request: 1 for TCP; 2 simulate TLS over a plain target. */
   handshakes?: number;
 };
 
-/** The way to the server: delayed, but as wide as it is asked to be. */
+/** The path to the server: delayed, without a bandwidth limit. */
 function up(client: Socket, server: Socket, handshakes: number, roundTripMs: () => number): void {
   const readyAt = performance.now() + handshakes * roundTripMs();
   const arrive = inOrder((part: Buffer) => {
@@ -72,8 +72,8 @@ function up(client: Socket, server: Socket, handshakes: number, roundTripMs: () 
 }
 
 /**
- * A TCP proxy that behaves like a long line: it delays both ways, shares a bandwidth and starts
- * slowly, as TCP does. It loses nothing.
+ * A TCP proxy that behaves like a long line: delays both ways, shares a bandwidth and starts
+ * slowly, as TCP does. Loses no data.
  */
 export async function openThrottledLink({
   target,
@@ -84,7 +84,9 @@ export async function openThrottledLink({
   let freeAt = 0;
   let backlog = 0;
   let waiting: (() => void)[] = [];
-  /** Servers that wait for the line; nothing of theirs is read before it has room, so that all that they sent counts. */
+  /**
+   * Servers waiting for capacity; their data is not read before, so that everything sent counts.
+   */
   const held = new Set<Socket>();
   const sockets = new Set<Socket>();
 

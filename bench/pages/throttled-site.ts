@@ -6,7 +6,7 @@ import { baselinePages } from './baseline-content.ts';
 import { openEdgeProxy } from './edge-proxy.ts';
 import { type Line, openThrottledLink } from './throttled-link.ts';
 
-/** Text that shows that a page's own content is there, on our page and on the baseline. */
+/** Text that proves that a page's own content is there, on our page and on the baseline. */
 const content: Record<PageName, string> = {
   home: 'h1',
   hotels: '[data-testid="hotel-card"]',
@@ -18,11 +18,11 @@ export type ThrottledPage = { name: PageName; url: string; baselineUrl: string; 
 /** The running stack as people reach it: over a long line, through an edge with TLS, HTTP/2 and brotli. */
 export type ThrottledSite = {
   browser: Browser;
-  /** What a browser of one's own has to be started with to reach the site. */
+  /** Arguments that a separate browser needs to reach the site. */
   browserArguments: string[];
   pages: ThrottledPage[];
   setLine: (line: Line) => void;
-  /** Pages come without their first screen from now on, or with it again. */
+  /** Serves pages without their first screen, or with it again. */
   setPlain: (plain: boolean) => void;
   close: () => Promise<void>;
 };
@@ -40,13 +40,13 @@ export async function openThrottledSite(line: Line): Promise<ThrottledSite> {
   });
   const siteLink = await openThrottledLink({ target: proxy.port, line });
   ({ room } = siteLink);
-  // The emulator speaks no TLS; another round trip simulates it.
+  // The emulator has no TLS; another round trip simulates it.
   const dataLink = await openThrottledLink({ target: stack.ports.firestore, line, handshakes: 2 });
   const reachArguments = [
     ...browserArguments,
-    // Trusted rather than ignored: Chromium caches nothing from a page with a certificate error.
+    // Trusted rather than ignored: Chromium caches nothing from pages with a certificate error.
     `--ignore-certificate-errors-spki-list=${proxy.publicKeyHash}`,
-    // At the stack's own ports, because a page finds its emulators by its port.
+    // On the stack's own ports, because a page derives the emulators' ports from its own.
     `--host-resolver-rules=${[
       `MAP 127.0.0.1:${stack.ports.hosting} 127.0.0.1:${siteLink.port}`,
       `MAP 127.0.0.1:${stack.ports.firestore} 127.0.0.1:${dataLink.port}`,

@@ -3,25 +3,28 @@ import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { isDocumentRead } from '../../tests/e2e/support/document-reads.ts';
 import { phone } from '../../tests/e2e/support/page-view.ts';
 
-/** Times of one view, in milliseconds from the start of the navigation; -1 for what never came. */
+/**
+ * Times of one view, in milliseconds from the start of the navigation; -1 for events that never
+ * came.
+ */
 export type TimedView = {
   firstPaint: number;
-  /** The page's own content is there: cards of the list, words of the hero, name of the hotel. */
+  /** The page's own content is visible: cards of the list, text of the hero, name of the hotel. */
   content: number;
   largestPaint: number;
   /** React is interactive; 0 on a page without it. */
   attached: number;
-  /** Milliseconds beyond 50 of every long task after the first paint. */
+  /** Total milliseconds beyond 50 of all long tasks after the first paint. */
   blocking: number;
-  /** Bytes over the line, head and body; documents as Firestore would compress them. */
+  /** Transferred bytes, head and body; documents as Firestore would compress them. */
   bytes: number;
   preflights: number;
 };
 
 export type Conditions = {
-  /** How many times slower the processor is made; 1 leaves it alone. */
+  /** CPU slowdown factor; 1 for none. */
   slowdown: number;
-  /** How long to watch after the page has gone quiet. */
+  /** Milliseconds to keep watching after the page has gone quiet. */
   watchMs: number;
 };
 
@@ -30,7 +33,7 @@ type Noted = Omit<TimedView, 'bytes' | 'preflights' | 'blocking'> & {
   tasks: [number, number][];
 };
 
-/** Runs in the page: notes what its observers and frames see. */
+/** Runs in the page: records what its observers and frames see. */
 function watch(contentSelector: string): void {
   const noted: Noted = { firstPaint: -1, content: -1, largestPaint: -1, attached: -1, tasks: [] };
   Object.assign(globalThis, { noted });
@@ -59,7 +62,10 @@ function watch(contentSelector: string): void {
   requestAnimationFrame(look);
 }
 
-/** What compression would have saved on a response of the Firestore emulator, which has none. */
+/**
+ * Bytes that compression would save on a response of the Firestore emulator, which does not
+ * compress.
+ */
 async function savedOn(session: CDPSession, requestId: string): Promise<number> {
   const { body } = await session
     .send('Network.getResponseBody', { requestId })
@@ -95,15 +101,15 @@ export const slowPhone = {
   deviceScaleFactor: 2,
   hasTouch: true,
   ignoreHTTPSErrors: true,
-  // Carousels move on by time, and their next pictures are not part of a first view.
+  // Carousels advance by time, and their next pictures are not part of a first view.
   reducedMotion: 'reduce',
 } as const;
 
-/** A browser that has seen nothing yet. */
+/** A browser with an empty cache. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext(slowPhone);
 
-/** One view of a page; in a context that has been there before it is a warm one. */
+/** One view of a page; warm when the context has visited it before. */
 export async function timeView(
   context: BrowserContext,
   url: string,
@@ -137,7 +143,7 @@ export async function timeView(
   return {
     ...times,
     blocking: late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
-    // Content of the HTML is not visible before the first paint.
+    // HTML content is not visible before the first paint.
     content: noted.content < 0 ? -1 : Math.max(noted.content, noted.firstPaint),
     ...counts,
   };

@@ -9,7 +9,7 @@ import { pageNames } from '../../tests/e2e/support/measured-pages.ts';
 import type { Views } from '../../tests/e2e/support/view-budgets.ts';
 import type { Goal } from './goals.ts';
 
-/** Row 2: the scripts of a visitor who has an account, sign-in included. */
+/** Row 2: scripts for a visitor with an account, sign-in included. */
 export function deferredGoals(views: Views): Goal[] {
   return pageNames.map((where) => ({
     row: 2,
@@ -20,7 +20,7 @@ export function deferredGoals(views: Views): Goal[] {
   }));
 }
 
-/** Row 18: what a page costs with a larger catalogue, against what it cost before; and row 22. */
+/** Row 18: cost of a page with a larger catalogue, compared with before; and row 22. */
 export function growthGoals(before: Views, after: Views, hotels: number): Goal[] {
   return pageNames.flatMap((page) => {
     const where = `${page}, ${hotels} hotels`;
@@ -41,7 +41,7 @@ export function growthGoals(before: Views, after: Views, hotels: number): Goal[]
   });
 }
 
-/** Row 19: home, list, filter, hotel, back and home again, and all of it once more. */
+/** Row 19: home, list, filter, hotel, back and home again, twice. */
 export function visitGoals({ first, second }: { first: number; second: number }): Goal[] {
   const goal = (what: string, value: number, budget: { must: number; stretch: number }): Goal => ({
     row: 19,

@@ -22,7 +22,7 @@ readCommandLine({
 const limitMs = 2;
 const nights = 14;
 const quotes = 2_000;
-/** Enough for the least of them to be a quiet one, also while other work runs. */
+/** Enough for the minimum to be an undisturbed run, even while other work runs. */
 const rounds = 5;
 
 const first = '2026-12-01' as CalendarDate;
@@ -32,7 +32,7 @@ const roomTypes = Array.from({ length: 12 }, (_, n) => ({
   pricePerNight: 7_000 + n,
 }));
 
-/** Every layer, room type, offer and band that there may be; a stay lies in the last of them. */
+/** A card with every possible layer, room type, offer and band; a stay uses the last of them. */
 function fullCard(): RateCard {
   const rooms = Object.fromEntries(
     roomTypes.map(({ _id }, n) => [_id, { rate: 7_400 + n, weekend: 7_600 + n }]),
@@ -103,7 +103,7 @@ const coupon: Coupon = {
   active: true,
 };
 
-/** As a request is answered: the stored card is read, the stay judged, priced and explained. */
+/** As in a request: the stored card is parsed, the stay checked, priced and explained. */
 function quote(stored: unknown): number {
   const card = readRateCard(stored);
   const [roomType] = roomTypes;

@@ -1,10 +1,10 @@
 /**
- * Takes the place of vitest for `measure-mutants.ts`: it keeps the cases of the rules tests instead of running
- * them, so that one process can replay any of them against any mutant within milliseconds. Starting
- * vitest once for each of six hundred mutants would take hours.
+ * Replaces vitest for `measure-mutants.ts`: collects the cases of the rules tests instead of
+ * running them, so that one process can replay any of them against any mutant within milliseconds.
+ * Starting vitest once for each of six hundred mutants would take hours.
  */
 export type Case = {
-  /** Titles of the describe blocks around it, and its own. */
+  /** Titles of the enclosing describe blocks, and its own. */
   title: string;
   run: () => unknown;
 };
@@ -36,7 +36,7 @@ export function afterAll(hook: Hook): void {
   cleanups.push(hook);
 }
 
-/** A case saw something else than it expected. */
+/** Thrown when a case sees an unexpected result. */
 export class Mismatch extends Error {
   readonly actual: unknown;
   constructor(actual: unknown, expected: unknown) {
@@ -45,7 +45,7 @@ export class Mismatch extends Error {
   }
 }
 
-/** As much of vitest's `expect` as the cases use; anything else fails by its own absence. */
+/** The subset of vitest's `expect` that the cases use; other matchers are missing and so fail. */
 export function expect(actual: unknown) {
   const hold = (isHeld: boolean, expected: unknown) => {
     if (!isHeld) throw new Mismatch(actual, expected);

@@ -4,13 +4,13 @@ import type { Mutant } from './rule-mutants.ts';
 type Equivalence = {
   file?: RulesFile;
   block?: string;
-  /** What the `allow` statement allows. */
+  /** Operations of the `allow` statement. */
   operations?: readonly string[];
   change: string;
   reason: string;
 };
 
-/** Changes without any observable effect: no test can fail for them, so they are skipped. */
+/** Changes without observable effect: no test can fail for them, so they are skipped. */
 export const equivalents: Equivalence[] = [
   {
     change: 'request.auth != null → true',

@@ -1,19 +1,19 @@
 import type { EventEmitter } from 'node:events';
 import { createRequire } from 'node:module';
 
-/** gRPC's numbers for a crash of the server and for a rejection. */
+/** gRPC status codes for a server crash and a rejection. */
 const unknown = 2;
 const rejected = 7;
 
 type CallModule = { ClientDuplexStreamImpl: { prototype: EventEmitter } };
 
 /**
- * Turns a crash of the emulator's evaluation into a denial, as it is in production. A condition that cannot
- * be evaluated denies; but before a `?` the emulator fails instead ("ternary operator
- * predicate is always boolean"), and the client would retry such a write for ever.
+ * Turns a crash in the emulator's evaluation into a denial, as in production. A condition that
+ * cannot be evaluated denies. Before a `?` the emulator fails instead ("ternary operator predicate
+ * is always boolean"), and the client would retry such a write forever.
  */
 export function rejectFailedEvaluations(): void {
-  // The copy that the Firestore client uses, which need not be the one at the top.
+  // The copy used by the Firestore client, which may differ from the top-level one.
   const fromClient = createRequire(createRequire(import.meta.url).resolve('@firebase/firestore'));
   const { ClientDuplexStreamImpl } = fromClient('@grpc/grpc-js/build/src/call.js') as CallModule;
   const stream = ClientDuplexStreamImpl.prototype;

@@ -3,7 +3,7 @@ import type * as Collector from './collector.ts';
 
 const collectorUrl = new URL('./collector.ts', import.meta.url).href;
 
-/** All cases of these test files, collected with the hooks that set their worlds up. */
+/** All cases of these test files, collected with their setup hooks. */
 export async function loadCases(files: readonly URL[]): Promise<typeof Collector> {
   registerHooks({
     resolve: (specifier, context, next) =>

@@ -47,7 +47,7 @@ function mutantsToTry(file: RulesFile, rules: string): Mutant[] {
   );
 }
 
-/** One share of the mutants, in this process. */
+/** Tests one share of the mutants in this process. */
 async function tryShare(file: RulesFile, share: number, shares: number): Promise<Count> {
   const rules = readFileSync(repositoryFile(`${file}.rules`), 'utf8');
   const all = mutantsToTry(file, rules);
@@ -82,7 +82,9 @@ function startWorker(file: RulesFile, share: number, shares: number): Promise<Co
   });
 }
 
-/** All mutants of a file. Storage has one set of rules for the whole emulator, so one worker. */
+/**
+ * Tests all mutants of a file. Storage has one set of rules for the whole emulator, so one worker.
+ */
 async function tryFile(file: RulesFile): Promise<Result[]> {
   const shares = file === 'storage' ? 1 : Number(values.workers);
   const counts = await Promise.all(

@@ -1,17 +1,17 @@
 import type { Case } from './collector.ts';
 import type { Mutant } from './rule-mutants.ts';
 
-/** Reads of words: `hotel.hotel_id` has the words hotel and hotel_id. */
+/** Identifiers in a text: `hotel.hotel_id` contains hotel and hotel_id. */
 function wordsOf(text: string): Set<string> {
   return new Set(text.match(/[A-Za-z_]\w+/g) ?? []);
 }
 
-/** Titles end with `as name` for the field they try. */
+/** Titles end with `as name` for the tested field. */
 function fieldOf({ title }: Case): string {
   return / as (\w+)$/.exec(title)?.[1] ?? '';
 }
 
-/** Titles call `isRoomTypes` "room types". */
+/** Titles use "room types" for `isRoomTypes`. */
 function topicOf(functionName: string): string {
   return functionName
     .replace(/^(is|has|edits|flips)(?=[A-Z])/, '')
@@ -20,13 +20,13 @@ function topicOf(functionName: string): string {
     .replace(/s$/, '');
 }
 
-/** Large documents take long; they come when nothing smaller noticed. */
+/** Large documents are slow, so these come last. */
 const slow = /huge|twenty thousand|longest list|longer than|8 MB|one byte more/;
 
 /**
- * Orders the cases by how likely they notice a mutant, so that most are noticed by one of the first:
- * those that try a field which the changed lines name, those that a neighbouring mutant was noticed
- * by, then the rest.
+ * Sorts the cases by how likely they detect a mutant, so that most are detected early. First come
+ * cases for fields on the changed lines, then those that detected a neighbouring mutant, then the
+ * rest.
  */
 export function byRelevance(
   cases: readonly Case[],
@@ -43,7 +43,7 @@ export function byRelevance(
     if (noticedNearby.has(item)) sum += 4;
     if (words.has(fieldOf(item))) sum += 3;
     if (topic !== '' && title.toLowerCase().includes(topic)) sum += 4;
-    // A function that all blocks share is mostly about who is asking.
+    // A function shared by all blocks is mostly about the caller.
     if (mutant.block === '' && title.startsWith('Who may do what')) sum += 5;
     if (mutant.block === '' && /withdrawn|reinstated/.test(title)) sum += 2;
     if (tellingWords.some((word) => title.includes(word))) sum += 3;

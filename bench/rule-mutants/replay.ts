@@ -16,21 +16,24 @@ const testFiles: Record<RulesFile, readonly string[]> = {
   storage: ['storage'],
 };
 
-/** What became of a mutant: the title of the case that noticed it, or null. */
+/** Result for a mutant: the title of the case that detected it, or null. */
 export type Verdict = { mutant: Mutant; noticedBy: string | null };
 
-/** Blocks of cases that any collection or folder may be met in. */
+/** Blocks of cases that apply to any collection or folder. */
 const everywhere: Record<RulesFile, readonly string[]> = {
   firestore: ['Queries', 'Room types', 'Hotels and categories', 'Pitfalls of rules'],
   storage: ['Files that an admin adds', 'Claims'],
 };
 
-/** Their rules are not the mutant's, or they judge the whole run. */
+/** They use other rules than the mutant's, or judge the whole run. */
 const unsuited = /^With 90 expressions|^All expressions/;
 
 const reservationsOf: Record<string, string> = { hotels: 'hotelIds', categories: 'categorySlugs' };
 
-/** The emulator's own words for a rejection; anything else is a failure of the test, not of a mutant. */
+/**
+ * The emulator's message for a rejection; any other error is a failure of the test, not of a
+ * mutant.
+ */
 const rejection = /^(permission-denied|storage\/unauthorized|storage\/unauthenticated)\b/;
 
 async function loadRules(file: RulesFile, rules: string): Promise<void> {
@@ -42,7 +45,7 @@ async function loadRules(file: RulesFile, rules: string): Promise<void> {
   await environment.cleanup();
 }
 
-/** The cases that may notice a change of a match block; all of them for a shared function. */
+/** The cases that could detect a change in a match block; all of them for a shared function. */
 function casesFor(file: RulesFile, all: readonly Case[], rules: string, { block }: Mutant): Case[] {
   if (block === '') return [...all];
   const blocks = [block, reservationsOf[block] ?? block];
@@ -54,7 +57,7 @@ function casesFor(file: RulesFile, all: readonly Case[], rules: string, { block 
   );
 }
 
-/** True when the case saw the rules decide otherwise than they should. */
+/** True when the rules decided otherwise than the case expects. */
 async function notices({ title, run }: Case): Promise<boolean> {
   try {
     await run();
@@ -66,7 +69,7 @@ async function notices({ title, run }: Case): Promise<boolean> {
   }
 }
 
-/** Tries mutants one after the other against the emulator, until each is noticed or no case is left. */
+/** Tests mutants one by one against the emulator, until a case detects it or none is left. */
 export async function* replay(
   file: RulesFile,
   rules: string,
@@ -97,7 +100,7 @@ export async function* replay(
   }
 }
 
-/** How far away a mutant may be for its case to be worth trying first. */
+/** Maximum distance of a mutant for its detecting case to be tried first. */
 const neighbourhood = 3;
 
 async function tryMutant(

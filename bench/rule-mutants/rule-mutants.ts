@@ -1,16 +1,16 @@
-/** A rules file with one thing changed that some test must notice. */
+/** A rules file with one change that some test must detect. */
 export type Mutant = {
   line: number;
-  /** First word of the match block around it, e.g. `hotels`; '' for the shared functions. */
+  /** First word of the enclosing match block, e.g. `hotels`; '' for shared functions. */
   block: string;
   change: string;
-  /** The lines that the change is in. */
+  /** The changed lines. */
   context: string;
-  /** The function around it, e.g. `isRoomType`; '' outside of any. */
+  /** The enclosing function, e.g. `isRoomType`; '' outside of any. */
   within: string;
-  /** What its `allow` statement allows, e.g. `create`; '' inside of a function. */
+  /** Operation of its `allow` statement, e.g. `create`; '' inside a function. */
   operation: string;
-  /** Who is asking, rather than what is written. */
+  /** Checks the caller rather than the written data. */
   isAuthorisation: boolean;
   rules: string;
 };
@@ -21,14 +21,14 @@ type Operand = Span & { operator: '&&' | '||' | 'alone' };
 const authorisation =
   /request\.auth|isStaff|isOwner|isGuest|isStamped|email_verified|revokedAt|admin|^allow/;
 
-/** Skips a text from its opening quote; the index of its closing one. */
+/** Index of the closing quote of the text that opens here. */
 function endOfText(rules: string, open: number): number {
   let at = open + 1;
   while (rules[at] !== "'") at += rules[at] === '\\' ? 2 : 1;
   return at;
 }
 
-/** Positions of an operator outside of all brackets and texts. */
+/** Positions of an operator outside brackets and texts. */
 function positionsOf(rules: string, { start, end }: Span, operator: string): number[] {
   const found: number[] = [];
   let depth = 0;
@@ -48,7 +48,7 @@ function trimmed(rules: string, span: Span): Span {
   return { start, end: start + text.trim().length };
 }
 
-/** Inside of a span that is one pair of parentheses, or null. */
+/** The inside of a span that is one pair of parentheses, or null. */
 function unwrapped(rules: string, { start, end }: Span): Span | null {
   if (rules[start] !== '(' || rules[end - 1] !== ')') return null;
   const inside = { start: start + 1, end: end - 1 };
@@ -62,7 +62,7 @@ function unwrapped(rules: string, { start, end }: Span): Span | null {
   return inside;
 }
 
-/** Every operand of `&&`, `||` and `?:` in an expression, at every depth of parentheses. */
+/** Every operand of `&&`, `||` and `?:` in an expression, at any depth of parentheses. */
 function* operandsOf(rules: string, span: Span, operator: Operand['operator']): Generator<Operand> {
   const expression = trimmed(rules, span);
   const question = positionsOf(rules, expression, '? ')[0];
@@ -86,7 +86,7 @@ function* operandsOf(rules: string, span: Span, operator: Operand['operator']): 
   }
   yield { ...expression, operator };
   const inside = unwrapped(rules, expression);
-  // What is inside as a whole has just been dealt with.
+  // The inner span as a whole has already been covered.
   if (inside === null) return;
   for (const operand of operandsOf(rules, inside, 'alone')) {
     if (operand.operator !== 'alone') yield operand;
@@ -122,7 +122,7 @@ function* editsOf(rules: string): Generator<Edit> {
   }
 }
 
-/** Every mutant of a rules file: conditions gone, bounds moved by one, operations widened. */
+/** Every mutant of a rules file: removed conditions, bounds shifted by one, widened operations. */
 export function createMutants(rules: string): Mutant[] {
   return [...editsOf(rules)].map(({ start, end, to }) => {
     const before = rules.slice(0, start);

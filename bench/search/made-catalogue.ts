@@ -9,11 +9,11 @@ import {
 import type { Entry } from '../../functions/src/records/search-parts/packed-parts-repository.ts';
 import type { Changes } from '../../functions/src/search/replace-entries.ts';
 
-/** The day on which the bench asks. */
+/** Date of the searches in the bench. */
 export const askedOn = '2026-11-23' as CalendarDate;
 export const madeSuppliers = new Map([['agency', { stateCode: '32', gstin: '32AAAAA0000A1Z5' }]]);
 
-/** The same numbers for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -26,7 +26,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const features = ['Pool', 'Lake view', 'Free WiFi', 'Spa', 'Houseboat', 'Parking', 'Ayurveda'];
 const kinds = ['Deluxe', 'Family', 'Suite', 'Cottage', 'Standard Room'];
 
-/** Seasons, holidays, extra guests, an offer and taxes, as a house that keeps its rates has them. */
+/** Seasons, holidays, extra guests, an offer and taxes, as on a well-kept rate card. */
 function madeCard(rooms: readonly string[], random: (below: number) => number): RateCard {
   const cells = (rate: number) =>
     Object.fromEntries(rooms.map((id, at) => [id, { rate: rate + 500 * at, weekend: rate + 700 }]));
@@ -83,9 +83,9 @@ function madeCard(rooms: readonly string[], random: (below: number) => number): 
 }
 
 /**
- * Hotels of two room types and seven units each in four hundred towns, half of them with a rate card, and three months
- * of which a share is taken, as the packer would put them on their shelves.
- * @param taken percent of the nights
+ * Hotels with two room types and seven units each in four hundred towns, half of them with a rate
+ * card. Three months of partly booked nights, as the packer stores them.
+ * @param taken percentage of nights
  */
 export function madeCatalogue(count: number, taken: number): Changes {
   const random = randomOf(19);
@@ -126,7 +126,7 @@ export function madeCatalogue(count: number, taken: number): Changes {
         Object.fromEntries(
           Array.from({ length: units }, (_, unit) => {
             let mask = 0;
-            // Stays, not single nights: what is taken comes in runs.
+            // Taken nights come in stays, not singly.
             for (let night = 0; night < 31; ) {
               const length = 1 + random(4);
               if (random(100) < taken) {

@@ -40,7 +40,7 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-/** The catalogue as a store has it: parts, manifest, and the hotels that pages look at. */
+/** The stored catalogue: parts, manifest, and the hotels that pages read. */
 async function packed(hotels: number, taken: number): Promise<MemoryDocuments> {
   const documents = new MemoryDocuments();
   const changes = madeCatalogue(hotels, taken);
@@ -61,7 +61,7 @@ function questionOf(random: (below: number) => number): string {
   return `from=${from}&to=${addDays(from, 1 + random(5))}&${people}&sort=${sort}`;
 }
 
-/** CPU of searches over the whole catalogue, whose parts are there after the first few. */
+/** CPU times of searches over the whole catalogue, whose parts are cached after the first few. */
 async function warmTimes(documents: MemoryDocuments): Promise<number[]> {
   const [cache, random] = [newPartCache(), randomOf(5)];
   const deps = {
@@ -98,7 +98,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
-/** CPU of the first search of a process of its own, several times, ascending. */
+/** CPU times of the first search in a fresh process, ascending. */
 function coldTimes(documents: MemoryDocuments): number[] {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, serialize(Object.entries(documents.snapshot())));

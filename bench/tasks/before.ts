@@ -8,9 +8,10 @@ const of = (taps: number, letters: number, more: Partial<Effort> = {}): Effort =
 });
 
 /**
- * What the tasks took on 21 November 2026, before the screens were worked over: no task may take
- * more, and all together at most half. Without the notes that staff wrote of each answer then (6 presses, 33 letters), because the words that are sent are
- * complete by now; and without the record of a refund, which asks for its reference since, on purpose.
+ * Effort of the tasks on 21 November 2026, before the screens were reworked: no task may take more,
+ * and all together at most half. Excludes the notes that staff then wrote for each reply (6
+ * presses, 33 letters), because sent texts are now complete. Excludes recording a refund, which has
+ * since required its reference, on purpose.
  */
 export const before: Record<'desktop' | 'phone', Record<string, Effort>> = {
   desktop: {

@@ -1,11 +1,12 @@
-/** What a task asks of a person: presses of finger or mouse, single keys, letters typed, and swipes. */
+/** Effort of a task: presses of finger or mouse, single keys, letters typed, and swipes. */
 export type Effort = { taps: number; keys: number; letters: number; swipes: number };
 
 export const noEffort: Effort = { taps: 0, keys: 0, letters: 0, swipes: 0 };
 
 /**
- * Seconds of the keystroke-level model (Card, Moran and Newell 1980): to think before an act, to point and press, to
- * press a key. A practised reader's time; waiting for the machine is not part of it, `bench -- pages` measures that.
+ * Seconds of the keystroke-level model (Card, Moran and Newell 1980): thinking before an act,
+ * pointing and pressing, a key press. Times of a practised user, without waiting for the machine,
+ * which `bench -- pages` measures.
  */
 const seconds = { think: 1.35, point: 1.2, key: 0.28, swipe: 1 };
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Effort, noEffort } from './effort.ts';
 
-/** How a person works: with a mouse, with a thumb, or with the keyboard alone. */
+/** Input method: a mouse, a thumb, or the keyboard alone. */
 export type Manner = 'mouse' | 'thumb' | 'keyboard';
 
-/** Nobody goes on for longer, and a page where it takes that long has lost its reader. */
+/** A page that needs more tabs has lost its keyboard users. */
 const mostTabs = 150;
 
-/** A person's hand on a page, which counts what it does. */
+/** A person's hand on a page, which counts its actions. */
 export class Hand {
   readonly page: Page;
   readonly manner: Manner;
@@ -18,14 +18,14 @@ export class Hand {
     this.manner = manner;
   }
 
-  /** The same hand on another page, such as one that a link has opened; one count for both. */
+  /** The same hand on another page, such as one opened by a link; with a shared count. */
   on(page: Page): Hand {
     const other = new Hand(page, this.manner);
     other.effort = this.effort;
     return other;
   }
 
-  /** Presses a button, follows a link, ticks a box. */
+  /** Presses a button, follows a link, or ticks a box. */
   async press(what: Locator, key = 'Enter'): Promise<void> {
     await what.waitFor();
     if (this.manner === 'keyboard') {
@@ -39,8 +39,8 @@ export class Hand {
   }
 
   /**
-   * Types into a field, in place of what it holds. With a mouse it is not pressed when it has the focus; a thumb
-   * presses it anyhow, because on some phones the focus alone brings no keyboard.
+   * Replaces the text of a field. A mouse does not press a focused field; a thumb does, because on
+   * some phones focus alone shows no keyboard.
    */
   async type(where: Locator, text: string): Promise<void> {
     await where.waitFor();
@@ -50,13 +50,15 @@ export class Hand {
     await where.fill(text);
   }
 
-  /** Sends the form of the field that was typed last: a hand on the keys with Enter, a thumb with its button. */
+  /**
+   * Submits the form of the last typed field: by Enter with a keyboard, by its button with a thumb.
+   */
   async send(button: Locator): Promise<void> {
     if (this.manner === 'thumb') await this.press(button);
     else await this.key('Enter');
   }
 
-  /** A key on its own, such as Escape or a shortcut. */
+  /** A single key, such as Escape or a shortcut. */
   async key(name: string): Promise<void> {
     this.effort.keys += 1;
     await this.page.keyboard.press(name);
@@ -69,7 +71,7 @@ export class Hand {
     await this.page.goBack();
   }
 
-  /** Chooses from a list that opens. */
+  /** Chooses from a drop-down list. */
   async choose(list: Locator, option: string | RegExp): Promise<void> {
     await this.press(list);
     const choice = this.page.getByRole('option', { name: option });
@@ -82,7 +84,10 @@ export class Hand {
     await this.key('Enter');
   }
 
-  /** A day of the calendar of nights, whose days the arrow keys reach. @param date YYYY-MM-DD */
+  /**
+   * Selects a day in the calendar of nights, where arrow keys move between days. @param date
+   * YYYY-MM-DD
+   */
   async day(calendar: Locator, date: string): Promise<void> {
     const day = calendar.locator(`[data-day="${date}"] button`);
     if (this.manner !== 'keyboard') return this.press(day);

@@ -38,7 +38,7 @@ const settings: Setting[] = [
     screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
   { name: 'keyboard', manner: 'keyboard', screen: { viewport: { width: 1440, height: 900 } } },
-  // What a window of 1440 x 900 shows at 200 %.
+  // The viewport of a 1440 x 900 window at 200 %.
   {
     name: 'zoom',
     manner: 'mouse',
@@ -62,19 +62,19 @@ async function begin(browser: Browser, { screen, manner }: Setting, { path, as }
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
   }
   await page.goto(path);
-  // What a page loads once it has settled belongs to no press.
+  // Late loading must not count towards a press.
   await page.waitForTimeout(2_000);
   presses.slowest.ms = 0;
   await slowDown(page, slowdown);
   return { hand: new Hand(page, manner), presses, close: () => context.close() };
 }
 
-/** What the task took before, where that was measured. */
+/** Previous effort of the task, if measured. */
 function effortBefore({ name }: Task, setting: Setting): Effort | undefined {
   return setting.name in before ? before[setting.name as keyof typeof before][name] : undefined;
 }
 
-/** @returns seconds of the person, or null when the task cannot be done */
+/** @returns the person's time in seconds, or null when the task cannot be done */
 async function measure(browser: Browser, one: Task, setting: Setting): Promise<number | null> {
   const what = `${one.name}, ${setting.name}`;
   console.log(what);
@@ -119,7 +119,7 @@ for (const setting of settings.filter(({ name }) => name.includes(values.by ?? '
   for (const one of tasks) {
     const seconds = (await measure(browser, one, setting)) ?? Number.NaN;
     const earlier = effortBefore(one, setting);
-    // A task that was not measured then is in neither sum.
+    // A task not measured before is left out of both sums.
     if (earlier === undefined && setting.name in before) continue;
     sum += seconds;
     had += earlier === undefined ? 0 : timeOf(earlier);

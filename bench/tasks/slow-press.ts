@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The longest time from a press to what it shows, in ms, with what was pressed. */
+/** The longest time in ms from a press to its visible result, and the pressed element. */
 export type SlowPress = { ms: number; on: string };
 
-/** Told the browser's own measure of each press (Event Timing, the one that INP is made of). */
+/** Collects the browser's own measure of each press (Event Timing, the basis of INP). */
 export async function watchPresses(context: BrowserContext): Promise<{ slowest: SlowPress }> {
   const watch = { slowest: { ms: 0, on: '' } };
   await context.exposeFunction('tellPress', (ms: number, on: string) => {
@@ -24,7 +24,7 @@ export async function watchPresses(context: BrowserContext): Promise<{ slowest: 
   return watch;
 }
 
-/** Makes the page's processor so many times slower. */
+/** Slows the page's CPU down by this factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -9,7 +9,7 @@ const today = dateInKerala(new Date());
 const dialogOf = ({ page }: Hand) => page.getByRole('dialog');
 const button = ({ page }: Hand, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Where lists are cards, and tables have no boxes to tick: a phone, and a desk at 200 %. */
+/** A phone, or a desktop at 200 %: lists are cards, and tables have no checkboxes. */
 const isNarrow = ({ page }: Hand) => (page.viewportSize()?.width ?? 0) < 900;
 
 const roomTypes = ['Lane Room', 'Garden Room', 'Lake Room'].map((name, index) => ({
@@ -22,17 +22,17 @@ const roomTypes = ['Lane Room', 'Garden Room', 'Lake Room'].map((name, index) =>
   amenities: [],
 }));
 
-/** A page of the back office, with data of its own. */
+/** A back office page with its own data. */
 async function inOffice<Facts>(make: (scene: Scene) => Promise<{ path: string; facts: Facts }>) {
   const scene = new Scene();
   const { path, facts } = await make(scene);
   return { start: { path, as: demoAdmin }, scene: facts, clear: () => scene.clear() };
 }
 
-/** A press that opens the guest's chat, whose tab is closed again. */
+/** Opens the guest's chat by a press and closes its tab. */
 async function openChat(hand: Hand, press: () => Promise<void>): Promise<void> {
   const chat = hand.page.context().waitForEvent('page');
-  // The press tells what went wrong.
+  // The press itself reports the error.
   chat.catch(() => {});
   await press();
   await (await chat).close();
@@ -50,7 +50,7 @@ async function answerFromCards(hand: Hand, names: readonly string[]): Promise<vo
   }
 }
 
-/** The guest has paid and cancelled: the money that staff took has to go back by hand. */
+/** A paid and cancelled stay, whose money staff received and must refund manually. */
 async function refundDue(scene: Scene) {
   const guest = await newGuest();
   const hotel = await scene.hotel('House', { roomTypes, isActive: true });
@@ -180,7 +180,7 @@ export const staffTasks = [
       await hand.type(hand.page.getByRole('searchbox', { name: 'Search hotels' }), mark);
       const rows = hand.page.locator('[role=row][data-id]').filter({ hasText: mark });
       await rows.nth(4).waitFor();
-      // Who selects all of them looks first whether the others have gone.
+      // Before selecting all, a person checks that the others have gone.
       await hand.page.locator('[role=row][data-id]').nth(5).waitFor({ state: 'detached' });
       if (isNarrow(hand)) await hand.press(button(hand, /^Select$/));
       await hand.press(hand.page.getByRole('checkbox', { name: 'Select all rows' }), 'Space');

@@ -11,7 +11,7 @@ const button = ({ page }: Hand, name: string | RegExp) => page.getByRole('button
 
 type Stay = { guest: Guest; arrival: string };
 
-/** A guest with one booking, 60 days ahead, in a house of its own whose calendar is free. */
+/** A guest with one booking, 60 days ahead, at a separate hotel with free nights. */
 async function oneStay(isPaid: boolean) {
   const guest = await newGuest();
   const scene = new Scene();

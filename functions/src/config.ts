@@ -31,19 +31,22 @@ const paymentMethodsParam = defineString('PAYMENT_METHODS', {
   description: 'How guests may pay at Stripe: card, or card,upi for a site in rupees',
 });
 
-/** For the options of `api`, for which people wait; pages wait at the edge, and a pinned function cannot be kept warm. */
+/**
+ * For the options of `api`, which people wait for. Pages are cached at the edge, and a pinned
+ * function cannot be kept warm.
+ */
 export const warmInstances = defineInt('WARM_INSTANCES', {
   default: 0,
   description: 'Instances of api that are kept running, so that nobody waits for a start',
 });
 
-/** For the options of functions that Firestore starts; everything else asks {@link databaseId}. */
+/** For the options of functions triggered by Firestore; all other code uses {@link databaseId}. */
 export const firestoreDatabase = defineString('FIRESTORE_DATABASE', {
   default: '(default)',
   description: 'Id of the Firestore database; another than (default) after a restore',
 });
 
-/** Id of the Firestore database that the site works with; the client's is VITE_FIRESTORE_DATABASE. */
+/** Id of the site's Firestore database; the client's is VITE_FIRESTORE_DATABASE. */
 export function databaseId(): string {
   return firestoreDatabase.value() || '(default)';
 }
@@ -53,10 +56,10 @@ const auditLogMonthsParam = defineInt('AUDIT_LOG_MONTHS', {
   description: 'How many months the audit log is kept; at least 6',
 });
 
-/** Backups are kept for 14 weeks, and after a restore the log says whose data to erase again. */
+/** Backups are kept for 14 weeks, and after a restore the log lists the data to erase again. */
 const fewestAuditLogMonths = 6;
 
-/** For how many months the audit log is kept. */
+/** Retention of the audit log in months. */
 export function auditLogMonths(): number {
   return Math.max(fewestAuditLogMonths, auditLogMonthsParam.value() || 36);
 }
@@ -64,12 +67,15 @@ export function auditLogMonths(): number {
 /** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
-/** Bound to the functions that write to guests; its value is read through {@link signedKeySecrets}. */
+/** Bound to the functions that write to guests; read through {@link signedKeySecrets}. */
 export const tripKeySecret = defineSecret('TRIP_KEY_SECRET');
 
 /** Bound to the functions that send mail; read through {@link mailSettings}. */
 export const smtpUrl = defineSecret('SMTP_URL');
-/** Bound to the function that takes the mail service's reports; read through {@link mailEventSecrets}. */
+/**
+ * Bound to the function that receives the mail service's reports; read through {@link
+ * mailEventSecrets}.
+ */
 export const mailEventsSecret = defineSecret('MAIL_EVENTS_SECRET');
 const mailFromParam = defineString('MAIL_FROM', {
   default: '',
@@ -83,7 +89,7 @@ export function isEmulated(): boolean {
 
 const originSchema = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
-/** How far this emulator stack's ports are moved, so that several can run on one machine. */
+/** Port offset of this emulator stack, so that several can run on one machine. */
 function portOffset(): number {
   return z.coerce.number().int().min(0).catch(0).parse(process.env.KS_PORT_OFFSET);
 }
@@ -121,22 +127,23 @@ export function storageBucket(): string {
 
 export type StripeSettings = {
   secretKey: string;
-  /** Two while one is being replaced. */
+  /** Two during a rotation. */
   webhookSecrets: string[];
   isLive: boolean;
   /** Offered on Stripe's pages. */
   paymentMethods: StripeMethod[];
   siteUrl: string;
-  /** Where the stand-in listens; null for Stripe itself. */
+  /** Address of the stand-in; null for Stripe itself. */
   server: { host: string; port: number; protocol: 'http' } | null;
 };
 
-/** What the launcher gives the local functions, so that nothing is asked of Secret Manager. */
+/** The launcher passes it to the local functions, so that Secret Manager is not called. */
 const standInKey = 'sk_test_stand_in';
 
 /**
- * Stripe's keys. The emulators use the stand-in (`tools/stripe-stand-in`) unless a developer's own key
- * is set; everywhere else it is Stripe itself. Missing keys throw instead of accepting unsigned webhooks.
+ * Stripe's keys. The emulators use the stand-in (`tools/stripe-stand-in`) unless a developer's own
+ * key is set; all other environments use Stripe itself. Missing keys throw instead of accepting
+ * unsigned webhooks.
  */
 export function stripeSettings(): StripeSettings {
   const secretKey = stripeSecretKey.value() || '';
@@ -176,12 +183,12 @@ export function stripeSettings(): StripeSettings {
 /** An HMAC is as strong as its secret, up to the length of its hash. */
 const leastSecretBytes = 32;
 
-/** For emulators without a secret of their own, as the stock CLI starts them; it signs nothing elsewhere. */
+/** For emulators without their own secret, as the stock CLI starts them; never used elsewhere. */
 const localKeySecret = 'local-key-of-the-emulators-000000';
 
 /**
- * What the keys in guests' mails are signed with, newest first: two while one is being replaced.
- * Throws for a missing or short one, so that no guessable key is ever sent.
+ * Secrets that sign the keys in guests' mails, newest first: two during a rotation. Throws for a
+ * missing or short one, so that no guessable key is ever sent.
  */
 export function signedKeySecrets(): string[] {
   const configured = tripKeySecret.value() || (isEmulated() ? localKeySecret : '');
@@ -198,23 +205,25 @@ export function signedKeySecrets(): string[] {
 export type MailSettings = {
   smtp: {
     server: { host: string; port: number; secure: boolean };
-    /** Nothing goes over a foreign line unencrypted. */
+    /** No unencrypted traffic over external networks. */
     tls: { requireTLS: true } | { ignoreTLS: true } | object;
     auth: { user: string; credentials: { user: string; pass: string } } | null;
   };
   from: string;
 };
 
-/** The address that mails come from; the office reads what comes back to it. */
+/** Sender address of mails; the office reads the replies. */
 export function mailFrom(): string {
   return mailFromParam.value() || site.email;
 }
 
-/** For SMTP_URL: the inbox of the local stack, and no mail server yet. */
+/** SMTP_URL value for the inbox of the local stack, and for no mail server yet. */
 const localInbox = 'local';
 const noServer = new Set(['', 'none']);
 
-/** What reports of the mail service are signed with: two while one is being replaced, none while it sends none. */
+/**
+ * Secrets that sign the mail service's reports: two during a rotation, none while it sends none.
+ */
 export function mailEventSecrets(): string[] {
   const text = (mailEventsSecret.value() || '').trim() || (isEmulated() ? localKeySecret : '');
   if (noServer.has(text)) return [];
@@ -230,7 +239,7 @@ export function mailEventSecrets(): string[] {
   return secrets;
 }
 
-/** The mail server (docs/deploy.md, Mail); null while there is none, and messages wait. */
+/** The mail server (docs/deploy.md, Mail); null without one, and messages wait. */
 export function mailSettings(): MailSettings | null {
   const text = (smtpUrl.value() || '').trim();
   const from = mailFrom();
@@ -260,7 +269,7 @@ export function bookingCurrency(): Currency {
   return surfaceCurrency('booking', parseCurrency(siteCurrencyParam.value()));
 }
 
-/** What Stripe's pages offer, in its own words. */
+/** Methods on Stripe's pages, by Stripe's names. */
 const stripeMethods = ['card', 'upi'] as const;
 export type StripeMethod = (typeof stripeMethods)[number];
 

@@ -50,7 +50,7 @@ export type SeedDocument = {
   data: Record<string, unknown>;
 };
 
-/** As the sweep of every night leaves them. */
+/** As the nightly sweep leaves them. */
 const keptLockDays = 120;
 
 /** Every image of the demo data. */
@@ -63,8 +63,8 @@ export function imageUploads(): ImageUpload[] {
 }
 
 /**
- * The whole demo data as plain documents, written relative to `now`: nothing here touches a service,
- * so tests may load it as it is. Instants are Dates.
+ * The whole demo data as plain documents, relative to `now`. Calls no service, so tests may load it
+ * directly. Instants are Dates.
  * @param extraHotels synthetic hotels on top, for measuring at scale
  */
 export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
@@ -152,7 +152,7 @@ type SeededHotel = ReturnType<typeof manyHotels>[number];
 
 type Booked = { bookings: readonly Booking[]; locksAhead: readonly SeededLock[] };
 
-/** Hotels with the documents that are written beside them. */
+/** Hotels with the documents stored beside them. */
 function hotelRows(
   hotels: readonly SeededHotel[],
   { bookings, locksAhead }: Booked,
@@ -193,9 +193,9 @@ function taxRows(
 }
 
 /**
- * As bookings write them: a hotel without any has none. Stays that are over are counted, but no longer by room
- * type; those that were cancelled or never paid are not.
- * @param locks of the nights ahead
+ * Counts as bookings write them; none for a hotel without bookings. Past stays are counted, but not
+ * by room type; cancelled and unpaid ones are not.
+ * @param locks of future nights
  */
 function hotelCounts(
   bookings: readonly Pick<Booking, 'hotel' | 'room' | 'status'>[],
@@ -233,7 +233,7 @@ function taxDocument({ _id, createdAt, ...document }: TaxDocument) {
 
 type SeededLock = Pick<NightLock, 'hotelId' | 'roomTypeId' | 'unit' | 'date'>;
 
-/** As bookings write them beside their locks. */
+/** Month sheets, as bookings write them beside their locks. */
 function monthSheets(locks: readonly SeededLock[]): { id: string; data: object }[] {
   const byId = Map.groupBy(locks, ({ hotelId, date }) => monthSheetId(hotelId, monthOf(date)));
   return [...byId].flatMap(([id, [first, ...others]]) => {

@@ -1,6 +1,6 @@
 /**
  * Accounts of the emulators (decision D17). Their passwords are public: elsewhere they exist only
- * in a project that was seeded with `--project ID --yes-really`, to be thrown away.
+ * in a throwaway project, seeded with `--project ID --yes-really`.
  */
 export type DemoAccount = {
   uid: string;

@@ -27,13 +27,13 @@ export type InquiryDocument = Omit<
   '_id' | 'createdAt' | 'updatedAt' | 'bookingId' | 'expiresAt'
 > &
   Stamps & {
-    /** Written when staff make a booking of it. */
+    /** Set when staff convert it to a booking. */
     bookingId?: string;
-    /** Set by the first member of staff who touches it. */
+    /** Set by the first member of staff who edits it. */
     updatedBy?: string;
   };
 
-/** When the documents of the factories were written, unless a test overrides it. */
+/** Date of the factories' documents, unless a test overrides it. */
 const longAgo = new Date('2025-01-15T06:30:00Z');
 
 export function roomType(overrides: Partial<RoomType> = {}): RoomType {
@@ -49,7 +49,7 @@ export function roomType(overrides: Partial<RoomType> = {}): RoomType {
   };
 }
 
-/** A complete hotel; derived fields follow from whatever is overridden. */
+/** A complete hotel; derived fields follow from the overrides. */
 export function hotelDocument(overrides: Partial<HotelDocument> = {}): HotelDocument {
   const input: HotelInput = {
     ...emptyHotelInput,

@@ -14,7 +14,7 @@ const webpQuality = 72;
 const jpegQuality = 76;
 
 export type ImageVariant = {
-  /** Follows the stem in the object's name. */
+  /** Added to the stem in the object's name. */
   suffix: string;
   contentType: 'image/webp' | 'image/avif' | 'image/jpeg';
   /** Whether its bytes are a committed file; others are encoded. */
@@ -22,7 +22,10 @@ export type ImageVariant = {
   bytes: () => Promise<Buffer>;
 };
 
-/** What is stored of a demo image: the committed file is the widest variant, the others are made of it. */
+/**
+ * Stored variants of a demo image: the committed file is the widest, the others are derived from
+ * it.
+ */
 export function imageVariants(image: ImageName): ImageVariant[] {
   const read = (name: string) => readFile(join(imageFolder, `${image}${name}`));
   const resized = async (width: number) => sharp(await read('.webp')).resize(width);

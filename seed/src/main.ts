@@ -3,7 +3,7 @@ import { missingEmulator } from './missing-emulator.ts';
 import { seedEverything } from './seed-everything.ts';
 import { seedTarget } from './seed-target.ts';
 
-/** Run it as often as wanted: every document has a fixed id. */
+/** Can be repeated at will: every document has a fixed id. */
 const { values } = readCommandLine({
   name: 'npm run seed',
   about: 'Fills Firestore, Auth and Storage of running emulators with the demo data.',

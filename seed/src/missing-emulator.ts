@@ -14,7 +14,7 @@ function listens(address: string): Promise<boolean> {
   });
 }
 
-/** The address of the first emulator of the environment where nothing listens, or null. */
+/** The address of the first configured emulator that does not respond, or null. */
 export async function missingEmulator(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | null> {

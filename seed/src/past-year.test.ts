@@ -40,7 +40,9 @@ import { guestAccount } from './demo-accounts.ts';
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 vi.stubEnv('TRIP_KEY_SECRET', 'k'.repeat(32));
 
-/** Days of every kind: an evening in a season, the turn of a year, before dawn, a leap year. */
+/**
+ * Different kinds of days: an evening in a season, the turn of a year, before dawn, a leap year.
+ */
 const days = [
   '2026-11-23T06:00:00Z',
   '2026-12-31T18:40:00Z',
@@ -197,7 +199,8 @@ describe.each(days)('on %s', (instant) => {
     const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
       (path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]),
     );
-    // Triggers keep the keys of inquiries; totals and the places of jobs are what a first night makes.
+    // Triggers write the keys of inquiries; the first nightly job writes totals and the positions
+    // of jobs.
     expect(changed.filter((path) => !/^(?:inquiries|meta|totals)\//.test(path))).toEqual([]);
     expect(gateway.refunds).toEqual([]);
   });
@@ -232,7 +235,7 @@ describe.each(days)('on %s', (instant) => {
     expect(counted.revenue.find(({ currency }) => currency === 'inr')?.amountMinor).toBe(
       ofPastYear.reduce((sum, { paidMinor, refundedMinor }) => sum + paidMinor - refundedMinor, 0),
     );
-    // The present month may have begun a moment ago.
+    // The current month may have begun just now.
     const pastMonths = counted.revenueByMonth.slice(0, -1);
     expect(pastMonths.map(({ amounts }) => amounts.length > 0)).toEqual(Array(11).fill(true));
     await checkMoneyTotals(documents, now, noEnd);

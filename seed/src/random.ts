@@ -1,7 +1,7 @@
-/** A seeded source of numbers: the same seed always gives the same catalogue. */
+/** A seeded random source: the same seed always gives the same catalogue. */
 export type Random = {
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
 };

@@ -2,7 +2,7 @@ import type { App } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 
-/** Creates the demo accounts, or sets existing ones back to what they should be. */
+/** Creates the demo accounts, or resets existing ones. */
 export async function seedAccounts(app: App): Promise<void> {
   const auth = getAuth(app);
   await Promise.all(demoAccounts.map((account) => seedAccount(auth, account)));

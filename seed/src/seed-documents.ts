@@ -3,11 +3,14 @@ import { getFirestore } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import type { SeedDocument } from './build-catalogue.ts';
 
-/** Firestore takes 500 writes at once; a smaller batch keeps one request well below its 10 MB. */
+/**
+ * Firestore accepts 500 writes per batch; smaller batches stay well below the request limit of 10
+ * MB.
+ */
 const batchSize = 250;
 const batchesAtOnce = 4;
 
-/** Writes every document over whatever is stored under its id. */
+/** Writes every document, overwriting existing ones. */
 export async function seedDocuments(app: App, documents: readonly SeedDocument[]): Promise<void> {
   const db = getFirestore(app);
   const batches = Array.from({ length: Math.ceil(documents.length / batchSize) }, (_, i) =>

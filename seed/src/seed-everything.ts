@@ -12,7 +12,7 @@ export type SeedOptions = {
   log: (line: string) => void;
 };
 
-/** Accounts first, because documents name their ids; images beside the documents. */
+/** Accounts first, because documents contain their ids; images in parallel with documents. */
 export async function seedEverything(target: SeedTarget, options: SeedOptions): Promise<void> {
   const { log } = options;
   const started = performance.now();

@@ -7,15 +7,15 @@ import type { ImageUpload } from './catalogue/images.ts';
 import { imageVariants } from './image-variants.ts';
 import type { SeedTarget } from './seed-target.ts';
 
-/** Stores every image of the demo data, each under all the names that it has there. */
+/** Stores every image of the demo data under all of its names. */
 export async function seedImages(
   app: App,
   { bucket }: SeedTarget,
   uploads: readonly ImageUpload[],
 ): Promise<void> {
   const storage = getStorage(app).bucket(bucket);
-  // On a busy machine the Storage emulator closes a kept connection in the very moment in which the
-  // client sends on it, and the Admin SDK does not repeat such an upload.
+  // On a busy machine the Storage emulator may close a keep-alive connection just as the client
+  // sends on it. The Admin SDK does not retry such an upload.
   const save = (name: string, contentType: string, bytes: Buffer) =>
     pRetry(
       () =>
@@ -28,7 +28,7 @@ export async function seedImages(
       { retries: 3, minTimeout: 250 },
     );
   const byImage = Map.groupBy(uploads, ({ image }) => image);
-  // Uploads wait on the network while others encode, so a few more at once than there are cores.
+  // Slightly more at once than there are cores: some wait on the network while others encode.
   await pLimit(availableParallelism() + 4).map(byImage, async ([image, copies]) => {
     const variants = imageVariants(image).map(async ({ suffix, contentType, bytes }) => {
       const encoded = await bytes();

@@ -1,12 +1,12 @@
 export type SeedTarget = { projectId: string; bucket: string; isEmulated: boolean };
 export type TargetChoice =
   | { ok: true; target: SeedTarget }
-  /** An error message that explains what to do. */
+  /** An error message that says what to do. */
   | { ok: false; problem: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the Admin SDK finds the emulators. */
+/** Variables by which the Admin SDK finds the emulators. */
 export const emulatorVariables = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -14,8 +14,8 @@ export const emulatorVariables = [
 ] as const;
 
 /**
- * Where to seed. Without `--project` only a complete set of emulators will do: with one of the
- * variables missing, the Admin SDK would quietly reach for the real service.
+ * The project to seed. Without `--project` only a complete set of emulators is accepted: with one
+ * of the variables missing, the Admin SDK would silently use the real service.
  */
 export function seedTarget(
   env: Environment,
@@ -51,7 +51,7 @@ function targetOf(projectId: string, env: Environment, isEmulated: boolean): See
   return { projectId, bucket: configuredBucket(env) ?? `${projectId}.appspot.com`, isEmulated };
 }
 
-/** The bucket that the functions read from FIREBASE_CONFIG too (`functions/src/config.ts`). */
+/** The bucket from FIREBASE_CONFIG, which the functions read, too (`functions/src/config.ts`). */
 function configuredBucket(env: Environment): string | null {
   const config: unknown = JSON.parse(env.FIREBASE_CONFIG ?? '{}');
   if (typeof config !== 'object' || config === null || !('storageBucket' in config)) return null;

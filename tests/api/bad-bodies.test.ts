@@ -19,14 +19,14 @@ const paths = [
   '/about',
   '/favicon.svg',
 ];
-/** The function of `/api` without Hosting before it. */
+/** The function of `/api` without Hosting in front. */
 const functions = `http://127.0.0.1:${stack.ports.functions}/${demoProject}/asia-south1/api`;
 const megabyte = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
 type Sending = {
   headers?: Record<string, string | number>;
-  /** Sends the body, whole or not. */
+  /** Sends the body, complete or not. */
   send: (sent: ReturnType<typeof request>) => Promise<void> | void;
 };
 
@@ -47,7 +47,7 @@ function post(
   });
 }
 
-/** Every kind of route still answers: a function, a page made by one, a file. */
+/** Every kind of route still responds: a function, a rendered page, a file. */
 async function expectSiteIsUp(): Promise<void> {
   for (const path of ['/api/health', '/hotels', '/about']) {
     const response = await fetch(`${stack.site}${path}`);
@@ -74,7 +74,7 @@ describe('on every route, the site outlasts', { tags: ['whole'] }, () => {
   it('bodies of 20 MB, each with a response', async () => {
     for (const path of paths) expect([path, await post(path, large())]).not.toContain('cut');
     await expectSiteIsUp();
-    // Files are served before such a body is there, and the connection then closes as it was asked to.
+    // Files are served without waiting for such a body; the connection then closes as requested.
     for (const path of paths) await post(path, large({ connection: 'close' }));
     await expectSiteIsUp();
   });
@@ -118,7 +118,8 @@ describe('on every route, the site outlasts', { tags: ['whole'] }, () => {
         if (sent.socket?.destroyed) break;
       }
     };
-    // Who writes on and on may miss the response. The Hosting emulator passes no body on that does not say its length.
+    // A client that keeps sending may miss the response. The Hosting emulator forwards no body
+    // without a length.
     expect([413, 500, 'cut']).toContain(await post('/api/inquiries', { send }));
     expect([413, 'cut']).toContain(await post('/api/inquiries', { send }, functions));
     await expectSiteIsUp();

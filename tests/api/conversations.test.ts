@@ -31,7 +31,7 @@ const mailsTo = async (email: string, kind: string) => {
 const asStaff = (method: string, path: string, json?: object) =>
   callConversation(method, path, { token: admin.token, ...(json ? { json } : {}) });
 
-/** An inquiry whose trigger has made its conversation. */
+/** An inquiry whose conversation the trigger has created. */
 async function begun(overrides: Record<string, unknown> = {}) {
   const asked = await inquire(hotelId, overrides);
   await vi.waitFor(

@@ -14,7 +14,7 @@ const deletionsOf = async (documentId: string) => {
   return found.docs.map((entry) => entry.data()).filter(({ action }) => action === 'deleted');
 };
 
-/** The trigger comes after the call; a second entry of it would be there by the time of another event. */
+/** The trigger follows the call; a duplicate entry would exist by the time of another event. */
 const afterTriggers = async () => {
   const id = await storeHotel();
   await db.collection('hotels').doc(id).delete();

@@ -28,7 +28,9 @@ import { callApi } from './support/call-api.ts';
 import { unique } from './support/scene.ts';
 import { auth as adminAuth } from './support/stack.ts';
 
-/** Issue 7: how soon a withdrawn claim counts, although the ID token carries it for an hour. */
+/**
+ * Issue 7: how soon a withdrawal takes effect, although the ID token carries the claim for an hour.
+ */
 const limitMs = 5000;
 
 setLogLevel('silent');
@@ -46,7 +48,7 @@ connectFirestoreEmulator(firestore, host, ports.firestore);
 const storage = getStorage(app);
 connectStorageEmulator(storage, host, ports.storage);
 
-/** A write of the back office in each of the three ways. @returns why it was rejected, or null. */
+/** A back office write in each of the three ways. @returns why it was rejected, or null */
 const writes: Record<string, (uid: string) => Promise<string | null>> = {
   'the rules of Firestore': (uid) =>
     rejectionOf(
@@ -88,7 +90,7 @@ async function rejectionOf(write: Promise<unknown>): Promise<string | null> {
   }
 }
 
-/** What the operator types (docs/deploy.md). */
+/** The operator's command (docs/deploy.md). */
 const grantAdmin = (...given: string[]) =>
   promisify(execFile)(process.execPath, ['tools/release/grant-admin.ts', ...given]);
 
@@ -114,7 +116,7 @@ describe('an admin whose claim is withdrawn', () => {
       Object.entries(writes).map(async ([way, write]) => {
         let isLate = false;
         let rejection = await write(admin.uid);
-        // The first write that begins after the limit must not be let through, however long it takes.
+        // The first write that begins after the limit must be rejected, however long it takes.
         while (rejection === null && !isLate) {
           isLate = performance.now() - withdrawnAt > limitMs;
           rejection = await write(admin.uid);
@@ -135,7 +137,7 @@ describe('an admin whose claim is withdrawn', () => {
   });
 
   it('regains access after signing in again', async () => {
-    // A sign-in of the second of the withdrawal counts as older than it.
+    // A sign-in in the same second as the withdrawal counts as older.
     await expect
       .poll(
         async () => {
@@ -148,7 +150,7 @@ describe('an admin whose claim is withdrawn', () => {
   });
 });
 
-/** What the rules of Firestore say to a token: 200 or 403. */
+/** Response of the Firestore rules to a token: 200 or 403. */
 async function readInquiries(token: string): Promise<number> {
   const documents = `projects/${demoProject}/databases/(default)/documents`;
   const url = `http://${host}:${ports.firestore}/v1/${documents}/inquiries?pageSize=1`;
@@ -158,7 +160,7 @@ async function readInquiries(token: string): Promise<number> {
 const directory = firebaseStaff(demoProject);
 
 describe('a sign-in while the claim is being withdrawn', () => {
-  /** Each withdrawal is another sign-in between the note and the claim. */
+  /** Each run includes a sign-in between the record and the claim. */
   const runs = 12;
 
   it('carries the claim, and no rule accepts it: none of twelve', { tags: ['whole'] }, async () => {
@@ -170,7 +172,8 @@ describe('a sign-in while the claim is being withdrawn', () => {
         {
           ...directory,
           setClaims: async (uid, claims) => {
-            // A sign-in counts from the next whole second on, so that it is newer than the first note.
+            // A sign-in counts from the next whole second, so that it is newer than the first
+            // record.
             await new Promise((resolve) => setTimeout(resolve, 1001));
             token = await signInForToken(admin.email, admin.password);
             await directory.setClaims(uid, claims);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const upload = (id: string, form: FormData) =>
   callApi('POST', `/hotels/${id}/images`, { token, form });
 
-/** A picture whose second half is missing. */
+/** A picture without its second half. */
 async function cutPicture(): Promise<Blob> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const whole = await sharp({

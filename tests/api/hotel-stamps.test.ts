@@ -43,7 +43,7 @@ describe('the author of a write of a hotel', () => {
     [first, second] = await Promise.all([createAdmin(), createAdmin()]);
   });
 
-  /** Changes a hotel by the API. @returns the event of that write, as its trigger would get it. */
+  /** Changes a hotel through the API. @returns the trigger's event for that write */
   async function change(id: string, token = '', json: object = {}): Promise<WrittenEvent> {
     const ref = db.collection('hotels').doc(id);
     const before = await ref.get();
@@ -97,7 +97,7 @@ describe('the author of a write of a hotel', () => {
     const before = await ref.get();
     await ref.update({ updatedBy: 'older', updatedAt: Timestamp.now() });
     expect(await findHotelAuthor(id, eventOf(before, await ref.get()))).toBe('older');
-    // The field stays until the night, and names nobody for what others write by then.
+    // The field stays until the nightly job, and does not attribute later writes by others.
     const event = await change(id, first?.token, { description: 'One' });
     expect(await findHotelAuthor(id, event)).toBe(first?.uid);
     await change(id, second?.token, { description: 'Two' });

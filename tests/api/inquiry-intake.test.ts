@@ -240,7 +240,7 @@ describe('POST /api/inquiries', () => {
     const { email } = inquiryFor(hotelId);
     const home = asNewPerson();
     for (let count = 0; count < 4; count++) {
-      // Strangers elsewhere who write in somebody's name take nothing from them.
+      // Strangers elsewhere who use a person's address do not use up that person's limit.
       expect((await send(inquiryFor(hotelId, { email }))).status).toBe(201);
     }
     for (let count = 0; count < 3; count++) {

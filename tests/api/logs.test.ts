@@ -6,7 +6,7 @@ import { createAdmin, createGuest } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
 
-/** What the functions themselves wrote; the emulators put a sign before it. */
+/** Log lines of the functions themselves; the emulators prefix a sign. */
 async function functionLines(): Promise<string[]> {
   const folder = stackFolder(Number(process.env.KS_PORT_OFFSET ?? 0));
   const text = await readFile(join(folder, 'firebase.log'), 'utf8');
@@ -51,7 +51,7 @@ it('the log contains the id of every call, and nothing about the people who made
     { timeout: 60_000, interval: 300 },
   );
   const everything = lines.join('\n');
-  // Whole numbers only: five digits of one turn up in some request id sooner or later.
+  // Whole numbers only: five digits would match some request id sooner or later.
   const numbers = [personal.mobile, '98999 77665', '9899977665'];
   for (const secret of [mark, ...numbers, guest.email, guest.token, admin.email, admin.token]) {
     expect(everything.includes(secret), secret).toBe(false);

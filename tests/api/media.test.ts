@@ -30,7 +30,8 @@ describe('/media', () => {
     expect((await jpeg.arrayBuffer()).byteLength).toBeGreaterThan(500);
     const webp = await get(`/media/${stem}-400.webp`);
     expect(webp.headers.get('content-type')).toBe('image/webp');
-    // Whatever a browser says that it accepts: the address decides, so that an edge keeps one answer for all.
+    // Whatever the browser accepts: the address decides, so that an edge caches one response for
+    // all.
     const avif = await get(`/media/${stem}-400.avif`, { headers: { accept: 'image/webp' } });
     expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif']);
     expect(avif.headers.get('vary') ?? '').not.toMatch(/accept(?!-encoding)/i);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createAdmin, type TestAccount } from './support/accounts.ts';
 import { functionsOrigin } from './support/stack.ts';
 
-/** Ids that Firestore refuses, and texts that are no id of ours: as a path has them. */
+/** Ids that Firestore refuses, and texts that are not our ids, as in a path. */
 const oddIds: Record<string, string> = {
   reserved: '__x__',
   'of underscores': '____',
@@ -18,7 +18,7 @@ const oddIds: Record<string, string> = {
   'with a NUL': 'a%00b',
   'too long': 'x'.repeat(1600),
 };
-/** The same as a body has them. */
+/** The same as in a body. */
 const oddValues = [
   '__x__',
   '____',
@@ -82,7 +82,7 @@ it('an odd id in the path of any route is not found, or a bad request, and never
   expect(failed).toEqual([]);
 });
 
-/** Where bodies name documents: each with what else its route asks for. */
+/** Routes with ids in the body, each with its other required fields. */
 const bodies: [route: string, field: string, rest: object][] = [
   ['POST /inquiries', 'hotelId', { name: 'A', email: 'a@example.com', mobile: '+91 98470 12345' }],
   ['POST /inquiries', 'key', { hotelId: 'nowhere', name: 'A', email: 'a@example.com' }],

@@ -126,8 +126,8 @@ const bodies: [string, RequestInit][] = [
 const knownCallers = ['guest', 'admin'];
 
 /**
- * Every body for those who get as far as it. Whoever is rejected before it is read sends none and one more, another
- * one for each route.
+ * Every body for callers who get that far. Callers rejected earlier send none and one more, a
+ * different one for each route.
  */
 function bodiesFor(
   { method, isPublic, who }: { method: string; isPublic: boolean; who: string },
@@ -139,7 +139,7 @@ function bodiesFor(
   return another === undefined ? bodies.slice(0, 1) : [...bodies.slice(0, 1), another];
 }
 
-/** Those of product §13.2 are swept by the matrix, which knows each status. */
+/** The matrix covers those of product §13.2, with each exact status. */
 describe('every other documented route', () => {
   it('responds to every caller and every body as documented', { tags: ['whole'] }, async () => {
     const tokens: [string, string | undefined][] = [

@@ -8,7 +8,7 @@ const get = async (path: string, init?: RequestInit) => {
   return { response, text: await response.text() };
 };
 
-/** What a tag of the head says, e.g. of `property="og:title"`. */
+/** Content of a tag in the head, e.g. of `property="og:title"`. */
 const contentOf = (html: string, tag: string) =>
   new RegExp(`${tag} (?:content|href)="([^"]*)"`).exec(html)?.[1] ?? '';
 
@@ -33,7 +33,7 @@ describe('served pages', () => {
     expect(response.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=300, stale-while-revalidate=86400',
     );
-    // Which hotels come first depends on what other suites left; each card is an article.
+    // Which hotels come first depends on other suites; each card is an article.
     expect(text).toMatch(/<article/);
     expect(text).toMatch(/<title>.+<\/title>/);
     expect(text).toContain('property="og:title"');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ token } = await createAdmin());
 });
 
-/** A photograph with as much in it as a camera's, so that encoding it is work. */
+/** A photograph with as much detail as a camera's, so that encoding takes time. */
 async function photograph(width: number, height: number): Promise<Blob> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const image = sharp({ create: { width, height, channels: 3, background: '#fff', noise } });

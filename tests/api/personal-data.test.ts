@@ -28,7 +28,7 @@ async function ask(action: 'find' | 'export' | 'erase', json: object) {
 const askedFor = ({ email, phone }: TestPerson) => ({ email, mobile: `+91 ${phone}` });
 const erase = (person: TestPerson) => ask('erase', { ...askedFor(person), confirm: 'ERASE' });
 
-/** Some at a time: each reads everything there is. */
+/** Limited concurrency: each item reads the whole database. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
@@ -48,7 +48,7 @@ const wholePerson = {
   payments: 1,
 };
 
-/** Each reads everything there is. */
+/** Each reads the whole database. */
 const count = size(4, 25);
 
 describe('people who ask for their data and for its erasure', () => {
@@ -168,7 +168,7 @@ describe('a person’s data', () => {
     expect(row).toMatchObject({ who: admin.uid, counts: { inquiries: 2 } });
     expect(JSON.stringify(row)).not.toContain(person.email);
 
-    // Again, there is nothing left to do.
+    // The second erasure finds nothing.
     expect(await erase(person)).toMatchObject({ status: 200, counts: { account: 0 } });
   });
 
@@ -201,7 +201,7 @@ describe('a person’s data', () => {
       });
     await erase(person);
     const letter = await db.collection('inquiries').doc(id).get();
-    // The trigger may have added until when it is kept.
+    // The trigger may have added the expiry date.
     expect(letter.data()).toMatchObject({
       name: 'Somebody else',
       email: `x${person.email}`,

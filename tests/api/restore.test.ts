@@ -42,7 +42,7 @@ it('data that was exported, wiped and imported is identical to the last value, u
   expect(after).toEqual(before);
   expect(await checkRestoredRules(projectId)).toEqual([]);
 
-  // One value of one document is seen.
+  // A changed value in one document is detected.
   await world.pastRules((firestore) =>
     setDoc(doc(firestore, 'bookings', 'b1'), { totalMinor: 24_001, lines: [] }),
   );
@@ -50,7 +50,7 @@ it('data that was exported, wiped and imported is identical to the last value, u
   expect(changed.counts).toEqual(before.counts);
   expect(changed.sha256).not.toBe(before.sha256);
 
-  // Into a database with another id, which the site works with when the settings say so.
+  // Into a database with another id, as selected by the site's settings.
   await copyDatabase(projectId);
   expect(await takeInventory(projectId, drillDatabase)).toEqual(changed);
   expect(await checkRestoredRules(projectId, drillDatabase)).toEqual([]);

@@ -23,7 +23,9 @@ const projectId = 'demo-restored-nights';
 const today = dateInKerala(new Date());
 const [from, to] = [addDays(today, 10), addDays(today, 60)];
 
-/** A house of two rooms, packed for the search: one is kept for weeks, the other for two nights. */
+/**
+ * A hotel with two rooms, packed for the search: one blocked for weeks, the other for two nights.
+ */
 async function storeHouse(): Promise<void> {
   const room = { _id: 'double', name: 'Double', pricePerNight: 120, maxGuests: 2, units: 2 };
   const input = {
@@ -46,7 +48,10 @@ async function storeHouse(): Promise<void> {
   });
 }
 
-/** The hotels that a search of the restored database finds: before, and on, the nights of the second room. */
+/**
+ * Hotels that a search of the restored database finds: before, and on, the nights of the second
+ * room.
+ */
 function findStays(): Promise<string[][]> {
   return inDatabase(projectId, drillDatabase, (documents) => {
     const cache = newPartCache();

@@ -11,7 +11,7 @@ const required = Object.fromEntries(
 );
 const policy = 'content-security-policy';
 
-/** The headers of a response that Hosting sets everywhere. */
+/** The headers that Hosting sets on every response. */
 async function headersOf(url: string, method = 'GET'): Promise<Record<string, string | null>> {
   const response = await fetch(url, { method, redirect: 'manual' });
   await response.arrayBuffer();

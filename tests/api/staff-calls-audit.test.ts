@@ -12,7 +12,7 @@ beforeAll(async () => {
   hotelId = await storeHotel();
 });
 
-/** In the order in which they were begun. */
+/** In order of their start. */
 async function rowsOf(documentId: string) {
   const found = await db.collection('auditLog').where('documentId', '==', documentId).get();
   const rows = found.docs.map((row) => row.data());

@@ -117,7 +117,7 @@ describe('the trigger of a hotel write', () => {
     const ref = db.collection('hotels').doc(id);
     for (let booking = 0; booking < 5; booking++) await ref.update({ stayVersion: `v${booking}` });
     await eventually(async () => expect((await ref.get()).get('cityKey')).toBe('munnar'));
-    // Nobody changed anything that staff edit.
+    // No field that staff edit has changed.
     const entries = await db.collection('auditLog').where('documentId', '==', id).get();
     expect(entries.docs.filter((entry) => entry.get('changes.stayVersion'))).toEqual([]);
   });

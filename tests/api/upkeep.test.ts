@@ -29,7 +29,7 @@ it('upkeep deletes images that nothing uses, keeps those in use, and recounts', 
   const catalogue = db.collection('meta').doc('catalogue');
   await catalogue.set({ cities: [{ key: 'ghost', name: 'Ghost', count: 9 }] }, { merge: true });
 
-  // A lost event: a digest that says something else, and one of a town that is gone.
+  // A lost event: an outdated digest, and one of a removed town.
   const lists = db.collection('lists');
   await lists.doc('hotels-newest').set({ form: 2, content: '{"cards":[]}' });
   await lists.doc('town-ghost').set({ form: 2, content: '{"cards":[]}' });

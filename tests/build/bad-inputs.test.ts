@@ -6,7 +6,7 @@ import { findUnprovedRows } from './named-tests.ts';
 
 const rowPattern = /^\| ([A-Z]?\d+) \|(.*)\|$/gm;
 
-/** The tables of the page in their order: the letter before the number of a row, and how many rows there are. */
+/** The page's tables in order: the letter before the row numbers, and the number of rows. */
 const tables = [
   ['', 40],
   ['S', 18],

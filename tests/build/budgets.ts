@@ -1,4 +1,4 @@
-/** The exact measures of decision D50 by their rows; they repeat on every machine. */
+/** The exact measures of decision D50 by row; they are the same on every machine. */
 export const budgets = {
   firstViewJs: { row: 1, title: 'JS on first view, gz KB', must: 140, stretch: 100 },
   totalBytes: { row: 4, title: 'Total bytes of first view, KB', must: 220, stretch: 150 },
@@ -11,7 +11,7 @@ export const budgets = {
   domNodes: { row: 22, title: 'DOM nodes', must: 1500, stretch: 900 },
 } as const;
 
-/** Row 2, in KB: with the Auth SDK, which comes last and only to people who have an account. */
+/** Row 2, in KB: with the Auth SDK, which loads last and only for people with an account. */
 export const deferredScriptBudget = { must: 175, stretch: 135 };
 
 export type BudgetName = keyof typeof budgets;
@@ -30,7 +30,7 @@ export const visitBudgets = {
   second: { must: 5, stretch: 0 },
 } as const;
 
-/** What Cloud Functions load: files, and bytes of minified JavaScript. */
+/** Code that Cloud Functions load: files, and bytes of minified JavaScript. */
 export const functionsBudget = { files: 1, bytes: 4_500_000 };
 
 export const kilobyte = 1000;

@@ -12,7 +12,7 @@ export type Manifest = Record<string, Chunk>;
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-/** Vite's record of what it built for browsers. */
+/** Vite's manifest of the client build. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
 }
@@ -21,11 +21,11 @@ export function readBuilt(file: string): Buffer {
   return readFileSync(`${dist}${file}`);
 }
 
-/** Bytes as Hosting sends text. */
+/** Size in bytes of text as Hosting sends it. */
 export const gzipped = (content: Buffer | string): number =>
   gzipSync(content, { level: 9 }).byteLength;
 
-/** The files that come with a chunk before it can run: itself and whatever it imports. */
+/** All files that a chunk needs before it can run: itself and its imports. */
 export function collectFiles(
   manifest: Manifest,
   key: string,
@@ -39,7 +39,7 @@ export function collectFiles(
   return seen;
 }
 
-/** What every page loads, whichever it is. */
+/** Files that every page loads. */
 export function shellFiles(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).find((key) => key.endsWith('.html'));
   if (entry === undefined) throw new Error('The build has no entry');

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../tools/shared/paths.ts';
 const pages = join(repositoryRoot, 'web/dist');
 const server = 'web/dist-server/entry-server.js';
 
-/** Every text that browsers get, and the code that renders the first screens. */
+/** Every text sent to browsers, and the code that renders the first screens. */
 function builtTexts(): Map<string, string> {
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) => /\.(?:js|html|css|svg|json)$/.test(file));

@@ -10,7 +10,7 @@ type Manifest = {
   params: { name: string }[];
 };
 
-/** What a deploy reads from the built functions, by the program that firebase-tools starts for it. */
+/** The built functions as a deploy reads them, by the program that firebase-tools starts. */
 function readManifest(): Manifest {
   const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'functions.yaml');
   const program = join(repositoryRoot, 'node_modules/.bin/firebase-functions');
@@ -30,7 +30,7 @@ function readManifest(): Manifest {
 
 const source = (file: string) => readFileSync(join(repositoryRoot, 'functions/src', file), 'utf8');
 
-/** What a source declares, by a pattern that catches names or lists of them. */
+/** Declarations in a source, by a pattern that captures names or lists of them. */
 const declared = (file: string, pattern: RegExp): string[] =>
   [...source(file).matchAll(pattern)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []).sort();
 
@@ -46,7 +46,7 @@ test('a deploy finds every function, param and secret in the bundle', () => {
   const boundTo = (name: string) =>
     endpoints[name]?.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
   expect([...new Set(functions.flatMap(boundTo))].sort()).toEqual(secrets);
-  // Each to those that need it: what takes Stripe's events sends no mail.
+  // Only the functions that need it: the one for Stripe's events sends no mail.
   expect(boundTo('stripeWebhook')).not.toContain('SMTP_URL');
   expect(boundTo('page')).toEqual([]);
 });

@@ -20,8 +20,8 @@ import { type GoogleStandIn, startGoogle } from '../support/google/google-stand-
 import { GoogleWorld } from '../support/google/google-world.ts';
 
 /**
- * docs/deploy.md, step 4, by the code of `npm run deploy` and the locked Firebase CLI, with everything that was
- * built. Only Google is not there: an HTTP server answers for it.
+ * docs/deploy.md, step 4, with the code of `npm run deploy`, the locked Firebase CLI, and the
+ * complete build. An HTTP server stands in for Google.
  */
 const projectId = 'stays-rehearsal';
 let folder: string;
@@ -49,7 +49,10 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** What a deploy reads of the repository; its own build steps have run, and pages of one file are enough. */
+/**
+ * Copies the parts of the repository that a deploy reads; builds have run, and one-file pages are
+ * enough.
+ */
 function copyRepository(): void {
   const withoutBuild = {
     ...firebaseConfig,
@@ -78,7 +81,7 @@ function copyRepository(): void {
 
 const agreed: string[][] = [];
 
-/** Imported late: firebase-tools reads where Google is when it is loaded. */
+/** Imported late: firebase-tools reads Google's addresses on load. */
 const release = () => import('../../tools/release/release.ts');
 
 async function stage(): Promise<Release> {
@@ -123,12 +126,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Kinds of changes in their order, each once. */
+/** Kinds of changes in order, each once. */
 const orderOf = (changes: readonly string[]) => [
   ...new Set(changes.map((change) => change.replace(/ function .*/, ' functions'))),
 ];
 
-/** Of an earlier release: a function and an index that this one does not have. */
+/** Leftovers of an earlier release: a function and an index that this one lacks. */
 function leaveSomethingOld(): void {
   const name = `projects/${projectId}/locations/asia-south1/functions/oldThumbnails`;
   const labels = { 'deployment-tool': 'cli-firebase' };
@@ -190,7 +193,7 @@ describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
       'release firestore rules',
       'create function page',
       'delete function oldThumbnails',
-      // Once: firebase-tools writes the service for every pinned rewrite, all at the same time.
+      // Once: firebase-tools writes the service for all pinned rewrites at the same time.
       'pin page',
       'release pages',
     ]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const web = new URL('../../web/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, web), 'latin1');
 
-/** A text that survives minification, and the sources that have it. */
+/** A text that survives minification, and the sources that contain it. */
 test.each([
   [
     'the gallery of components',

@@ -23,7 +23,7 @@ test('the bundle loads of npm only what a deploy installs', () => {
   const { staticImports, dynamicImports } = parseSync('index.js', bundle).module;
   const imported = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    // A variable names a module of a page's own route table; ours has none.
+    // A variable import loads a module of a page's own route table; ours has none.
     ...dynamicImports.flatMap(
       ({ moduleRequest: { start, end } }) =>
         /^[`"'](.*)[`"']$/.exec(bundle.slice(start, end))?.slice(1) ?? [],
@@ -31,7 +31,7 @@ test('the bundle loads of npm only what a deploy installs', () => {
   ].filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
   const packages = imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
   expect([...new Set(packages)].sort()).toEqual([...outsideTheBundle].sort());
-  // Each with the call that needs it: what is imported at the top is loaded when any function starts.
+  // Imported where needed: top-level imports load when any function starts.
   const atTheTop = staticImports.map(({ moduleRequest }) => moduleRequest.value);
   expect(outsideTheBundle.filter((name) => atTheTop.includes(name))).toEqual([]);
 });

@@ -9,10 +9,13 @@ import { type ServedFunction, serveFunction } from '../served/serve-function.ts'
 
 const megabyte = 1024 * 1024;
 const bombBytes = 450 * megabyte;
-/** What a call may add to a process that never unpacks it: 32 MB pass through in pieces. */
+/**
+ * Memory that a call may add to a process that never unpacks the body: 32 MB pass through in
+ * chunks.
+ */
 const allowedGrowth = 150 * megabyte;
 
-/** So many spaces, packed. */
+/** This many spaces, compressed. */
 function packed(
   by: ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress>,
 ): Promise<Buffer> {
@@ -20,7 +23,7 @@ function packed(
   return buffer(Readable.from(Array(bombBytes / megabyte).fill(spaces)).pipe(by));
 }
 
-/** The most memory that the process has had so far. */
+/** The peak memory of the process so far. */
 function peakBytes({ pid }: ServedFunction): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1]) * 1024;
@@ -28,7 +31,7 @@ function peakBytes({ pid }: ServedFunction): number {
 
 let bombs: { br: Buffer; gzip: Buffer };
 beforeAll(async () => {
-  // Its best quality takes minutes, and packs spaces hardly smaller.
+  // The best quality takes minutes and hardly improves spaces.
   const quick = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   bombs = { br: await packed(quick), gzip: await packed(createGzip()) };
 });
@@ -42,7 +45,7 @@ const doors = [
   { target: 'taxDocumentPdf', path: '/api/tax-documents/d1/pdf' },
 ];
 
-/** Google's framework would unpack and keep a body of any size before our code is asked. */
+/** Google's framework would unpack and buffer a body of any size before our code runs. */
 describe.each(doors)('$target under production’s framework', ({ target, path }) => {
   let served: ServedFunction;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ const isTextOf = (source: string) => (text: string) =>
   ["'", '"', '`'].some((quote) => source.includes(quote + text + quote));
 
 /**
- * The rows of a table in the documentation that name no test, or one that does not exist.
+ * Rows of a documentation table without a test, or with one that does not exist.
  * @param rows the matches of a pattern for one row: the row's own name, and its text
  */
 export async function findUnprovedRows(rows: readonly RegExpMatchArray[]): Promise<string[]> {

@@ -20,11 +20,11 @@ async function anActiveHotel(): Promise<string> {
 
 const sitePages = { ...servedPages, ...clientPages };
 /**
- * Pages of something: looked at below, an inquiry's in conversation.e2e.ts, the back office in
- * admin-accessibility.e2e.ts. The loader leads on to another page.
+ * Pages with data: tested below, an inquiry's in conversation.e2e.ts, the back office in
+ * admin-accessibility.e2e.ts. The loader redirects to another page.
  */
 type Prepared = 'hotel' | 'receipt' | 'trip' | 'inquiry' | 'admin' | 'loader';
-/** The others: one that is missing here does not compile. */
+/** All other pages: a missing one does not compile. */
 const plainPages: Record<Exclude<keyof typeof sitePages, Prepared>, string> = {
   home: 'the home page',
   hotels: 'the hotel list',

@@ -5,7 +5,7 @@ import { standInForGoogleFrames } from './support/google-frames.ts';
 import { openLogin } from './support/people.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** Opens the sign-in dialog over a page and presses its Google button; the window that opens. */
+/** Opens the sign-in dialog over a page and presses its Google button. Returns the popup window. */
 async function continueWithGoogle(page: Page): Promise<Page> {
   await openLogin(page);
   const opening = page.waitForEvent('popup');
@@ -48,7 +48,7 @@ test('closing the Google window returns to the form without an error', {
   const dialog = page.getByRole('dialog');
   const google = dialog.getByRole('button', { name: 'Continue with Google' });
   await expect(google).toBeDisabled();
-  // The SDK looks whether the window is gone, then waits for a late response.
+  // The SDK polls for the closed window, then waits for a late response.
   await page.clock.runFor(12_000);
   await expect(google).toBeEnabled();
   await expect(dialog.getByRole('alert')).toHaveCount(0);

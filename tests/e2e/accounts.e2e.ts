@@ -126,10 +126,10 @@ test('a session that was ended elsewhere is asked to sign in again, and returns 
   await open(page, '/about');
   await signIn(page, person);
   await expect(accountOf(page)).toBeVisible();
-  // Sessions are dated in whole seconds; the one to end must be older than the end.
+  // Sessions have whole seconds; the revoked one must be older than the revocation.
   await page.waitForTimeout(1100);
   await accounts.revokeRefreshTokens(person.uid);
-  // Without reloading the page, at which the SDK would notice by itself.
+  // Without a reload, at which the SDK would notice on its own.
   await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
-// The same table that the router is made of: a page that is missing here does not compile.
+// The router's own table: a missing page does not compile.
 import { paths } from '../../web/src/config/paths.ts';
 import { database } from '../support/stack.ts';
 import { expect, openOffice, test } from './support/back-office.ts';
@@ -9,10 +9,10 @@ import { expectDialogsAccessible } from './support/dialogs.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
-/** A page, and the buttons on it that open a dialog. */
+/** A page, and its buttons that open a dialog. */
 type Place = { path: string; title: string; dialogs?: readonly (string | RegExp)[] };
 type OfficePage = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
-/** Pages of one hotel are looked at with one. */
+/** Pages without a hotel of their own; those of one hotel are tested with one. */
 type ListPage = Exclude<OfficePage, 'manageHotel' | 'editHotel'>;
 
 const titles: Record<ListPage, string> = {
@@ -53,7 +53,7 @@ const dialogs: Partial<Record<ListPage, RegExp>> = {
   conversations: /^Saved replies$/,
   manageBanner: /^Edit Row offer q/,
 };
-/** What staff have open all day. */
+/** Pages that staff keep open all day. */
 const dailyPages: ListPage[] = ['board', 'inquiries', 'bookings'];
 const otherPages = (Object.keys(titles) as ListPage[]).filter((name) => !dailyPages.includes(name));
 

@@ -43,7 +43,7 @@ test('a slip in the title of a banner is put right where it stands; offline noth
   await dialog.getByLabel('Title').fill(`Monsoon offer ${scene.mark}`);
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await test.step('offline', async () => {
-    // Really offline, Firestore's own attempts to connect would be errors on the console.
+    // When really offline, Firestore's connection attempts would log errors to the console.
     const setOnline = (isOnline: boolean) =>
       page.evaluate(
         (is) => Object.defineProperty(navigator, 'onLine', { value: is, configurable: true }),
@@ -92,7 +92,7 @@ test('a banner is added, shown on the home page, switched off, and deleted in tw
   const active = page.getByRole('switch', { name: `${title} is active` });
   await expect(active).toBeChecked();
   const strip = stripOf(page);
-  // The home page follows by the trigger.
+  // The home page is updated by the trigger.
   const homeShows = (count: number) =>
     expect(async () => {
       await open(page, '/');
@@ -126,7 +126,7 @@ test.describe('a visitor', () => {
     const day = (days: number) => addDays(today(), days);
     await scene.banner({ title: titleOf('Ended'), isActive: true, showUntil: day(-1) });
     await scene.banner({ title: titleOf('Tomorrow'), isActive: true, showFrom: day(1) });
-    // The last one: the digest that has it has looked at the others, too.
+    // The last one: a digest that contains it has considered the others, too.
     await scene.banner({ title: titleOf('Today'), isActive: true, showUntil: day(0) });
     const mine = stripOf(page).getByRole('listitem').filter({ hasText: scene.mark });
     const shown = (...names: string[]) =>
@@ -135,7 +135,7 @@ test.describe('a visitor', () => {
         await expect(mine).toHaveText(names.map(titleOf), { timeout: 10_000 });
       }).toPass();
     await shown('Today');
-    // What the browser makes of it by itself.
+    // Rendered by the client alone.
     await servePlainShell(page);
     await shown('Today');
     await page.clock.install({ time: Date.now() + 86_400_000 });
@@ -171,7 +171,7 @@ test('the days of a banner are entered where it stands; what cannot be is said b
   expect((await storedBanner(id)).showFrom, 'nothing was saved').toBeUndefined();
 
   await until.fill(addDays(today(), 9));
-  // A reload keeps what was typed.
+  // Typed text survives a reload.
   await page.reload();
   await card.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(dialog.getByText('Your unsaved changes have been restored.')).toBeVisible();

@@ -14,7 +14,7 @@ const rooms = [
 const today = dateInKerala(new Date());
 const arrival = addDays(today, 5);
 
-/** A hotel of the test's own with a stay of three nights in Deluxe 1, five days from now. */
+/** A hotel for the test, with a stay of three nights in Deluxe 1, five days from now. */
 async function bookedHouse(scene: Scene) {
   const hotel = await scene.hotel('Board House', { isActive: true, roomTypes: rooms });
   const guest = { name: `Asha ${scene.mark}`, email: `asha-${scene.mark}@example.com` };
@@ -28,15 +28,16 @@ async function openBoard(page: Page, hotelId: string): Promise<void> {
   await openOffice(page, `/admin/board?hotel=${hotelId}&from=${today}&days=14`, 'Board');
   const grid = page.getByRole('grid', { name: 'Rooms and days' });
   await expect(grid).toBeVisible();
-  // Alerts of other tests' calendars stand above it, and a mouse goes only where the window is.
+  // Alerts of other tests' calendars appear above it, and a mouse reaches only what is in the
+  // window.
   await grid.evaluate((each) => each.scrollIntoView({ block: 'center' }));
 }
 
 const barOf = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(name) });
 
 /**
- * Takes hold of a bar, and tells where it and a unit's row are. Alerts that come above the board move it down: the mouse
- * waits until it is still, and places are asked for when it holds the bar.
+ * Grabs a bar, and returns its position and that of a unit's row. Alerts above the board move it
+ * down, so the mouse waits until it is still, and positions are read while it holds the bar.
  */
 async function take(page: Page, bar: Locator, unit: string) {
   await bar.hover();
@@ -49,13 +50,13 @@ async function take(page: Page, bar: Locator, unit: string) {
   return { bar: from, row };
 }
 
-/** Takes a bar to the same nights of another unit, and holds it there. */
+/** Drags a bar to the same nights of another unit, and holds it there. */
 async function takeTo(page: Page, held: Locator, unit: string): Promise<void> {
   const { bar, row } = await take(page, held, unit);
   await page.mouse.move(bar.x + bar.width / 2, row.y + row.height / 2, { steps: 6 });
 }
 
-/** Two units down and a day later, drawn with the mouse. */
+/** Drags two units down and one day later with the mouse. */
 async function moveByMouse(page: Page, name: string): Promise<void> {
   const { bar, row } = await take(page, barOf(page, name), 'Deluxe 3');
   const day = bar.width / 3;
@@ -63,7 +64,7 @@ async function moveByMouse(page: Page, name: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** The same with keys alone, from the beginning of the grid. */
+/** The same by keyboard alone, from the start of the grid. */
 async function moveByKeys(page: Page): Promise<void> {
   await page.getByRole('grid').focus();
   for (let day = 0; day < 5; day++) await page.keyboard.press('ArrowRight');
@@ -149,7 +150,7 @@ test('a drop that cannot be is red and says why; one without an answer can be tr
 
   await test.step('back to nights that somebody has by now', async () => {
     const undo = page.getByRole('button', { name: 'Undo' });
-    // Whoever has the pointer there is not hurried.
+    // The time limit pauses under the pointer.
     await undo.hover();
     await callAsStaff(`/bookings/${other._id}/move`, {
       roomTypeId: 'deluxe',

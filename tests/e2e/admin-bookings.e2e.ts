@@ -54,7 +54,7 @@ test('bookings are searched, and the address keeps what was asked and what is op
   const search = page.getByRole('searchbox', { name: 'Search bookings' });
   for (const text of [booking.reference, guest.email.toUpperCase(), guest.name]) {
     await search.fill(text);
-    // The address follows once the typing pauses.
+    // The address is updated when typing pauses.
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
     await expect(list).toHaveCount(1);
     await expect(list).toContainText(booking.reference);

@@ -16,7 +16,7 @@ const today = dateInKerala(new Date());
 const arrival = addDays(today, 5);
 const departure = addDays(arrival, 3);
 
-/** As the calendar names its days, e.g. "3 December". */
+/** A day as the calendar labels it, e.g. "3 December". */
 const inWords = (date: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -27,7 +27,7 @@ const openCalendars = ({ id, name }: { id: string; name: string }, page: Page) =
   openOffice(page, `/admin/manage-hotel/${id}?tab=calendars`, name);
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Its nights and what it holds, cleared away with the test's own data. */
+/** Registers the hotel's nights and blocks for cleanup with the test's data. */
 async function clearNights(scene: Scene, hotelId: string): Promise<void> {
   for (const name of [
     collections.nightLocks,

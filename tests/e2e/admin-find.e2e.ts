@@ -76,7 +76,7 @@ test('keys lead to screens and acts, and do nothing where somebody types', {
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   const search = page.getByRole('searchbox', { name: 'Search bookings' });
-  // Key by key: what is filled in presses none.
+  // Key by key, since `fill` presses no keys.
   await search.pressSequentially('a/?');
   await expect(search).toHaveValue('a/?');
   await expect(field).toBeHidden();
@@ -88,14 +88,14 @@ test('the bottom bar of a phone leads to what is needed all day, and covers noth
   await openOffice(page, '/admin', 'Dashboard');
   const bar = page.getByRole('navigation', { name: 'Quick links' });
   await expect(bar.getByRole('link')).toHaveText([/Today/, /Inquiries/, /Bookings/]);
-  // One way to everything else: the head of the site has no second menu here.
+  // A single menu: the site's header has no second one here.
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
   await bar.getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
 
   const line = page.getByRole('contentinfo').getByText(/Made in Kerala/);
-  // The page grows as its bookings come.
+  // The page grows as its bookings load.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     const [end, top] = await Promise.all([line.boundingBox(), bar.boundingBox()]);

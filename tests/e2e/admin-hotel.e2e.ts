@@ -53,7 +53,7 @@ test('adds, edits and removes a room type', { tag: ['@desktop', '@core'] }, asyn
   const panel = page.getByRole('tabpanel');
   const open = panel.getByRole('button', { name: 'Add Room Type' });
   await open.click();
-  // Beside the table of prices, which is a form of its own.
+  // Not the table of prices, which is a separate form.
   const form = panel.locator('form:not([aria-label])');
   const send = form.getByRole('button', { name: 'Add Room Type' });
   await send.click();
@@ -74,7 +74,7 @@ test('adds, edits and removes a room type', { tag: ['@desktop', '@core'] }, asyn
 
   await panel.getByRole('button', { name: 'Edit Deluxe' }).click();
   await form.getByLabel(/^Price per night/).fill('2750');
-  // A colleague adds another one at the same time: saving this one must not remove it.
+  // A colleague adds another one at the same time; saving this one must not remove it.
   const [deluxe] = (await hotelDocument(id).get()).get('roomTypes');
   const suite = { ...deluxe, _id: 'suite', name: 'Suite', pricePerNight: 9000 };
   await hotelDocument(id).update({ roomTypes: [deluxe, suite], roomTypeCount: 2 });

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Whether each of them is featured, as stored. */
+/** Stored `featured` flag of each hotel. */
 async function featuredInStore(hotels: readonly { id: string }[]): Promise<unknown[]> {
   const stored = hotels.map(({ id }) => database.collection(collections.hotels).doc(id).get());
   return (await Promise.all(stored)).map((hotel) => hotel.get('featured'));

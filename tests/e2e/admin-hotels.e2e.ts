@@ -169,7 +169,7 @@ test('a switch that the rules reject is reverted, with an error', {
   const { id, name } = await scene.hotel('Refused House');
   await openOffice(page, `/admin/hotels?q=${scene.mark}`, 'Manage Hotels');
   await expect(rowOf(page, name)).toBeVisible();
-  // A write that names another field than the switches is rejected for every sender.
+  // A write with any field besides the switches is rejected for every user.
   await page.route('**/Write/channel**', (route, request) => {
     const body = request.postData() ?? '';
     return route.continue({ postData: body.replaceAll('featured', 'reviewCount') });
@@ -275,7 +275,7 @@ test('unsaved changes of a hotel survive leaving, and meet those of a colleague'
     contact: '+91 98470 99999',
   });
 
-  // The form leaves for the list by itself, and would take a page with it that is opened meanwhile.
+  // The form redirects to the list on its own, and would cancel a page opened in the meantime.
   await expect(page).toHaveURL(/\/admin\/hotels$/);
   await openOffice(page, `/admin/edit-hotel/${id}`, 'Edit hotel');
   await page.getByLabel('Description').fill('Thrown away.');

@@ -142,7 +142,7 @@ test('a status change that cannot be saved shows an error and is reverted', {
   const { id, name } = await scene.inquiry('Devika');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
   await expect(statusOf(page, name)).toHaveText('Pending');
-  // A status that the rules do not know is rejected for every writer.
+  // A status unknown to the rules is rejected for every user.
   await page.route('**/Write/channel**', (route, request) => {
     const body = request.postData() ?? '';
     return route.continue({ postData: body.replaceAll('contacted', 'no-such-status') });
@@ -309,7 +309,8 @@ test.describe('staff whose role is withdrawn', () => {
     await expect(contacted).toBeVisible();
 
     await accounts.setCustomUserClaims(uid, {});
-    // The list itself is refused with the next write of anybody, so the change is one press away.
+    // The next write by anyone re-evaluates the list's permission, so the change must be one press
+    // away.
     await revocation.set({ revokedAt: new Date() });
     await contacted.click();
     await expectToast(page, messages.adminAccessChanged);

@@ -4,14 +4,14 @@ import { expect, openOffice, test } from './support/back-office.ts';
 const longHotel = 'The Venerable Plantation Bungalow and Ayurvedic Retreat of Upper Munnar';
 const withoutSpaces = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
 
-/** Nothing of a page is wider than the page. */
+/** Nothing may be wider than the page. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The element is reached by keyboard, and what is said of it holds every name whole. */
+/** The element is focusable, and its description contains every full name. */
 async function expectWhole(page: Page, element: Locator, names: string[]): Promise<void> {
   await element.focus();
-  // A focus counts as the keyboard's once a key has been pressed.
+  // Focus counts as the keyboard's once a key has been pressed.
   await page.keyboard.press('Shift');
   const tip = page.getByRole('tooltip');
   await expect(tip).toBeVisible();

@@ -10,7 +10,7 @@ import { photographs } from './support/photographs.ts';
 
 const toStorage = new RegExp(`^http://127\\.0\\.0\\.1:${stack.ports.storage}/`);
 
-/** Bytes of the bodies that a page sends to Storage from now on. */
+/** Counts the bytes that a page uploads to Storage from now on. */
 function countUploads(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test('after a broken upload or a rejected banner the form keeps everything, and 
       return route.abort();
     });
     await add.click();
-    // The SDK tries again for 20 seconds.
+    // The SDK retries for 20 seconds.
     await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(
       messages.uploadImagesFailed,
     );
@@ -83,12 +83,12 @@ test('after a broken upload or a rejected banner the form keeps everything, and 
   await page.getByRole('button', { name: 'Retry' }).click();
   const stem = imageStem(((await (await made).json()) as { url: string }).url) ?? '';
   const storedFiles = async () => (await bucket.getFiles({ prefix: stem }))[0].length;
-  // Three widths in WebP and in AVIF, and a JPEG.
+  // Three widths in WebP and in AVIF, and one JPEG.
   const fileCount = 7;
   expect(await storedFiles()).toBe(fileCount);
 
   await test.step('a save that the rules refuse shows an error and keeps what was typed', async () => {
-    // No banner has a field of this name.
+    // Banners have no field of this name.
     await page.route('**/Write/channel**', (route, request) => {
       const body = request.postData() ?? '';
       return route.continue({ postData: body.replaceAll('isActive', 'isStrange') });

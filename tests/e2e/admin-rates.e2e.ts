@@ -10,7 +10,7 @@ type Availability = AnswerOf<'GET /hotels/:hotelId/room-types/:roomTypeId/availa
 
 const roomTypes = [{ _id: 'a', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, units: 1 }];
 
-/** What the public calendar asks for each of two nights. */
+/** Price of each of two nights in the public calendar. */
 async function pricesFrom(page: Page, hotelId: string, from: string): Promise<number[]> {
   const address = `/api/hotels/${hotelId}/room-types/a/availability?from=${from}&days=2`;
   const response = await page.request.get(address);

@@ -7,7 +7,7 @@ test('a reference stays in one line on a phone, and is copied as it is', {
   tag: '@phone',
 }, async ({ page, scene }) => {
   const soon = Timestamp.fromMillis(Date.now() + 60_000);
-  // Of any width, so that the reference comes to the end of a line in one of them.
+  // Various widths, so that the reference wraps at the end of a line in one of them.
   const bookings = await Promise.all(
     ['A', 'An', 'Anu', 'Anupama', 'Anantharaman'].map((name) =>
       scene.booking(name, { status: 'cancelled', holdUntil: soon }),

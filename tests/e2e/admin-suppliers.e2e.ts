@@ -6,7 +6,7 @@ import { callAsStaff } from './support/stays.ts';
 import { expectAccessible } from './support/test.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-/** Prefixes are for ever and nobody shares one: the demo's suppliers and earlier runs have theirs. */
+/** Prefixes are permanent and unique: the demo's suppliers and earlier runs have theirs. */
 const newPrefix = () => Array.from({ length: 3 }, () => letters[randomInt(36)]).join('');
 
 test('a supplier is added and corrected', { tag: ['@desktop', '@core'] }, async ({

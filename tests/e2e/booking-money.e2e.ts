@@ -13,7 +13,7 @@ import {
 } from './support/stay-pages.ts';
 import { bookFor, callAsStaff, mailAbout, newGuest, storedBooking } from './support/stays.ts';
 
-// The pages of these tests belong to guests; staff sit beside them.
+// These tests' pages belong to guests; staff use a separate browser.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test('the house cancels with an amount of its own, and the guest reads who cancelled and what comes back', {

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, open, test } from './support/test.ts';
 const scene = new Scene();
 test.afterAll(() => scene.clear());
 
-/** A hotel of which everything is as long as it may be, in words without a place to break. */
+/** A hotel with every text at its maximum length, in words without break points. */
 async function longHotel() {
   const word = 'Thiruvananthapuramkuttiyadipuzhayoram';
   const city = `Nedumangadkattakada${newMark()}`;
@@ -25,7 +25,7 @@ async function longHotel() {
 
 type PublicPage = keyof typeof servedPages | Exclude<keyof typeof clientPages, 'admin'>;
 
-/** What other sites press people with. */
+/** Pressure tactics of other sites. */
 const pressure =
   /only \d+ (room|left)|last (room|chance)|hurry|selling fast|in high demand|\d+ (people|others|travellers) (are )?(look|view)|booked \d+ times|offer ends in/i;
 

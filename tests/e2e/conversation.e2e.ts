@@ -11,7 +11,7 @@ import { checkoutPage, openOfficeBeside } from './support/stay-pages.ts';
 import { bookingOf, nightsFarAhead } from './support/stays.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
-/** Somebody's own browser that has never been here, at the address of a mail. */
+/** A fresh browser of another person, at the address in a mail. */
 async function openElsewhere(browser: Browser, noise: string[], link: string): Promise<Page> {
   const page = await openBeside(browser, noise);
   await page.goto(link);

@@ -6,10 +6,12 @@ import { signIn } from './support/people.ts';
 import { bookFor, newGuest, storedBooking } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** Decision D28: what the person sees when something fails. One width is enough for words. */
+/**
+ * Decision D28: messages that a person sees when something fails. One width is enough for texts.
+ */
 const tag = '@desktop';
 
-/** Makes the Stripe stand-in fail the next calls about one booking. */
+/** Makes the Stripe stand-in fail the next calls for one booking. */
 async function failStripe(kind: string, times: number, bookingId: string): Promise<void> {
   await fetch(`http://127.0.0.1:${stack.ports.stripe}/_stand-in/faults`, {
     method: 'POST',
@@ -22,7 +24,7 @@ test('Stripe down: after its retries the guest sees that nothing was charged, an
 }, async ({ page }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
-  // The first try and two retries under the same key.
+  // The first attempt and two retries with the same key.
   await failStripe('drop', 3, booking._id);
   await open(page, '/about');
   await signIn(page, guest);
@@ -109,7 +111,7 @@ test('a token that the server rejects is refreshed without a message', { tag }, 
   await page.route('**/api/bookings/stripe-payment', (route, request) => {
     const headers = request.headers();
     used.push(headers.authorization ?? '');
-    // As an hour later: the signature is right, the time is over.
+    // As an hour later: the signature is valid, the token has expired.
     const authorization = used.length === 1 ? 'Bearer a.b.c' : headers.authorization;
     return route.continue({ headers: { ...headers, authorization: authorization ?? '' } });
   });
@@ -128,7 +130,7 @@ test('a session revoked during use leads to the sign-in prompt, and on from ther
   await page.getByRole('link', { name: 'My Bookings', exact: true }).first().click();
   const pay = page.getByRole('button', { name: /^Pay Now/ });
   await expect(pay).toBeVisible();
-  // Revocation counts in whole seconds after the sign-in.
+  // Revocation works in whole seconds after the sign-in.
   await page.waitForTimeout(1_500);
   await accounts.revokeRefreshTokens(guest.uid);
   await pay.click();

@@ -69,7 +69,7 @@ test('without served HTML each page of hotels reads at most ten documents', {
   }
 });
 
-/** How far a place is from the top of the window, once nothing moves it any more. */
+/** Distance of an element from the top of the window, once it no longer moves. */
 async function heightInWindow(place: Locator): Promise<number> {
   const now = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   let before = Number.NaN;
@@ -136,7 +136,10 @@ test('each entry of the history has its own place, also when the same address is
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-/** How much text in the window keeps the fallback, because its lines would break elsewhere. */
+/**
+ * Number of texts in the window that stay in the fallback font, because their lines would break
+ * differently.
+ */
 const heldTexts = (page: Page) => page.locator('[style*="font-family"]').count();
 
 test('fonts that are late come into the page that is open, and nothing moves for them', async ({

@@ -9,7 +9,7 @@ import { newMark } from './support/scene.ts';
 import { bookableRoom, bookFor, newGuest } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** As the calendar names its days, e.g. "3 December". */
+/** A day as the calendar labels it, e.g. "3 December". */
 const formatDay = (date: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -33,7 +33,8 @@ test('free nights are chosen with their price, which is asked about again when i
   await expect(calendar).toBeVisible();
   const checkIn = addDays(dateInKerala(new Date()), 1);
   const day = (date: string) => dayIn(calendar, date);
-  // Two months side by side, or all of them on a phone: tomorrow's is always there, and the next one.
+  // Two months side by side, or all of them on a phone: tomorrow's and the next one are always
+  // there.
   const [, , checkOut = ''] = nightsBetween(checkIn, addDays(checkIn, 3));
   if (isMobile) {
     await day(checkIn).tap();
@@ -45,10 +46,11 @@ test('free nights are chosen with their price, which is asked about again when i
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   }
-  // The whole price is there before anything is sent.
+  // The full price is shown before anything is sent.
   const price = calendar.getByRole('region', { name: 'Price of the stay' });
   await expect(price.getByText('2 nights, 2 adults')).toBeVisible();
-  // Back closes the calendar and keeps the dates: every room type of the page is priced for them.
+  // Back closes the calendar and preserves the dates: every room type on the page shows their
+  // price.
   await page.goBack();
   await expect(calendar).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`from=${checkIn}&to=${checkOut}`));
@@ -58,7 +60,7 @@ test('free nights are chosen with their price, which is asked about again when i
   const form = page.getByRole('dialog', { name: /^Inquire about/ });
   const stay = form.getByRole('group', { name: 'Your stay' });
   await expect(stay).toContainText('2 nights');
-  // The same calendar again: the guest stays a night longer.
+  // The same calendar again: the guest adds a night.
   const longer = addDays(checkIn, 3);
   await press(stay.getByRole('button', { name: 'Change' }));
   await expect(calendar).toBeVisible();
@@ -76,7 +78,7 @@ test('free nights are chosen with their price, which is asked about again when i
     .getByText(/^\$[\d,]+$/)
     .first()
     .innerText();
-  // The page believes in a price that the server does not have any more.
+  // The page shows a price that is outdated on the server.
   await page.route(intake, async (route) => {
     const body = route.request().postDataJSON();
     const postData = JSON.stringify({ ...body, seenTotalMinor: body.seenTotalMinor - 10_000 });

@@ -19,7 +19,7 @@ import { expect, open } from './support/test.ts';
 
 const roomTypes = [{ _id: 'lane', name: 'Lane Room', pricePerNight: 3400, maxGuests: 2, units: 7 }];
 
-/** A house with seven rooms for two, and an inquiry of twelve for it. */
+/** A hotel with seven double rooms, and an inquiry for twelve guests. */
 async function twelveFor(scene: Scene, guest: { name: string; email: string; uid: string }) {
   const hotel = await scene.hotel('Oakline', { roomTypes });
   const { checkIn, checkOut } = nightsFarAhead(4);

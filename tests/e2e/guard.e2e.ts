@@ -15,7 +15,7 @@ test('a visitor and a guest who open the back office land on the home page, and 
   });
   await page.goto('/admin/inquiries');
   await expect(page).toHaveURL(/:\d+\/$/);
-  // Who came by a link may sign in and go on there; a guest is sent home from it.
+  // A visitor from a link may sign in and continue there; a guest is redirected to the home page.
   await expect(page.getByRole('dialog').getByText('Sign in to go on')).toBeVisible();
   await fillSignIn(page, demoGuest);
   await expect(page).toHaveURL(/:\d+\/$/);

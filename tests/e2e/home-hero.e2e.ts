@@ -62,7 +62,7 @@ test('below its words the hero’s picture is as it was drawn', { tag: '@desktop
   }
 });
 
-/** A slide, whole: one fades into the other for a second. */
+/** Waits for a slide without the one-second fade. */
 async function showSlide(page: Page, slide: string): Promise<void> {
   const hero = heroOf(page);
   await hero.getByRole('button', { name: `Show ${slide}` }).click();

@@ -5,7 +5,7 @@ const sectionOf = (page: Page, name: string) => page.getByRole('region', { name 
 const featured = 'Houses we send our friends to';
 const recommended = 'You were looking at';
 
-/** What an earlier visit to those lists left in this browser. */
+/** Recent cities of an earlier visit, stored in this browser. */
 async function searchedFor(page: Page, cities: string[]): Promise<void> {
   await page.addInitScript(
     (stored) => localStorage.setItem('recent_searched_cities', stored),
@@ -47,7 +47,7 @@ test('the home page shows its sections in the order of the specification', {
     .locator('figure')
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
   expect(widths).toEqual([324, 324, 324, 324, 324, 324]);
-  // What moves them is fetched when they are near.
+  // Their scripts load when they come near the window.
   await expect(async () => {
     await stories.getByRole('button', { name: /^Next/ }).click();
     await expect(items.first()).toHaveAttribute('data-current', 'false', { timeout: 2_000 });

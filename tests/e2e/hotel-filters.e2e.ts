@@ -15,7 +15,7 @@ test('a room type and a price bucket narrow the list to hotels that have them', 
   await sidePanel(page).getByLabel('Family Suite').check();
   await sidePanel(page).getByLabel('₹ 2000 to 3000').check();
   await expect(page).toHaveURL(/price=2000-3000/);
-  // The list before stays until the one that was asked for is there.
+  // The previous list stays until the new one has loaded.
   await expect(async () => {
     await expect(cardsOf(page).first()).toBeVisible({ timeout: 10_000 });
     for (const card of await cardsOf(page).all()) {
@@ -65,7 +65,7 @@ test('a double tap on Apply Filters applies, and opens nothing that lies below',
   await page.touchscreen.tap(...place);
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/hotels\?roomTypes=double-bed/);
-  // A press of its own works as ever.
+  // A separate press still works.
   await page
     .getByTestId('hotel-card')
     .first()
@@ -85,7 +85,8 @@ test('Load more, a hotel and back: the list is as long as it was, at the same pl
   const details = cardsOf(page)
     .nth(hotelPageSize + 3)
     .getByRole('link', { name: /^View Details/ });
-  // The link, not its card: the click would scroll there by itself, after the place was noted.
+  // The link, not its card: the click would scroll there on its own, after the position was
+  // recorded.
   await details.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
@@ -97,6 +98,6 @@ test('Load more, a hotel and back: the list is as long as it was, at the same pl
   expect(await namesOf(page).allTextContents()).toEqual(names);
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-    // A line of text more or less: cards below the window are measured when they come near.
+    // Within a line of text: cards below the window are measured when they come near.
     .toBeLessThan(32);
 });

@@ -66,7 +66,7 @@ test('prices rise, hotels without one come last, and the newest first when asked
     .map(({ name }) => name);
   await open(page, '/hotels');
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Newest First').check();
-  // Hotels of other tests come and go meanwhile.
+  // Other tests add and remove hotels in the meantime.
   await expect(async () => {
     const names = await cards.getByRole('heading', { level: 3 }).allTextContents();
     const shown = names.filter((name) => newest.includes(name));
@@ -84,7 +84,7 @@ test('a long place keeps its way out in sight, and nothing is wider than the scr
     const remove = page.getByRole('list', { name: 'Chosen' }).getByRole('button');
     const none = page.getByRole('heading', { name: 'No hotels found' });
     await none.scrollIntoViewIfNeeded();
-    // Scrolled to a fraction of a pixel.
+    // Scroll positions may be fractions of a pixel.
     await expect(none).toBeInViewport({ ratio: 0.9 });
     await expect(remove.locator('svg')).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);

@@ -86,7 +86,7 @@ test('the lightbox opens at the photo, wraps both ways, follows its dots, closes
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
       const active = document.activeElement;
-      // Past the last control the focus is with the browser itself, as in every modal dialog.
+      // After the last control, focus moves to the browser itself, as in every modal dialog.
       return active !== document.body && active?.closest('.yarl__portal') === null;
     });
     expect(outside, 'the focus never reaches the page below').toBe(false);
@@ -105,7 +105,7 @@ test('a swipe turns the photo, both ways and past the ends; a pull down closes',
   await page.getByRole('button', { name: 'View All Photos' }).tap();
   await isAt(page, 1);
   const finger = await page.context().newCDPSession(page);
-  /** A finger that goes down in the middle of the screen and moves on in steps, as a hand does. */
+  /** A finger that touches the middle of the screen and moves in steps, as a hand does. */
   const swipe = async (dx: number, dy: number) => {
     const [x, y, steps] = [195, 422, 8];
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
@@ -169,7 +169,7 @@ test.describe('a hotel document full of nonsense', () => {
 });
 
 test.describe('broken pictures', () => {
-  // Its own route responds instead.
+  // Replaced by the test's own route.
   test.use({ pictures: 'real' });
 
   test('become placeholders, and nothing moves', { tag: '@desktop' }, async ({ page }) => {
@@ -223,7 +223,7 @@ test('on a slow line a tap on a card answers with what the card showed, and the 
   const name = await card.getByRole('heading').innerText();
   const city = await card.getByText(/^\w/).first().innerText();
   const arrived = Promise.withResolvers<void>();
-  // The page's code and the hotel itself are under way until the test lets them come.
+  // The page's code and the hotel are held back until the test releases them.
   await page.route(/\/documents\/hotels\/|\/assets\/hotel-route/, async (route) => {
     await arrived.promise;
     await route.continue();

@@ -13,7 +13,7 @@ import { expect, open, test } from './support/test.ts';
 const scene = new Scene();
 test.afterEach(() => scene.clear());
 
-/** Decision D41: a guest at one desk, staff at another, and both read everything. */
+/** Decision D41: a guest and staff in separate browsers read all of it. */
 test('markup typed into the fields of guests and staff runs nowhere and is shown as text', {
   tag: '@desktop',
 }, async ({ page, browser, noise }) => {
@@ -24,7 +24,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
   const { mark } = scene;
   const { id, hotelId } = await scene.hotel('Plain House', {
     isActive: true,
-    // Addresses that no form lets in.
+    // Addresses that every form rejects.
     images: ['javascript:__ran++', `javascript:alert(1)//${injection.markup()}`],
     mainImage: 'javascript:__ran++',
   });

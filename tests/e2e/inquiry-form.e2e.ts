@@ -65,7 +65,7 @@ test('the form shows Processing... while sending, and is closed and empty afterw
   });
   const form = await openForm(page);
   const name = await fillIn(form);
-  // A double click is one inquiry.
+  // A double click sends one inquiry.
   await form.getByRole('button', { name: 'Send inquiry' }).dblclick();
   const busy = form.getByRole('button', { name: 'Processing...' });
   await expect(busy).toBeDisabled();

@@ -7,7 +7,7 @@ import { choose } from './support/choose.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// The real pictures too: this is the whole site, end to end.
+// With the real pictures: this is the whole site, end to end.
 test.use({ pictures: 'real' });
 
 test(
@@ -65,7 +65,7 @@ test(
 
     await test.step('staff see it without a reload and set it to contacted', async () => {
       await desk.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
-      // The row's own select goes when the panel takes its place.
+      // The panel replaces the row's select.
       const status = desk
         .getByRole('dialog', { name })
         .getByRole('combobox', { name: `Status of the inquiry from ${name}` });

@@ -7,7 +7,7 @@ import { expect, open, test } from './support/test.ts';
 
 const mostTabs = 150;
 
-/** Presses Tab until the element has the focus, as a person without a pointer would. */
+/** Presses Tab until the element has focus, as a keyboard user would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < mostTabs; presses += 1) {
     await page.keyboard.press('Tab');

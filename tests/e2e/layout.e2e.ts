@@ -91,7 +91,7 @@ test.describe('before the carousels run', () => {
     page,
   }) => {
     await open(page, '/');
-    // As in the frame in which they are drawn first: Embla has not moved them yet.
+    // As in the first frame, before Embla has moved them.
     await page.addStyleTag({ content: '[class*=track] { transform: none !important }' });
     await openLogin(page);
     expect(await layoutWidth(page)).toBe(page.viewportSize()?.width);

@@ -28,7 +28,7 @@ const dayOnPage = (date: string) => dayWords.format(new Date(`${date}T00:00:00Z`
 const mailDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 const dayInMail = (date: string) => mailDays.format(new Date(`${date}T00:00:00Z`));
 
-/** Presses Continue, reads what is about to happen, and presses the button that counts. */
+/** Presses Continue, reads the summary, and presses the final button. */
 async function confirm(dialog: Locator, label: string, summary: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('status').filter({ visible: true })).toContainText(summary);
@@ -36,7 +36,7 @@ async function confirm(dialog: Locator, label: string, summary: string): Promise
   await expect(dialog).toBeHidden();
 }
 
-/** The page's rows of staff that name a booking: payments that need a person. */
+/** The staff page's rows for a booking: payments that need a decision. */
 const exceptionsOf = (desk: Page, bookingId: string) =>
   desk
     .getByRole('alert')
@@ -193,7 +193,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await drawer.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(row).toContainText(deposit ?? '');
     await expect(row).toContainText('Answer the bank in Stripe’s dashboard');
-    // It is not the guest who has to do something about it.
+    // The guest does not need to act.
     await expect(status(page, 'Paid')).toBeVisible();
     await commandStripe('close-dispute', { id: dispute.id, status: 'won' });
     await expect(row).toHaveCount(0);
@@ -250,7 +250,8 @@ test('the money of one stay, from the inquiry to the ledger', {
     // Two payments, four refunds, a dispute and its end; three fees.
     expect(expected).toHaveLength(11);
     const ended = dateInKerala(new Date());
-    // Other tests move money meanwhile: the file is compared with the page that was read beside it.
+    // Other tests move money in the meantime, so the file is compared with the page read at the
+    // same time.
     await expect(async () => {
       await desk.goto(`/admin/ledger?from=${began}&to=${ended}`);
       const ledger = await readLedgerPage(desk);

@@ -18,9 +18,11 @@ test('staff choose who is told, and an inquiry is told at once, in the back offi
   await page.reload();
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await expect(addresses).toHaveValue(office);
-  // What waits already when the page is opened is no news: its number says that it is known.
+  // Items already waiting when the page opens are not reported: the badge shows that they are
+  // known.
   await expect(page.getByRole('link', { name: /^Inquiries\W*\d+ pending/ })).toBeVisible();
-  // One that is stored before the page listens is no news either, and another test may send one in the same moment.
+  // One stored before the page listens is not reported either, and another test may send one at the
+  // same moment.
   const news = page.getByRole('alert').getByText(`New inquiry: House ${scene.mark}`);
   const sent: { id: string; name: string }[] = [];
   await expect(async () => {

@@ -31,7 +31,7 @@ import {
 } from './support/stays.ts';
 import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
 
-/** One row for nights of equal price, else one for each. */
+/** One row for nights of equal price, otherwise one each. */
 const nights = /: 2 × \$|night of/;
 
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
@@ -206,14 +206,14 @@ test('the browser’s own Back from the payment page says what became of it, onc
   await goToCheckout(page);
   await page.goBack();
   await expectBack(page, /^Nothing was charged/);
-  // The banner's own, and one for each stay.
+  // The banner's button, and one for each stay.
   await expect(payNow(page)).toHaveCount(3);
   await expect(payNow(page).last()).toBeEnabled();
   await page.reload();
   await expect(payNow(page)).toHaveCount(2);
   await expect(page.getByText('Nothing was charged')).toHaveCount(0);
 
-  // Paid on Stripe's page, and back by the browser before that page has led here.
+  // Paid on Stripe's page, but returned with the browser's Back before the redirect.
   const address = await goToCheckout(page);
   await fetch(address, { method: 'POST', body: new URLSearchParams({ action: 'pay' }) });
   await page.goBack();
@@ -253,7 +253,7 @@ test('no address can mark a stay as paid', { tag: '@desktop' }, async ({ page })
     `/my-bookings?booking=${booking._id}&paid=true&payment=success`,
   ]) {
     await open(page, address);
-    // The loader takes eight seconds to give up.
+    // The loader gives up after eight seconds.
     await expect(page).toHaveURL(/:\d+\/my-bookings/);
     await expect(status(page, 'Unpaid')).toBeVisible();
     await expect(status(page, 'Paid')).toHaveCount(0);

@@ -10,7 +10,7 @@ const { site } = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const output = fileURLToPath(new URL('../../.cache/e2e', import.meta.url));
 
-/** What `npm test` runs has a stack already, and says so; else one may run beside it. */
+/** `npm test` already has a stack, and says so; otherwise another one may be running. */
 const hasStack =
   process.env.SITE_URL !== undefined ||
   (await fetch(`${site}/api/health`).then(
@@ -19,9 +19,9 @@ const hasStack =
   ));
 
 /**
- * Against the stack of KS_PORT_OFFSET: that of `npm test`, one that runs (`npm start`), or one of its own.
- * Tests run in both widths, unless they are tagged `@desktop` or `@phone`; `@core` puts them into the default run
- * at one width, `@core-both` at both (docs/developing.md, "Two runs").
+ * Uses the stack of KS_PORT_OFFSET: that of `npm test`, a running one (`npm start`), or a new one.
+ * Tests run in both widths, unless they are tagged `@desktop` or `@phone`. `@core` puts them into
+ * the default run at one width, `@core-both` at both (docs/developing.md, "Two runs").
  */
 export default defineConfig({
   testDir: folder,
@@ -29,11 +29,11 @@ export default defineConfig({
   outputDir: `${output}/results`,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // A developer sees a flaky test at once; CI's shared machine gets a second and third try.
+  // Developers should notice a flaky test at once; CI's shared machine gets two retries.
   retries: process.env.CI === undefined ? 0 : 2,
   workers: 2,
-  // How soon something appears is the machine’s affair: what never comes is what fails. So no test waits
-  // for a time of its own, except where it tries again until another has done its part.
+  // Speed depends on the machine, so only what never happens is a failure. No test sets its own
+  // timeout, except when it retries until another has done its part.
   timeout: 420_000,
   expect: { timeout: 90_000 },
   reporter: [
@@ -46,8 +46,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
-    // Recording every test costs a third of the run: CI records what it has to try again, a developer
-    // who wants to see more adds `--trace on`.
+    // Recording every test costs a third of the run: CI records retries; a developer can add
+    // `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
@@ -58,7 +58,8 @@ export default defineConfig({
         webServer: {
           command: 'npm start',
           cwd: fileURLToPath(new URL('../..', import.meta.url)),
-          // The site responds before its demo data are there, so with an address tests would begin too early.
+          // The site responds before its demo data is there, so waiting for a URL would start the
+          // tests too early.
           wait: { stdout: /Kerala Stays is ready/ },
           timeout: 10 * 60_000,
           stdout: 'pipe' as const,

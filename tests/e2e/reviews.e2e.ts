@@ -72,7 +72,7 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
     await expect(part.getByLabel(/Your name, as/)).toHaveValue(/^Asha /);
     await part.getByRole('button', { name: 'Publish my review' }).dblclick();
     await expect(part.getByText(reviewMessages.published)).toBeFocused();
-    // The trigger brings the rating to the hotel.
+    // The trigger updates the hotel's rating.
     await expect.poll(served).toContain(words);
     const html = await served();
     expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4');
@@ -148,7 +148,7 @@ test('staff hide words with a reason that everybody reads, and a reason is neede
 
   const desk = await openOfficeBeside(browser, noise);
   await desk.goto(`/admin/reviews?list=published&review=${ids[0]}`);
-  // Without a booking there is no name of a hotel.
+  // Without a booking there is no hotel name.
   const drawer = desk.getByRole('dialog', { name: 'Review' });
   await drawer.getByRole('button', { name: 'Hide the text' }).click();
   const send = drawer.getByRole('button', { name: 'Hide the text' });

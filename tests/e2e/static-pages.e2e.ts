@@ -2,7 +2,8 @@ import { expect, open, test } from './support/test.ts';
 
 test('a link to a place in the terms leads there', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/terms#reviews');
-  // Mails and review forms name this place; the page's code comes after the browser has looked for it.
+  // Mails and review forms link to this anchor; the page's code loads after the browser has looked
+  // for it.
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
 });
 

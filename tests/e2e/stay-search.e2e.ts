@@ -16,10 +16,10 @@ const today = dateInKerala(new Date());
 const from = addDays(today, 75);
 const to = addDays(from, 2);
 const cards = (page: Page) => page.getByTestId('hotel-card');
-/** What the packer does every minute. */
+/** The packer runs every minute. */
 const pack = () => callAsStaff('/search/pack', {});
 
-/** "$240" of "$240 for 2 nights". */
+/** E.g. "$240" of "$240 for 2 nights". */
 const amountOf = (text: string) => /[₹$][\d,.]*\d/.exec(text)?.[0] ?? '';
 
 async function search(page: Page, place: string, days: { from: string; to: string }) {
@@ -101,12 +101,13 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
   await desk.context().close();
 });
 
-/** A hotel whose every unit staff have closed on some nights. */
+/** A hotel with every unit blocked on some nights. */
 async function closedHotel() {
   const hotel = await hotelWith('room types with prices', ({ roomTypes }) =>
     roomTypes.every(({ pricePerNight, maxGuests }) => pricePerNight > 0 && maxGuests > 1),
   );
-  // Beyond the nights that other tests book (`nightsFarAhead`), within the two years of a block.
+  // Beyond the nights that other tests book (`nightsFarAhead`), within a block's limit of two
+  // years.
   const checkIn = addDays(today, 670 + randomInt(50));
   const checkOut = addDays(checkIn, 2);
   for (const { _id: roomTypeId, units } of hotel.roomTypes) {

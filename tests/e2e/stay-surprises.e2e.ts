@@ -26,7 +26,7 @@ import {
   storedBooking,
 } from './support/stays.ts';
 
-// The pages of these tests belong to guests; staff sit beside them.
+// These tests' pages belong to guests; staff use a separate browser.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test('a second payment is kept as unapplied, and staff see and refund it', {
@@ -87,11 +87,11 @@ test('a payment link is copied, pays once, and is closed afterwards', {
   );
   await sending.getByRole('button', { name: 'Close' }).click();
 
-  // Anyone who has the link can pay, signed in or not.
+  // Anyone with the link can pay, signed in or not.
   await page.goto(link);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(drawer.getByText(/ by Card \(Stripe\)$/)).toBeVisible();
-  // Messages are live too.
+  // Messages update live, too.
   await expect(drawer.getByText(`${booking.reference}: your stay at`)).toHaveCount(2);
   await expect(drawer.getByRole('button', { name: 'Payment link' })).toHaveCount(0);
 
@@ -122,7 +122,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
 }, async ({ page, browser, noise, scene }) => {
   const guest = await newGuest();
   const today = dateInKerala(new Date());
-  /** A paid stay of two nights in its own hotel, so that the page names it. */
+  /** A paid stay of two nights in a separate hotel, so that the page shows its name. */
   const paidStay = async (label: string, daysAhead: number) => {
     const roomTypeId = 'suite';
     const roomTypes = [
@@ -165,7 +165,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     await expect(marking.getByLabel(/^Paid on/)).toHaveValue(dateInKerala(new Date()));
     await marking.getByRole('button', { name: 'Record refund' }).click();
     await expect(drawer.getByRole('button', { name: `Undo: refund of ${back}` })).toBeVisible();
-    // Ten seconds in which it can be taken back.
+    // Can be undone for ten seconds.
     await expect(sums(drawer)).toContainText(`Gone back${back}`);
     await expect(mark).toHaveCount(0);
     await desk.context().close();
@@ -189,7 +189,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     const move = dialog.getByRole('button', { name: 'Reschedule' });
     await expect(move).toBeDisabled();
     await expect(move).toHaveAccessibleDescription('Choose the day of your new arrival.');
-    // A hotel that is switched off has no calendar: the day is typed.
+    // An inactive hotel has no calendar, so the day is typed.
     const day = dialog.getByLabel('New check-in');
     await day.fill(addDays(addMonths(later.checkInDate, 3), 1));
     await expect(dialog.getByText(rescheduleProblemMessages['beyond-three-months'])).toBeVisible();

@@ -19,11 +19,11 @@ import { checkoutPage, expectBack, openOfficeBeside, status } from './support/st
 import { bookingOf, callAsStaff, newGuest } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
-/** A house of the demo that the agency sells in its own name, with tax; no other test books it. */
+/** A hotel of the demo that the agency sells in its own name, with tax; no other test books it. */
 const hotelId = 'netmenders-house-kochi';
 const cardOf = () => database.collection(collections.rateCards).doc(hotelId);
 
-/** A Monday with ten nights of the standard rate after it, far enough ahead for a full refund. */
+/** A Monday followed by ten nights at the standard rate, far enough ahead for a full refund. */
 function quietMonday(card: unknown, roomType: { _id: string; pricePerNight: number }) {
   const rates = readRateCard(card);
   const isQuiet = (date: CalendarDate) =>
@@ -126,7 +126,7 @@ test('a season set by staff is on the traveller’s screen, and on the invoice a
     });
 
     await test.step('the invoice has the very amount, and its taxes', async () => {
-      // What the scheduled job does every few minutes.
+      // The scheduled job runs every few minutes.
       await callAsStaff('/payments/expire-holds', {});
       await page.getByRole('link', { name: `Invoice for ${name}` }).click();
       const paper = page.getByRole('main');

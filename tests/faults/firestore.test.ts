@@ -22,15 +22,15 @@ import { type ServedFunction, serveFunction } from '../served/serve-function.ts'
 
 import { stack } from '../support/stack.ts';
 
-/** Calls are spread over this time, and the line fails in the middle of it. */
+/** Calls are spread over this time, and the line fails halfway. */
 const spreadMs = 160;
 const callers = 5;
-/** A connection that was refused is tried again by Google's client in steps of up to some seconds. */
+/** Google's client retries a refused connection in steps of up to some seconds. */
 const healMs = 60_000;
 
 type ServiceResponse = { status: number; retryAfter: string | null; message: string };
 
-/** The two functions that write, each in its own process, over a line that can fail. */
+/** The two functions that write, each in a separate process, over a line that can fail. */
 class Site {
   readonly line: FaultyLine;
   readonly #api: ServedFunction;
@@ -76,7 +76,7 @@ class Site {
     return responseOf(fetch(`${this.#api.url}/api/hotels/${hotelId}`));
   }
 
-  /** Starts every call at its own moment and cuts the connection while they run. */
+  /** Starts each call at a different moment and cuts the connection while they run. */
   async duringOutage(
     state: LineState,
     calls: (() => Promise<ServiceResponse>)[],
@@ -103,7 +103,7 @@ async function responseOf(sent: Promise<Response>): Promise<ServiceResponse> {
 const post = (url: string, body: string, headers: Record<string, string>) =>
   responseOf(fetch(url, { method: 'POST', body, headers }));
 
-/** Repeats a call as its caller would until the service is back. */
+/** Repeats a call as its caller would, until the service is back. */
 async function untilTaken(call: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
   const deadline = Date.now() + healMs;
   for (;;) {
@@ -114,7 +114,7 @@ async function untilTaken(call: () => Promise<ServiceResponse>): Promise<Service
 }
 
 let lastAddress = 0;
-/** Production reads addresses, so a new caller needs one. */
+/** Production limits by address, so a new caller needs one. */
 function newAddress(): string {
   lastAddress += 1;
   return `10.20.${lastAddress >> 8}.${lastAddress & 255}`;
@@ -123,7 +123,7 @@ function newAddress(): string {
 type SentInquiry = { body: ReturnType<typeof inquiryFor>; address: string };
 type SentEvent = { booking: Booking; event: ReturnType<typeof sessionEvent> };
 
-/** Whether these documents are there, all seen at one moment: late writes may still arrive. */
+/** Whether these documents exist, all read at the same moment: late writes may still arrive. */
 async function present(...paths: string[]): Promise<boolean[]> {
   const found = await db.getAll(...paths.map((path) => db.doc(path)));
   return found.map((snapshot) => snapshot.exists);
@@ -163,14 +163,14 @@ async function holdOutage(site: Site, state: LineState): Promise<number> {
   const responses = await site.duringOutage(state, [
     ...inquiries.map((one) => () => site.sendInquiry(one.body, one.address)),
     ...events.map((one) => () => site.sendEvent(one.event)),
-    // One that asks after the line has failed, for what is not kept: it cannot be answered.
+    // A read of uncached data after the line has failed: it cannot succeed.
     () => delay(spreadMs).then(() => site.readHotel(hotelId)),
   ]);
   expectRejection(responses.at(-1));
   const toInquiries = responses.slice(0, callers).filter(({ status }) => status !== 201);
   const toEvents = responses.slice(callers, -1).filter(({ status }) => status !== 200);
   for (const response of toInquiries) expectRejection(response);
-  // Anything but 2xx makes Stripe repeat the event.
+  // Anything except 2xx makes Stripe retry the event.
   for (const { status } of toEvents) expect(status).toBe(500);
   await Promise.all([...inquiries.map(expectWholeInquiry), ...events.map(expectWholePayment)]);
   for (const one of inquiries) {

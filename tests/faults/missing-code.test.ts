@@ -11,12 +11,12 @@ import { whenReady } from '../e2e/support/when-ready.ts';
 import { stack } from '../support/stack.ts';
 
 /**
- * Through the Hosting emulator, with the browser's own cache. It differs from a release on Hosting in one thing: a
- * deploy also names each file that it has, to be kept for a year (`tools/release/kept-assets.ts`), and here none is.
+ * Through the Hosting emulator, with the browser's own cache. One difference from Hosting: a deploy
+ * also lists each of its files for a year's caching (`tools/release/kept-assets.ts`); here none is.
  */
 const folder = join(stackFolder(stack.offset), 'public');
 
-/** Takes a built file off Hosting, as a release does that has another one in its place. */
+/** Removes a built file from Hosting, like a release that replaces it. */
 function takeAway(name: RegExp) {
   const file = readdirSync(join(folder, 'assets')).find((each) => name.test(each));
   if (file === undefined) throw new Error(`no ${name} in ${folder}/assets`);
@@ -30,7 +30,7 @@ const bringBack = () => {
   for (const restore of away.splice(0)) restore();
 };
 
-/** The script that the built shell itself names: without it nothing of the client runs. */
+/** The script that the built shell loads: without it nothing of the client runs. */
 const [, entry = ''] =
   /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(
     readFileSync(join(folder, 'shell.html'), 'utf8'),
@@ -39,7 +39,7 @@ const [, entry = ''] =
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** Documents that the browser asked for. */
+/** Documents requested by the browser. */
 let documents: string[];
 let breaches: string[];
 
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** Pictures may still be on their way. */
+/** Pictures may still be loading. */
 const visit = (on: Page, path: string) =>
   on.goto(`${stack.site}${path}`, { waitUntil: 'domcontentloaded' });
 
@@ -180,7 +180,7 @@ describe('an address at which the site has nothing', () => {
     '/my-bookings/b1/receipt',
   ])('%s is none of these', async (path) => expect((await ask(path)).status).toBe(200));
 
-  // The emulator's patterns pass by names that begin with a dot, so it answers for itself.
+  // The emulator's patterns skip names that begin with a dot, so it serves its own response.
   test('/.well-known/security.txt is not there', async () => {
     expect((await ask('/.well-known/security.txt')).status).toBe(404);
   });

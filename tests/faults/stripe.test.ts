@@ -41,7 +41,7 @@ test.each(['drop', 'error-500', 'rate-limit'])(
     await failNext(kind, tries, _id);
     await expect(pay(_id)).rejects.toThrow(messages.paymentUnavailable);
     expect(await sessionsOf(_id)).toBe(0);
-    // Rejections that the client does not repeat leave faults over.
+    // Unused faults remain after rejections that the client does not retry.
     await control('faults');
     await reconcilePayments(services, new Date(Date.now() + 2 * hourMs));
     const [attempt] = (await rowsOf('paymentAttempts', _id)) as { status?: string }[];

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 type Sending = { url: string; headers: Record<string, string>; share: number };
 
-/** Sends so much of the photograph and then breaks the connection, as a lost line does. */
+/** Sends part of the photograph and then breaks the connection, as a lost line does. */
 async function send({ url, headers, share }: Sending): Promise<number> {
   const length = photograph.byteLength;
   const call = request(url, {
@@ -43,14 +43,14 @@ async function send({ url, headers, share }: Sending): Promise<number> {
     return response.statusCode ?? 0;
   }
   await new Promise((resolve) => call.write(photograph.subarray(0, length * share), resolve));
-  // Not `once(call, …)`: that rejects with the very error that is wanted here.
+  // Not `once(call, …)`: that rejects with the very error expected here.
   const closed = new Promise((resolve) => call.once('close', resolve));
   call.destroy();
   await closed;
   return 0;
 }
 
-/** The Firebase SDK's two ways: small files at once, others in an upload session. */
+/** The Firebase SDK's two methods: small files in one request, others in an upload session. */
 const ways = {
   'in one request': async (path: string): Promise<Omit<Sending, 'share'>> => ({
     url: `${storage}?name=${encodeURIComponent(path)}`,
@@ -116,7 +116,7 @@ test('what no document ever names is swept within a day, what one names stays', 
     await send({ ...(await ways['in one request'](path)), share: 1 });
     const { body } = await finish(path, hotelId);
     const { url } = body as unknown as { url: string };
-    // The document of the other one is rejected after its picture was saved.
+    // The other one's document is rejected after its picture was saved.
     if (hotelId === named)
       await db
         .collection('hotels')
@@ -128,7 +128,7 @@ test('what no document ever names is swept within a day, what one names stays', 
   expect(await storedUnder(`hotels/${unnamed}/`)).not.toEqual([]);
   expect(await storedUnder(unfinished)).toEqual([unfinished]);
 
-  // Two sweeps a day: the later of the two that come within 24 hours finds them old enough.
+  // Two sweeps a day: within 24 hours, the later one finds them old enough.
   const { documents, pictures } = upkeepServices();
   const later = new Date(Date.now() + orphanImageAgeMs + 60_000);
   await sweepPictures(documents, pictures, later, { isOver: () => false });

@@ -11,13 +11,13 @@ import { book, claim, hotelWith, inDays, rowsOf, storedBooking } from './support
 
 const firestoreUrl = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-kerala-stays/databases/(default)/documents`;
 
-/** What the rules of Firestore say to a token that asks for a booking: 200 or 403. */
+/** Response of the Firestore rules to a token that reads a booking: 200 or 403. */
 async function getByRules(bookingId: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${firestoreUrl}/bookings/${bookingId}`, { headers })).status;
 }
 
-/** The same for a list by a field; a denied query says so in its body. */
+/** The same for a list by a field; the body reports a denied query. */
 async function listByRules(field: string, value: string, token: string): Promise<number> {
   const response = await fetch(`${firestoreUrl}:runQuery`, {
     method: 'POST',
@@ -39,7 +39,7 @@ async function listByRules(field: string, value: string, token: string): Promise
   return response.status;
 }
 
-/** Everything that a caller may try with a booking: none may tell that it is there. */
+/** Everything a caller may try on a booking: nothing may reveal that it exists. */
 async function expectNothing(bookingId: string, email: string, token: string): Promise<void> {
   const mine = await callBookings('GET', '/bookings/user', { token });
   expect(mine.body.bookings).toEqual([]);
@@ -68,11 +68,11 @@ describe('a booking follows the key of its own mail', () => {
     const before = await signIn(email, password);
     const { _id } = await book(await hotelWith(1), { guestEmail: email });
     await expectNothing(_id, email, before);
-    // What the click on an unasked-for link does.
+    // The effect of a click on an unsolicited link.
     await auth.updateUser(uid, { emailVerified: true });
     await expectNothing(_id, email, before);
     await expectNothing(_id, email, await signIn(email, password));
-    // A booking that is made while that account is there does not go to it either.
+    // A booking made while that account exists does not go to it either.
     const later = await book(await hotelWith(1), { guestEmail: email });
     expect((await storedBooking(later._id)).userId).toBe('');
   });
@@ -160,7 +160,7 @@ describe('the keys of guests', () => {
   test('go out whole when staff send the message again', async () => {
     const { id, admin } = await bookedWithMail();
     const [mail] = await rowsOf('mail', id);
-    // A message that is being sent is not sent again.
+    // A message in progress is not sent again.
     await vi.waitFor(async () => {
       const resent = await callApi('POST', `/mail/${mail?.id}/resend`, { token: admin.token });
       expect(resent.status).toBe(200);

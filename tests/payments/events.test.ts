@@ -68,7 +68,7 @@ test('P4: random sequences of events end as in the reference model, in Firestore
     );
     const state = await readModelState(services.documents, booking._id);
     expect(state, `seed ${seed}`).toEqual(expectedState(gateway, booking, heard));
-    // Stripe never had these sessions: other tests' reconciliations need not ask for them.
+    // Stripe never had these sessions, so other tests' reconciliations need not look for them.
     await services.documents.commit(
       [1, 2].map((number) => ({
         kind: 'delete',
@@ -95,7 +95,8 @@ test('P3: one payment reported in four ways ends the same, in every order, repea
       let isTold = false;
       for (const way of order) {
         if (way === 'return') {
-          // The stand-in's page is still open: a returning guest sees what the events reported.
+          // The stand-in's page is still open: a returning guest sees the state that the events
+          // reported.
           expect((await checkPayment(services, booking._id, now)).isPaid).toBe(isTold);
           continue;
         }

@@ -14,7 +14,7 @@ import {
   storedBooking,
 } from './support/payment-scene.ts';
 
-/** P10 as the functions see it; what the page shows is tested in `tests/e2e/paid-stay.e2e.ts`. */
+/** P10 from the functions' side; `tests/e2e/paid-stay.e2e.ts` tests the page. */
 const rounds = size(1, 3);
 let guest: Awaited<ReturnType<typeof createGuest>>;
 let hotelId: string;
@@ -55,7 +55,7 @@ test('P10, control: without its webhook, that booking stays unpaid', async () =>
   await press(url, 'pay');
   await control('lose-webhooks', { share: '0' });
   expect(await storedBooking(id)).toMatchObject({ isPaid: false, status: 'pending-payment' });
-  // Not lost either: the nightly comparison finds it.
+  // Nor is it lost: the nightly comparison finds it.
   await reconcilePayments(services, new Date());
   expect((await storedBooking(id)).isPaid).toBe(true);
 });
@@ -70,7 +70,7 @@ test('P10: the booking of a guest who returns before the webhook is paid only wh
     await press(url, 'pay');
     await control('lose-webhooks', { share: '0' });
     expect((await storedBooking(id)).isPaid, 'before anybody asked').toBe(false);
-    // Stripe is asked every two seconds at most; the page asks on until it knows.
+    // Stripe is queried at most every two seconds; the page polls until the result is known.
     await expect.poll(() => isPaid(id), { timeout: 60_000, interval: 300 }).toBe(true);
     expect(await isPaid(id), 'asked twice').toBe(true);
     expect(await rowsOf('payments', id)).toHaveLength(1);

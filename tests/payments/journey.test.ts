@@ -107,7 +107,7 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
   expect(await locksOf(hotelId)).toEqual([]);
   expect((await db.collection('hotelCounts').doc(hotelId).get()).get('bookingsCount')).toBe(0);
 
-  // One mail for each transition, which staff can read and send again
+  // One mail for each transition, which staff can read and resend
   const outbox = await callBookings('GET', `/mail?bookingId=${booking._id}`, {
     token: admin.token,
   });
@@ -119,7 +119,7 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
   ]);
   const paidMail = outbox.body.mail.find(({ kind }: { kind: string }) => kind === 'booking-paid');
   const resend = `/mail/${paidMail?._id}/resend`;
-  // A message that is being sent is not sent again.
+  // A message in progress is not sent again.
   await vi.waitFor(async () => {
     expect((await callBookings('POST', resend, { token: admin.token })).status).toBe(200);
   });

@@ -40,7 +40,7 @@ import { interrupted } from './support/stale-services.ts';
 
 const day = (text: string) => text as CalendarDate;
 
-/** Books for everybody at once. @returns the bookings that were made. */
+/** Makes all bookings at once. @returns the successful ones */
 async function race(stays: { hotelId: string; checkIn: CalendarDate; nights: number }[]) {
   const tries = stays.map(({ hotelId, checkIn, nights }) =>
     book(hotelId, { checkIn, checkOut: addDays(checkIn, nights) }),
@@ -53,14 +53,14 @@ async function race(stays: { hotelId: string; checkIn: CalendarDate; nights: num
   return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
-/** The nights that the hotel's month sheets have, named as their locks are. */
+/** The nights in the hotel's month sheets, with the names of their locks. */
 async function sheetNightsOf(hotelId: string): Promise<string[]> {
   const { docs } = await db.collection('monthSheets').where('hotelId', '==', hotelId).get();
   const sheets = docs.flatMap((snapshot) => readMonthSheet(snapshot.data()) ?? []);
   return takenOf(sheets, 'double').map(({ unit, date }) => `${hotelId}_double_${unit}_${date}`);
 }
 
-/** No unit-night has two holders, and every holder has all of its nights; the sheets say so, too. */
+/** No unit-night has two holders, and every holder has all of its nights; the sheets agree. */
 async function expectWholeRanges(hotelId: string, winners: Booking[]): Promise<void> {
   const held = winners.flatMap(({ unit, checkInDate, checkOutDate }) =>
     nightsBetween(checkInDate, checkOutDate).map((night) => `${hotelId}_double_${unit}_${night}`),
@@ -141,13 +141,16 @@ test('B3: of five overlapping ranges, none share a night and each is booked whol
   }
 });
 
-/** Instants around both midnights: at half past six in the evening of UTC, Kerala's day begins. */
+/** Instants around both midnights: Kerala's day begins at 18:30 UTC. */
 const midnights = ['T18:29:59Z', 'T18:30:00Z', 'T23:59:59Z', 'T00:00:00Z'];
 
-/** The days below are within two years of it. */
+/** Within two years of the days below. */
 const newYear = new Date('2027-01-01T06:00:00Z');
 
-/** Days on which a guest leaves and the next one comes: each month's last and first, leap days too. */
+/**
+ * Days on which one guest leaves and the next arrives: each month's last and first, including leap
+ * days.
+ */
 const turnovers = Array.from({ length: 23 }, (_, i) => addMonths(day('2027-02-01'), i));
 const edges = [
   ...turnovers.map((turnover) => [turnover, 1, 1] as const),
@@ -311,19 +314,23 @@ test('a booking and its cancellation show no count in the hotel, which everybody
   expect(counts.data()).toMatchObject({ bookingsCount: 1, soldUnits: { double: 1 } });
   await cancelBooking(services, _id, { by: 'guest' }, new Date());
   const after = await hotel();
-  // The search compares a random text with what it has packed; it says that something changed, as the calendar does.
+  // The search compares `stayVersion`, a random text, with its packed copy; it shows that something
+  // changed, as for calendars.
   const { stayVersion, ...seen } = after.data() ?? {};
   expect(stayVersion).toMatch(/^[\w-]{6,12}$/);
   expect({ ...before.data(), stayVersion }).toEqual({ ...seen, stayVersion });
 });
 
-/** What staff may do to a hotel while it is being booked, and the error; either may come first. */
+/**
+ * Staff changes to a hotel while it is being booked, and the resulting error; either may come
+ * first.
+ */
 const removals = [
   ['a hotel', deleteHotel, '1 bookings'],
   ['a room type', clearRoomTypes, 'permission-denied'],
 ] as const;
 
-/** Whether the room of a booking is still there; a booking without one is an orphan. */
+/** Whether the room of a booking still exists; a booking without one is an orphan. */
 async function hasRoom(hotelId: string): Promise<boolean> {
   const hotel = await db.collection('hotels').doc(hotelId).get();
   return hotel.exists && readHotel(hotelId, hotel.data()).roomTypes.length > 0;
@@ -336,7 +343,7 @@ describe.each(removals)(
       const won = { booking: 0, removal: 0 };
       for (let round = 0; round < size(2, 10); round++) {
         const hotelId = await hotelWith(1);
-        // A booking reads more before it writes: now and then it gets a start.
+        // A booking reads more before it writes, so it sometimes gets a head start.
         const late = sleep((round % 5) * 25).then(() => remove(hotelId));
         const [removed, booked] = await Promise.allSettled([late, book(hotelId)]);
         expect([removed.status, booked.status].sort()).toEqual(['fulfilled', 'rejected']);

@@ -33,7 +33,7 @@ import { interrupted } from './support/stale-services.ts';
 
 vi.mock('../../functions/src/calendars/fetch-feed.ts');
 
-/** What the portals' calendars say, by their addresses. */
+/** Contents of the portals' calendars, by address. */
 const calendars = new Map<string, string>();
 vi.mocked(fetchFeed).mockImplementation(async (url) => ({
   kind: 'content',
@@ -56,7 +56,7 @@ function calendarOf(stays: readonly Place[]): string {
   return ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n');
 }
 
-/** One thing after another and several at once happen to a house, and to a plain list of its nights. */
+/** Applies sequential and concurrent acts to a hotel, and to a plain list of its nights. */
 async function playHouse(seed: number, tally: Map<string, number>): Promise<void> {
   const random = seededRandom(seed);
   const pick = (count: number) => Math.floor(random() * count);
@@ -88,7 +88,7 @@ async function playHouse(seed: number, tally: Map<string, number>): Promise<void
     { ...unit, url, provider: 'airbnb' },
     { uid: 'staff', now: new Date(clock) },
   );
-  /** One act on each holder at most: two at once are what versions are for, and other tests. */
+  /** At most one act per holder: concurrent changes of one holder are tested elsewhere. */
   const choose = (busy: Set<string>): Act => {
     const take = (kind: Holder['kind']) => {
       const idle = house.holders(kind).filter(({ id }) => !busy.has(id));
@@ -119,7 +119,7 @@ async function playHouse(seed: number, tally: Map<string, number>): Promise<void
       const { name = '', wants = null } = acts[at] ?? {};
       const word = outcome === null ? `${name}, refused` : name;
       tally.set(word, (tally.get(word) ?? 0) + 1);
-      // Of several at once nobody can say beforehand who is first.
+      // The order of concurrent acts is unpredictable.
       if (acts.length > 1 || wants === null) continue;
       expect(outcome !== null, `seed ${seed}, step ${step}: ${name}`).toBe(
         house.isFree(wants.cells, wants.own),
@@ -128,7 +128,7 @@ async function playHouse(seed: number, tally: Map<string, number>): Promise<void
     house.apply(outcomes.filter((outcome) => outcome !== null));
   }
   await house.expectStored(hotelId);
-  // Its address is made up: the job that reads calendars has nothing to look for there.
+  // Its address is fictitious, so the job that reads calendars must skip it.
   await changeFeed(services.documents, feed._id, { paused: true }, new Date());
 }
 
@@ -140,7 +140,7 @@ test('B10: locks, sheets and a plain list of nights say the same after bookings,
   await inParallel(seeds, 4, (seed) => playHouse(seed, tally));
   console.log(`B10: ${JSON.stringify(Object.fromEntries(tally))}`);
   const refused = [...tally].filter(([word]) => word.endsWith('refused'));
-  // Were something never done, or nothing ever refused, little would be proved.
+  // The test proves little if some act never happens, or none is ever refused.
   expect([...tally.keys()].filter((word) => !word.endsWith('refused')).sort()).toEqual([
     ...['block', 'book', 'cancel', 'expire'],
     ...['move', 'move a block', 'read a calendar', 'unblock'],
@@ -148,7 +148,7 @@ test('B10: locks, sheets and a plain list of nights say the same after bookings,
   expect(refused.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(seeds.length);
 });
 
-/** Writes without the versions that were read of these documents. */
+/** Writes without the version conditions of these documents. */
 const without =
   (...unguarded: string[]) =>
   (writes: readonly Write[]): Write[] =>
@@ -170,7 +170,7 @@ const wanted = (hotelId: string, unit: number, from = 21, nights = 2) => ({
 });
 const staff = () => ({ uid: 'staff', now: new Date() });
 
-/** What may come between the reading and the writing of a change of nights. */
+/** Concurrent changes between the read and the write of a change of nights. */
 const betweens = [
   [
     'another booking of the house',
@@ -187,7 +187,7 @@ const betweens = [
 describe.each(betweens)(
   'B11: %s between the reading and the writing of a block',
   (_, guarded, step) => {
-    /** A house with one booking, which its sheet does not know. */
+    /** A hotel with one booking that is missing from its sheet. */
     async function scene(written?: (writes: readonly Write[]) => Write[]) {
       const hotelId = await hotelWith(3);
       await book(hotelId, { unit: 3 });
@@ -212,7 +212,7 @@ describe.each(betweens)(
   },
 );
 
-/** The services, with a look at each commit. */
+/** The services, with a record of each commit. */
 function watched(): { documents: Documents; sizes: number[] } {
   const sizes: number[] = [];
   const { documents } = services;
@@ -287,7 +287,7 @@ describe('B12: a block of 366 nights', () => {
   test('and a booking of the same moment never have a night together', {
     tags: ['sized'],
   }, async () => {
-    // The booking reads more before it writes: now and then it gets a start.
+    // The booking reads more before it writes, so it sometimes gets a head start.
     const won = { block: 0, booking: 0 };
     for (let round = 0; round < size(1, 2); round++) {
       const hotelId = await hotelWith(1);

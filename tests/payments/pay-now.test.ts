@@ -9,7 +9,7 @@ import { db } from '../api/support/stack.ts';
 import { callBookings } from './support/booking-api.ts';
 import { book, hotelWith, inDays, sessionsOf } from './support/payment-scene.ts';
 
-/** States that a booking may have reached before the guest presses Pay Now, as stored. */
+/** Stored states that a booking may have reached before the guest presses Pay Now. */
 const states = {
   'an unpaid booking': {},
   'a paid booking': { status: 'paid', isPaid: true },
@@ -27,7 +27,7 @@ const states = {
 >;
 type State = keyof typeof states;
 
-/** The response that its guest, or staff, receive. */
+/** The response to its guest or staff. */
 const responses: Record<State, [status: number, messageOrAmount: string | number]> = {
   'an unpaid booking': [200, 24_000],
   'a paid booking': [409, messages.bookingAlreadyPaid],
@@ -56,7 +56,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** A booking of the guest's own, brought into a state past the services. */
+/** A booking of the guest, put into a state without the services. */
 async function bookingIn(state: State): Promise<Booking> {
   const booking = await book(hotelId, { guestEmail: guest.email });
   const { total, ...fields } = states[state] as { total?: number };

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterEach(() => control('lose-webhooks', { share: '0' }));
 
-/** Opens a link as its payer does. @returns the checkout page, and its session as the way back names it. */
+/**
+ * Opens a link as its payer. @returns the checkout page, and its session from the return address
+ */
 async function openLink(bookingId: string): Promise<{ page: string; sessionId: string }> {
   const url = await createPaymentLink(services, bookingId, new Date());
   const opened = await fetch(url, { redirect: 'manual' });
@@ -54,7 +56,7 @@ describe('the payer of a link, who has no account', () => {
     expect((await storedBooking(_id)).isPaid).toBe(false);
     const answers = await Promise.all([1, 2, 3].map(() => checkSession(sessionId)));
     for (const answer of answers) {
-      // Nothing of the guest: the id of a session is all that the payer has.
+      // No guest data: the session id is all that the payer has.
       expect(answer).toEqual({
         httpStatus: 200,
         success: true,

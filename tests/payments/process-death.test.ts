@@ -22,7 +22,7 @@ import {
   storedBooking,
 } from './support/payment-scene.ts';
 
-/** Runs a handler in a separate process that exits at the n-th hook. @returns its last output. */
+/** Runs a handler in a separate process that exits at the n-th hook. @returns its last output */
 function crashAt(hook: number, ...what: string[]): Promise<string> {
   const script = fileURLToPath(new URL('./support/crashable-process.ts', import.meta.url));
   const [handler = '', bookingId = '', ...rest] = what;
@@ -32,7 +32,7 @@ function crashAt(hook: number, ...what: string[]): Promise<string> {
   });
 }
 
-/** The numbers of a handler's hooks. */
+/** Numbers of a handler's hooks. */
 const hooks = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 async function bookedBy(): Promise<Booking> {
@@ -96,7 +96,7 @@ describe('a process that', () => {
       await createPaymentLink(services, booking._id, new Date());
       await press(await startPayment(services, booking._id, new Date()), 'pay');
       await expect.poll(() => paid(booking._id), { timeout: 60_000, interval: 200 }).toBe(true);
-      // The link closes after the response to the webhook; the cancellation has fewer hooks without it.
+      // The link closes after the webhook's response; without it the cancellation has fewer hooks.
       const last = await crashAt(hook, 'cancel', booking._id);
       expect(last).toMatch(/^(before|after|finished) /);
       const { status } = await storedBooking(booking._id);

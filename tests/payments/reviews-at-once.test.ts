@@ -11,7 +11,7 @@ import { withdrawReview, writeReview } from '../../functions/src/reviews/write-r
 import { db } from '../api/support/stack.ts';
 import { hotelWith, services, today } from './support/payment-scene.ts';
 
-/** As many guests of one hotel who write at once. */
+/** Number of guests of one hotel who write at the same time. */
 const guests = size(8, 20);
 const { documents } = services;
 
@@ -55,7 +55,7 @@ it(`${guests} guests of one hotel write at once, some twice, and some take it ba
   const expected = sumsOf(reviews);
   const stored = readReviewSums((await db.doc(`reviewStats/${hotelId}`).get()).data());
   expect(Object.fromEntries(Object.entries(stored).filter(([, n]) => n !== 0))).toEqual(expected);
-  // The trigger brings the rating to the hotel.
+  // The trigger updates the hotel's rating.
   await vi.waitFor(
     async () => {
       const hotel = await db.doc(`hotels/${hotelId}`).get();

@@ -33,7 +33,7 @@ test('P7: Pay Now pressed in many places at once opens one session', {
   const guest = await createGuest();
   const { _id } = await book(await hotelWith(1), { guestEmail: guest.email });
   await db.collection('bookings').doc(_id).update({ userId: guest.uid });
-  // Two devices of one guest, over HTTP, among the presses that come all at once.
+  // Two devices of one guest, over HTTP, among the simultaneous presses.
   const devices = [guest.token, await signIn(guest.email, guest.password)];
   const overHttp = devices.flatMap((token) =>
     [1, 2].map(async () => {
@@ -80,7 +80,9 @@ test('P7, control: without a shared payment attempt, each press opens a session'
 const isPaid = async (id: string) => (await storedBooking(id)).isPaid;
 const soon = { timeout: 60_000, interval: 250 };
 
-/** Opens the link in one more browser. @returns its checkout page, or null when the link is closed. */
+/**
+ * Opens the link in another browser. @returns its checkout page, or null when the link is closed
+ */
 async function visit(link: string): Promise<string | null> {
   const response = await fetch(link, { redirect: 'manual' });
   const location = response.headers.get('location');
@@ -96,7 +98,7 @@ test('P9: the second of two people who pay through one link finds the page close
     const pages = [await visit(link), await visit(link)];
     for (const page of pages) await press(page ?? '', 'pay');
     await expect.poll(() => isPaid(_id), soon).toBe(true);
-    // Whoever is faster: our closing of the second page, or the second payer.
+    // Either may be first: the server closes the second page, or the second payer pays.
     const settled = async () => (await sessionsOf(_id)).every(({ status }) => status !== 'open');
     await expect.poll(settled, soon).toBe(true);
     const paid = (await sessionsOf(_id)).filter(({ paymentStatus }) => paymentStatus === 'paid');
@@ -179,7 +181,7 @@ test('P11: one reconciliation finds every payment whose webhook was lost', {
   const hotels = await Promise.all(
     Array.from({ length: Math.ceil(payments / 50) }, () => hotelWith(50)),
   );
-  // A payment is missed when both of its events get lost.
+  // A payment is missed when both of its events are lost.
   await control('lose-webhooks', { share: payments < 100 ? '0.8' : '0.22' });
   const ids = await inParallel(Array.from({ length: payments }), 3, async (_, i) => {
     const { _id } = await book(hotels[i % hotels.length] ?? '');

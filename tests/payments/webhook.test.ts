@@ -72,7 +72,7 @@ const forgeries: [string, (payload: string) => [body: string, header: string | n
 test('P1: a forged webhook is rejected with 400 and leaves no trace', {
   tags: ['sized'],
 }, async () => {
-  // Stripe tells of other tests' payments for a moment longer.
+  // Stripe still reports other tests' payments for a moment.
   await everythingTold();
   const before = await countEvents();
   const rounds = Math.ceil(size(1, 130) / forgeries.length);
@@ -127,7 +127,7 @@ test('P2: one event delivered many times at once is recorded once', {
       return response.status;
     }),
   );
-  // … and a few over HTTP all the same.
+  // … and a few over HTTP as well.
   const over = Array.from({ length: 6 }, () => header);
   statuses.push(...((await inParallel(over, width, () => deliver(payload, header))) as 200[]));
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -199,7 +199,8 @@ describe('P6: a payment that does not match our record leaves the booking unpaid
       const event = sessionEvent(booking, change);
       expect(await deliverEvent(event)).toBe(200);
       expect((await db.collection('stripeEvents').doc(event.id).get()).get('outcome')).toBe(reason);
-      // What is not ours leaves no row, and a page that ended without money has one, however often it is told.
+      // Foreign events leave no row; a page that ended without payment leaves one, however often
+      // reported.
       const named = reason === 'not-paid' ? ['bookingId', booking._id] : ['eventId', event.id];
       const found = await db
         .collection('paymentExceptions')

@@ -10,8 +10,8 @@ import {
 import { checkRestoredRules } from './support/restored-rules.ts';
 
 /**
- * Whether the site's own code, with the setting of a restored database, reads it, while nothing is left in
- * the one that it would read without.
+ * Whether the site's own code, configured for a restored database, reads its data, while nothing is
+ * left in the default one.
  */
 async function isReadByTheSite(): Promise<boolean> {
   await wipe(projectId);
@@ -22,7 +22,7 @@ async function isReadByTheSite(): Promise<boolean> {
   return (await findCards(featuredHotelsQuery())).length > 0;
 }
 
-/** The second half of `npm run drill`, over the emulators that it started and seeded. */
+/** The second half of `npm run drill`, on the emulators that it started and seeded. */
 const projectId = process.env.GCLOUD_PROJECT ?? '';
 const { before, wiped, after } = await drillRestore(projectId);
 await copyDatabase(projectId);

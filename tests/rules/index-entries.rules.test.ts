@@ -14,7 +14,7 @@ const file = JSON.parse(
   readFileSync(repositoryFile('firestore.indexes.json'), 'utf8'),
 ) as IndexFile;
 
-/** What a query needs and the file does not have; empty when production would answer it. */
+/** Indexes that a query needs and the file lacks; empty when production can run it. */
 function missing(indexes: IndexFile, shape: QueryShape): string[] {
   const composite = toCompositeIndex(shape);
   const texts = new Set(indexes.indexes.map((index) => JSON.stringify(index)));
@@ -73,7 +73,7 @@ const auditRow = {
   ),
 };
 
-/** What services write about money that demo data has none of. */
+/** Writes of services about money that the demo data lacks. */
 vi.stubEnv('TRIP_KEY_SECRET', 'k'.repeat(32));
 const history = new MoneyHistory(7);
 await history.play(60);
@@ -83,8 +83,8 @@ const written = Object.entries(history.fixture.documents.snapshot()).map(([path,
 }));
 
 /**
- * 200 without billing (Firestore, Quotas and limits, Indexes). The site has billing: Functions are deployed to no project
- * that has none.
+ * 200 without billing (Firestore, Quotas and limits, Indexes). The site has billing, which
+ * deploying functions requires.
  */
 const mostOverrides = 1_000;
 
@@ -92,7 +92,7 @@ test('stays below the settings of single fields that a database of a project wit
   expect(file.fieldOverrides.length).toBeLessThanOrEqual(mostOverrides);
 });
 
-/** By collection: a document as it is stored, and the most index entries that it may have. */
+/** By collection: a stored document, and the maximum number of its index entries. */
 const bounds: [collection: string, document: object, most: number][] = [
   // Each key by which staff find it twice: alone, and newest first (`desk-search.ts`).
   ['bookings', seeded('bookings'), 160],
@@ -141,7 +141,7 @@ test('entries are counted as Firestore makes them', () => {
   });
   const document = { a: 1, map: { b: 2, c: 3 }, list: ['x', 'y', 'x'], empty: null };
   const none: IndexFile = { indexes: [], fieldOverrides: [] };
-  // Both ways for each of a, map.b, map.c and empty; one for each of x and y.
+  // Both directions for each of a, map.b, map.c and empty; one for each of x and y.
   expect(countIndexEntries(none, 'bookings', document)).toBe(10);
   const some: IndexFile = {
     indexes: [
@@ -162,7 +162,7 @@ test('entries are counted as Firestore makes them', () => {
       override('map.c', []),
     ],
   };
-  // map.b by its map; list and a together for each of x and y.
+  // map.b through its map; list and a together for each of x and y.
   expect(countIndexEntries(some, 'bookings', document)).toBe(3);
   expect(countIndexEntries(some, 'hotels', document)).toBe(10);
 });

@@ -51,7 +51,7 @@ function attempt(
 }
 
 let number = 0;
-/** Every attempt has its own file name, so that none sees another's file. */
+/** A new file name for every attempt, so that none sees another's file. */
 const newName = () => `new-${process.pid}-${Date.now()}-${++number}.jpg`;
 
 describe('Who may do what with files', () => {
@@ -85,7 +85,7 @@ function upload(path: string, bytes = fewBytes, contentType = 'image/jpeg'): Pro
   return uploadBytes(ref(world.as('admin'), path), bytes, { contentType });
 }
 
-/** A file that got through all the same goes again: it would hide the next failure. */
+/** A file accepted by mistake is removed: it would hide the next failure. */
 async function checkDenied(path: string, bytes = fewBytes, contentType?: string): Promise<void> {
   try {
     await check(false, upload(path, bytes, contentType));

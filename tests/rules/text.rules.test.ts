@@ -141,7 +141,7 @@ describe('firestore.indexes.json', () => {
   });
 });
 
-/** Whatever puts a query together: SDK calls, REST queries, and searches of `Documents`. */
+/** Code that builds a query: SDK calls, REST queries, and searches of `Documents`. */
 const asks = /\b(orderBy|where)(\(|: \[)|\.total\(/;
 
 async function filesThatAsk(): Promise<Set<string>> {
@@ -164,7 +164,7 @@ describe('The registry of queries', () => {
     expect(await filesThatAsk()).toEqual(known);
   });
 
-  /** What the queries of a file are registered with, as `partsOfQueries` would find it. */
+  /** Registered query parts of a file, in the form of `partsOfQueries`. */
   const registeredParts = (path: string) =>
     new Set(
       registeredQueries

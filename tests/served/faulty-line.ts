@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What the line does with what is on it and with who comes new. */
+/** Effect of the line on existing and new connections. */
 export type LineState = 'open' | 'cut' | 'silent';
 
 /**
- * A TCP line to a server of the stack that can fail as networks do: `cut` resets every connection and
- * refuses new ones, `silent` takes everything and passes nothing on, either way.
+ * A TCP line to a server of the stack that can fail as networks do: `cut` resets every connection
+ * and refuses new ones, `silent` accepts everything and forwards nothing, in both directions.
  */
 export class FaultyLine {
   #state: LineState = 'open';
@@ -19,7 +19,7 @@ export class FaultyLine {
     this.#server = createServer((near) => this.#accept(near));
   }
 
-  /** @param targetPort where the real server listens on this machine. */
+  /** @param targetPort the real server's port on this machine */
   static async to(targetPort: number): Promise<FaultyLine> {
     const line = new FaultyLine(targetPort);
     await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));

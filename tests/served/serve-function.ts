@@ -22,7 +22,7 @@ export type ServedFunction = {
   pid: number;
   /** Memory of the process, in bytes. */
   residentBytes: () => number;
-  /** What it printed so far: logs, one JSON object a line. */
+  /** Its output so far: logs, one JSON object per line. */
   printed: () => string;
   stop: () => Promise<void>;
 };
@@ -32,15 +32,15 @@ export type ServeOptions = {
   target: string;
   /** The module that exports it; the built functions by default. */
   source?: string;
-  /** Where Firestore is, when not at the stack's own port. */
+  /** Firestore's port, if not the stack's own. */
   firestorePort?: number;
   env?: Record<string, string>;
 };
 
 /**
- * Runs one function as Cloud Functions does: the built bundle under the Functions Framework, in its own
- * process and with production's settings, over the stack's emulators. The emulator for
- * functions puts a process and a proxy around every call, under which times and faults disappear.
+ * Runs one function as Cloud Functions does: the built bundle under the Functions Framework, in a
+ * separate process and with production's settings, over the stack's emulators. The functions
+ * emulator adds a process and a proxy to every call, which would hide times and faults.
  */
 export async function serveFunction(options: ServeOptions): Promise<ServedFunction> {
   const port = await freePort();

@@ -9,13 +9,13 @@ import {
   stackSettings,
 } from '../../tools/launcher/stack-settings.ts';
 
-/** The running stack that the tests talk to; chosen by KS_PORT_OFFSET. */
+/** The running stack under test; chosen by KS_PORT_OFFSET. */
 export const stack = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 
 Object.assign(process.env, clientEnvironment(stack));
 const app = getApps()[0] ?? initializeApp({ projectId: demoProject });
 
-/** Past every rule, for setting the scene and for looking at what was stored. */
+/** Full rights, to prepare data and to check what was stored. */
 export const database = getFirestore(app);
 export const accounts = getAuth(app);
 export const bucket = getStorage(app).bucket(`${demoProject}.appspot.com`);

@@ -14,7 +14,7 @@ function fencesIn(files: readonly SourceFile[]): Fence[] {
   );
 }
 
-/** Imports that cross a fence today. Only ever remove lines here. */
+/** Existing imports that cross a fence. Only ever remove lines here. */
 const openImports: readonly (readonly [importer: string, imported: string])[] = [
   ['functions/src/catalogue/hotels/hotel-query-adapter.ts', 'firebase-admin/firestore'],
 ];
@@ -52,7 +52,7 @@ function textViolations({ path, text }: SourceFile): string[] {
   );
 }
 
-/** What a build begins with, by the name that its runtime expects. */
+/** Entry modules of the builds, by the names that their runtimes expect. */
 const entries = ['functions/src/index.ts', 'functions/src/development/index.ts'];
 
 function barrelViolation({ path }: SourceFile): string[] {
@@ -60,7 +60,7 @@ function barrelViolation({ path }: SourceFile): string[] {
   return [`${path} is a barrel: import the files themselves, and name this one after its content.`];
 }
 
-/** Everything in these files that crosses a fence, and folders that import each other. */
+/** Fence violations in these files, and folders that import each other. */
 export function boundaryViolations(files: readonly SourceFile[]): string[] {
   const fences = fencesIn(files);
   const inFiles = files.flatMap((file) => [

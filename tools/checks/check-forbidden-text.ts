@@ -9,7 +9,7 @@ import { findingsIn } from './forbidden-text.ts';
 
 const binary = /\.(avif|gif|ico|jar|jpe?g|pdf|png|webp|woff2?)$/i;
 
-/** Files that are in the repository or about to be. */
+/** Tracked files, and new ones that Git does not ignore. */
 async function repositoryFiles(): Promise<string[]> {
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const { stdout } = await promisify(execFile)('git', listing, {
@@ -26,7 +26,7 @@ await runMain(async () => {
   const known = citable(await page('product.md'), await page('product-decisions.md'));
   const findings = await Promise.all(
     files.map(async (path) => {
-      // A file that was deleted and not committed yet is still listed.
+      // Git still lists a file that was deleted without a commit.
       const text = await readFile(join(repositoryRoot, path), 'utf8').catch(() => '');
       return [...findingsIn(path, text), ...brokenCitations(path, text, known)];
     }),

@@ -18,7 +18,7 @@ async function isGreen({ name, command, args, env }: Check): Promise<boolean> {
   return code === 0;
 }
 
-/** Runs all checks, also after one has failed, and shows the output of those that did. */
+/** Runs all checks even after a failure, and shows the output of the failed ones. */
 export async function runChecklist(checks: readonly Check[]): Promise<void> {
   const green = await pLimit(availableParallelism()).map(checks, isGreen);
   const failed = green.filter((isOk) => !isOk).length;

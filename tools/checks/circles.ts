@@ -1,18 +1,20 @@
 import { findImports, importTarget } from './imports.ts';
 
 type SourceFile = { path: string; text: string };
-/** One folder imports another; `importer` is a file that does, `imported` what it names. */
+/**
+ * An import between folders: `importer` is a file that contains it, `imported` the module it names.
+ */
 type Arrow = { from: string; to: string; importer: string; imported: string };
 
 const room = /^((?:domain|functions|web)\/src\/(?:(?:site|office)\/)?[^/]+)\//;
-/** Tests, and the page function's counterpart of main.tsx, which puts everything together. */
+/** Tests, and the page function's counterpart of main.tsx, which wires everything together. */
 const apart = /\.test\.tsx?$|\/testing\/|^web\/src\/served\/entry-server/;
 
 function folderOf(path: string): string | null {
   return room.exec(path)?.[1] ?? null;
 }
 
-/** The imports between folders, type-only ones included, one for each pair of folders. */
+/** Imports between folders, including type-only ones, one per pair of folders. */
 function arrowsOf(
   files: readonly SourceFile[],
   isExcepted: (importer: string, imported: string) => boolean,
@@ -33,7 +35,7 @@ function arrowsOf(
   return [...arrows.values()];
 }
 
-/** The shortest way from one folder to another along imports, or null. */
+/** The shortest chain of imports from one folder to another, or null. */
 function shortestWay(arrows: readonly Arrow[], from: string, to: string): Arrow[] | null {
   const ways: Arrow[][] = arrows.filter((arrow) => arrow.from === from).map((arrow) => [arrow]);
   const seen = new Set([from]);
@@ -47,7 +49,7 @@ function shortestWay(arrows: readonly Arrow[], from: string, to: string): Arrow[
   return null;
 }
 
-/** Folders of one workspace that import each other, directly or around corners: one line for each circle. */
+/** Circular imports between folders of one workspace, direct or indirect: one line per circle. */
 export function folderCircles(
   files: readonly SourceFile[],
   isExcepted: (importer: string, imported: string) => boolean = () => false,

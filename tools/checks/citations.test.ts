@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenCitations, citable } from './citations.ts';
 
-/** Put together here, so that the check does not find its own test. */
+/** Assembled here so that the check does not flag its own test. */
 const section = (number: string) => `\u00a7${number}`;
 const known = citable(
   '## 4 List\n\n### 4.2 Cards\n\n| 12.1 Hotel | name |\n',

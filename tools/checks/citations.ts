@@ -1,7 +1,12 @@
-/** What comments may cite: `product §4.2` and `decision D8` that exist, and pages of the repository. */
+/**
+ * Valid citations in comments: sections of product.md (`product §4.2`), decisions (`decision D8`),
+ * pages of the repository.
+ */
 export type Citable = { sections: ReadonlySet<string>; decisions: ReadonlySet<string> };
 
-/** The sections of docs/product.md (headings, numbered rows) and the points of docs/product-decisions.md. */
+/**
+ * Sections of docs/product.md (headings, numbered rows) and points of docs/product-decisions.md.
+ */
 export function citable(product: string, decisions: string): Citable {
   const numbers = (text: string, pattern: RegExp) =>
     new Set([...text.matchAll(pattern)].map(([, number = '']) => number));
@@ -18,12 +23,12 @@ const decided = new RegExp(String.raw`\bdecisions?${gap}(${more(String.raw`D\d+`
 const elsewhere = /\b(?:quality|performance) ?plan\b|\bhouse ?style\b/gi;
 const instead = 'cite `product §4.2` or `decision D8` (docs/product.md, docs/product-decisions.md)';
 
-/** Citations of sections, points and documents that are not here: a line for each. */
+/** Citations of missing sections, points and documents, one line each. */
 export function brokenCitations(path: string, text: string, known: Citable): string[] {
   const wrong = [...text.matchAll(elsewhere)];
   for (const match of text.matchAll(cited)) {
     const [, document = '', list = ''] = match;
-    // "RFC 9110 §13" names a document that everybody has.
+    // "RFC 9110 §13" cites a public document.
     if (/^\d+$/.test(document)) continue;
     const sections = list.match(/\d+(?:\.\d+)?/g) ?? [];
     const fits = /^product$/i.test(document) && sections.every((each) => known.sections.has(each));

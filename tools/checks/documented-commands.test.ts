@@ -19,7 +19,7 @@ const commands = [
 ];
 const of = (program: DocumentedCommand['program']) =>
   commands.filter((command) => command.program === program);
-/** What is wrong with each command, in words that name it. */
+/** Problems of each command, prefixed with its name. */
 const complaints = (list: DocumentedCommand[], judge: (command: DocumentedCommand) => string[]) =>
   list.flatMap((command) => judge(command).map((it) => `${command.page}: ${command.text}: ${it}`));
 
@@ -47,7 +47,7 @@ it('finds commands in blocks, over continued lines, after a pipe, and in sentenc
 
 describe('our own commands', () => {
   const scripts: Record<string, string> = rootPackage.scripts;
-  /** The list of options that a program prints; '' for one that is not ours. */
+  /** Options that a program prints in its help; '' for a program that is not ours. */
   const helpOf = (script: string): string => {
     const [program, ...args] = (scripts[script] ?? '').split(' ');
     if (program !== 'node') return '';

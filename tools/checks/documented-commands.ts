@@ -1,4 +1,4 @@
-/** A command of our pages: its words without values, and its options. */
+/** A command in our documentation: its words without values, and its options. */
 export type DocumentedCommand = {
   page: string;
   text: string;
@@ -9,7 +9,7 @@ export type DocumentedCommand = {
 
 const pattern = /(npm run|npx firebase|gcloud) ([^`|\n]+)/g;
 
-/** Commands in a page: of its blocks, continued lines put together, and of its sentences. */
+/** Commands in a page: in code blocks, with continued lines joined, and in sentences. */
 export function documentedCommands(page: string, text: string): DocumentedCommand[] {
   const code = [
     ...text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```/gm),

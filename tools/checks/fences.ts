@@ -4,12 +4,12 @@ export type Fence = {
   except?: RegExp;
   never: RegExp;
   unless?: RegExp;
-  /** `import type` may pass. */
+  /** Allows `import type`. */
   typesAllowed?: true;
   instead: string;
 };
 
-/** A construct that is forbidden in some modules, found in their text. */
+/** A construct forbidden in the text of some modules. */
 export type TextFence = { from: RegExp; except?: RegExp; never: RegExp; instead: string };
 
 const tests = /\.test\.tsx?$/;
@@ -17,7 +17,7 @@ const firebaseClient = /^(?:firebase|@firebase|reactfire|rxfire)(?:\/|$)/;
 const firebaseAdmin = /^(?:firebase-admin|@google-cloud)(?:\/|$)/;
 const userInterface = /^(?:@mui|@emotion|notistack)(?:\/|$)/;
 
-/** The client's folders from the ground up: a layer imports those before it, never those after it. */
+/** The client's folders, lowest layer first: a layer may import only those before it. */
 const webLayers: readonly (readonly string[])[] = [
   ['theme', 'config'],
   ['lib'],
@@ -33,7 +33,7 @@ function layerFences(root: string, layers: readonly (readonly string[])[]): Fenc
   const within = (folders: readonly string[]) => new RegExp(`^${root}/(?:${folders.join('|')})/`);
   return layers.slice(0, -1).map((layer, index) => ({
     from: within(layer),
-    // The page function's counterpart of main.tsx puts everything together.
+    // The page function's counterpart of main.tsx wires everything together.
     except: /\.test\.tsx?$|\/entry-server\.tsx$/,
     never: within(layers.slice(index + 1).flat()),
     instead: `${layer.join(' and ')} lie below that folder and do not know their users: pass it in as a prop or argument, or move the shared part down`,
@@ -43,7 +43,7 @@ function layerFences(root: string, layers: readonly (readonly string[])[]): Fenc
 const fixedFences: readonly Fence[] = [
   {
     from: /^domain\/src\//,
-    // `testing/` holds the generators that its own tests, and others', draw from.
+    // `testing/` holds the generators for property tests, here and in other workspaces.
     except: /\.test\.ts$|^domain\/src\/testing\//,
     never: /./,
     unless: /^(?:zod$|domain\/src\/)/,
@@ -123,7 +123,10 @@ const fixedFences: readonly Fence[] = [
   },
 ];
 
-/** Fences of one feature of the client; made from the folder list, so a new feature is fenced at once. */
+/**
+ * Fences of one client feature, derived from the folder list so that a new feature is fenced at
+ * once.
+ */
 function featureFences(feature: string): Fence[] {
   const folder = `web/src/${feature}/`;
   const foreign = new RegExp(`^web/src/(?!${feature}/)(?:site|office)/`);
@@ -150,12 +153,12 @@ function featureFences(feature: string): Fence[] {
   ];
 }
 
-/** Fences of one area of the functions: its repositories are its own. */
+/** Fences of one area of the functions: only the area itself uses its repositories. */
 function areaFences(area: string): Fence[] {
   return [
     {
       from: new RegExp(`^functions/src/${area}/.*-repository\\.ts$`),
-      // The audit trail is written in the very transaction that it records.
+      // The audit trail is written in the transaction that it records.
       never: new RegExp(`^functions/src/(?!(?:${area}|audit)/)[^/]+/.*-repository$`),
       instead: 'a repository does not use another area’s repository: let a service call both',
     },
@@ -195,7 +198,7 @@ export const textFences: readonly TextFence[] = [
   {
     from: /^(?:web|functions|domain)\/src\//,
     except: tests,
-    // Biome refuses dangerouslySetInnerHTML and eval.
+    // Biome already forbids dangerouslySetInnerHTML and eval.
     never: /\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(|\bnew Function\(/,
     instead: 'text must not become markup or code: let React write it',
   },

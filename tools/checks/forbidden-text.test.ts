@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findingsIn } from './forbidden-text.ts';
 
-/** Put together here, so that the check does not find its own test. */
+/** Assembled here so that the check does not flag its own test. */
 const letters = (count: number) => 'a1B2'.repeat(count).slice(0, count);
 
 describe('text that must not be in the repository', () => {

@@ -1,6 +1,6 @@
 /**
- * Text that must not be in the repository, wherever `files` matches. Only the secrets that would hurt
- * most are looked for, in the files as they are now: earlier commits are not searched.
+ * Text that must not be in the repository, wherever `files` matches. Covers only the most harmful
+ * secrets, in the current files; earlier commits are not searched.
  */
 type Prohibition = {
   what: string;
@@ -19,7 +19,7 @@ const secret = (what: string, pattern: RegExp): Prohibition => ({
 
 const tests = /\.test\.tsx?$|\/testing\//;
 
-/** Marks of a field for card data, or of Stripe's code for one, in sources and in built pages. */
+/** Signs of a card data field, or of Stripe's code for one, in sources and built pages. */
 export const cardFields =
   /js\.stripe\.com|@stripe\/(?:stripe|react-stripe)-js|cardNumber|card_number|\bcvc\b|\bcvv\b|cc-(?:number|csc|exp)/i;
 
@@ -38,7 +38,7 @@ const prohibitions: Prohibition[] = [
   },
   {
     what: 'American spelling',
-    // An organizer is iCalendar's own word.
+    // "Organizer" is an iCalendar term.
     pattern: /\b(?:un)?(?:favorit|neighbor|labeled|traveled|organiz(?!er\b)|customiz|summariz)\w*/i,
     files: /\.(?:md|tsx?)$/,
     except: /^tools\/checks\/forbidden-text/,
@@ -52,11 +52,11 @@ const prohibitions: Prohibition[] = [
   },
 ];
 
-/** Files that must not be in the repository, whatever they contain. */
+/** Files that must not be in the repository, whatever their content. */
 const secretFiles =
   /(^|\/)(\.secret\.local|\.env\.local|[^/]*service-?account[^/]*\.json|[^/]*\.(pem|p12|pfx|key))$/i;
 
-/** What is wrong with a file of the repository: a line for each finding, without the text itself. */
+/** Findings in a file of the repository, one line each, without the text itself. */
 export function findingsIn(path: string, text: string): string[] {
   const findings = prohibitions.flatMap(({ what, pattern, files, except, instead }) => {
     if ((files && !files.test(path)) || except?.test(path)) return [];

@@ -1,6 +1,7 @@
 /**
- * Options of the commands that our pages give to operators, as the Cloud SDK 528 (June 2025) lists them in
- * `data/cli/gcloud_completions.py`. A command that is not here does not exist there, or nobody has looked.
+ * Options of the gcloud commands in our documentation, as the Cloud SDK 528 (June 2025) lists them
+ * in `data/cli/gcloud_completions.py`. A command missing here does not exist there or has not been
+ * checked.
  */
 export const gcloudCommands: Record<string, string> = {
   'auth login':
@@ -43,7 +44,7 @@ export const gcloudCommands: Record<string, string> = {
   'iam service-accounts add-iam-policy-binding': 'condition condition-from-file member role',
 };
 
-/** Commands that came later, with the first release that was seen to have them; our pages say so. */
+/** Newer commands, with the first release known to have them; our documentation says so. */
 export const laterGcloudCommands: Record<string, string> = {
   'firestore databases clone': 'source-database snapshot-time destination-database',
 };

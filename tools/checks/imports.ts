@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
-/** `typesOnly`: nothing of it is there at run time. */
+/** `typesOnly`: erased at run time. */
 export type Import = { specifier: string; line: number; typesOnly: boolean };
 
 const statement =
   /(?:^|[\n;])\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
-/** Blanks out comments without moving lines, so that prose about imports does not count as an import. */
+/** Blanks out comments without moving lines, so that imports mentioned in comments do not count. */
 export function withoutComments(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
@@ -31,7 +31,7 @@ const aliases: readonly (readonly [prefix: string, folder: string])[] = [
 ];
 
 /**
- * What an import names: a path from the repository's root (without extension) for our own modules,
+ * Target of an import: a path from the repository's root (without extension) for our own modules,
  * the specifier itself for packages.
  */
 export function importTarget(importer: string, specifier: string): string {

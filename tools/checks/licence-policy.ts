@@ -1,5 +1,5 @@
 export type ShippedPackage = { name: string; version: string; license?: string };
-/** Licences that ask for no more than their notice. */
+/** Licences that require only their notice. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -16,7 +16,7 @@ const permissive = new Set([
   'OFL-1.1',
 ]);
 
-/** Packages under stricter licences, each with the reason why we may still ship it. */
+/** Packages under stricter licences, each with the reason why we may ship it. */
 const licenceExceptions: { name: RegExp; license: RegExp; reason: string }[] = [
   {
     name: /^@img\/sharp-/,
@@ -42,7 +42,7 @@ const licenceExceptions: { name: RegExp; license: RegExp; reason: string }[] = [
   },
 ];
 
-/** Whether an SPDX expression leaves us a permissive choice. */
+/** Whether an SPDX expression allows a permissive licence. */
 function isPermissive(license: string): boolean {
   const bare = license.replace(/[()]/g, '').trim();
   if (bare === '') return false;
@@ -50,7 +50,10 @@ function isPermissive(license: string): boolean {
   return bare.split(' AND ').every((each) => permissive.has(each.trim()));
 }
 
-/** Shipped packages whose licence is unknown, or requires more than a notice and has no exception. */
+/**
+ * Shipped packages with an unknown licence, or one that requires more than a notice and has no
+ * exception.
+ */
 export function licenceProblems(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter(({ name, license = '' }) => {

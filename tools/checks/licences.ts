@@ -3,7 +3,10 @@ import { runCommand } from '../shared/steps.ts';
 import { reportViolations, runMain, UserError } from '../shared/user-error.ts';
 import { licenceProblems, type ShippedPackage } from './licence-policy.ts';
 
-/** What these workspaces depend on, and what that depends on, for all platforms: it reaches visitors or servers. */
+/**
+ * Dependencies of these workspaces, transitive ones included, for all platforms: they reach
+ * visitors or servers.
+ */
 const shipped = ['web', 'functions', 'domain']
   .flatMap((name) => [`#@kerala-stays/${name} > .prod`, `#@kerala-stays/${name} > .prod *`])
   .join(', ');

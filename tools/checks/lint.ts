@@ -13,7 +13,7 @@ const checks: Check[] = [
     name: 'dead code and dependencies (knip)',
     command: 'knip',
     args: ['--no-progress'],
-    // It evaluates web/vite.config.ts, which refuses to build for no project.
+    // It evaluates web/vite.config.ts, which refuses to build without a project.
     env: { VITE_FIREBASE_PROJECT_ID: demoProject },
   },
   {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
 import { plainText, printedSentences } from './printed-sentences.ts';
 
-// Spelled so that no placeholder stands in a plain string.
+// Escaped so that no plain string contains a placeholder.
 const value = (name: string) => `$\{${name}}`;
 
 describe('printedSentences', () => {
@@ -36,7 +36,7 @@ describe('docs/troubleshooting.md', () => {
   it('has every sentence that the tools print when something is wrong', () => {
     const sentences = sources.flatMap(printedSentences);
     expect(sentences.length).toBeGreaterThan(30);
-    // The page may end a sentence sooner.
+    // The page may end a sentence earlier.
     const text = plainText(page);
     expect(sentences.filter((words) => !text.includes(words.slice(0, 30).trim()))).toEqual([]);
   });

@@ -2,13 +2,13 @@ const calls =
   /(?:new UserError|console\.error)\(\s*(?:`((?:\\.|[^`\\])*)`|'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/g;
 const shortest = 8;
 
-/** Without marks that differ between a source, a page and the terminal. */
+/** The text without formatting marks, which differ between source, page and terminal. */
 export const plainText = (text: string): string =>
   text.replace(/\\n/g, ' ').replace(/[`\\]/g, '').replace(/\s+/g, ' ');
 
 /**
- * What a source prints when something is wrong: of each sentence the fixed words that begin it, or where those are few
- * its longest fixed part. One that is made of values alone is left out.
+ * Sentences that a source prints on errors: the fixed words at the start of each, or its longest
+ * fixed part where those are few. Sentences made of values alone are left out.
  */
 export function printedSentences(source: string): string[] {
   return [...source.matchAll(calls)].flatMap(([, template, single, double]) => {

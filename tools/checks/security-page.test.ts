@@ -6,7 +6,7 @@ import { repositoryRoot } from '../shared/paths.ts';
 
 const page = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8');
 
-/** Every file of the workspaces, as its path. */
+/** Paths of all files of the workspaces. */
 async function sources(): Promise<string[]> {
   const folders = '{docs,domain,functions,tests,tools,web}/**/*.{ts,tsx,md}';
   const files: string[] = ['firestore.rules', 'storage.rules', 'firebase.json', 'package.json'];

@@ -12,7 +12,10 @@ const inRepository = (pattern: string) =>
 
 const sources = inRepository('{docs,domain,functions,seed,tests,tools,web}/**/*.{ts,tsx,mjs}');
 const pages = inRepository('{*.md,{docs,domain,functions,seed,tests,tools,web,bench}/**/*.md}');
-/** "`everyMs` in `functions/src/calendars/sync-feed.ts`", also by the end of the path. */
+/**
+ * E.g. "`everyMs` in `functions/src/calendars/sync-feed.ts`"; the path may be abbreviated to its
+ * end.
+ */
 const mention = /`(\w+)` (?:in|of)\s+`([\w./-]+\.(?:tsx?|mjs))`/g;
 const mentions = pages.flatMap((page) =>
   [...read(page).matchAll(mention)].map(([text, name = '', path = '']) => ({

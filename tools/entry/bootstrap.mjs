@@ -8,8 +8,9 @@ import { runProgram } from './run-program.mjs';
 import { UserError } from './user-error.mjs';
 
 /**
- * Installs what is missing, or ends with one sentence. Written without dependencies: nothing may be installed yet.
- * @param {import('./prerequisites.mjs').Needs} [needs] of what runs afterwards
+ * Installs missing packages, or exits with a one-sentence error. Has no dependencies: nothing may
+ * be installed yet.
+ * @param {import('./prerequisites.mjs').Needs} [needs] of the command that runs next
  */
 export async function installFirst(needs = { emulators: false, browser: false }) {
   if (!isStartableNode(process.versions.node)) {
@@ -36,7 +37,7 @@ function reportDamage() {
 }
 
 /**
- * Runs a TypeScript command under the repository's own Node, after installing what is missing.
+ * Runs a TypeScript command under the repository's own Node, after installing missing packages.
  * @param {string} script its path from the repository's root
  * @param {string[]} [args]
  */

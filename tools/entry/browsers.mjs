@@ -31,7 +31,7 @@ const matching = (folder, name) =>
   );
 
 /**
- * Where `npx playwright install chromium` puts it, newest first.
+ * Browsers that `npx playwright install chromium` installed, newest first.
  * @param {NodeJS.ProcessEnv} env
  */
 async function playwrightsOwn(env) {
@@ -54,9 +54,9 @@ async function playwrightsOwn(env) {
 }
 
 /**
- * The browser that CHROME_PATH names, or null where it names none.
+ * The browser in CHROME_PATH, or null when it is not set.
  * @param {NodeJS.ProcessEnv} env
- * @throws {UserError} where it names something else
+ * @throws {UserError} when it does not name a browser
  */
 export async function chosenBrowser(env) {
   if (!env.CHROME_PATH) return null;
@@ -65,9 +65,9 @@ export async function chosenBrowser(env) {
 }
 
 /**
- * A browser that somebody installed: Playwright's or the system's.
+ * An installed browser: Playwright's or the system's.
  * @param {NodeJS.ProcessEnv} env
- * @throws {UserError} where there is none
+ * @throws {UserError} when there is none
  */
 export async function installedBrowser(env) {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
@@ -81,8 +81,8 @@ export async function installedBrowser(env) {
 }
 
 /**
- * Rejects where a browser is missing as far as that is known before the packages are there: one of them has a
- * browser for Linux on x64.
+ * Rejects when no browser is available, as far as that is known before the packages are installed.
+ * One of them contains a browser for Linux on x64.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [machine] platform and processor as Node names them
  * @throws {UserError}

@@ -29,7 +29,7 @@ const exists = (path) =>
   );
 
 /**
- * What the locked firebase-tools downloads, and where from; null before it is installed.
+ * Downloads of the locked firebase-tools, with their sources; null before it is installed.
  * @returns {Promise<Downloads | null>}
  */
 const downloads = () => readFile(infoFile, 'utf8').then(JSON.parse, () => null);
@@ -39,7 +39,7 @@ const cacheOf = (env) =>
   env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
 
 /**
- * Whether firebase-tools has its Emulator UI, in which one looks at the data, on this machine.
+ * Whether firebase-tools has its Emulator UI, which shows the data, on this machine.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function hasEmulatorUi(env = process.env) {
@@ -48,8 +48,8 @@ export async function hasEmulatorUi(env = process.env) {
 }
 
 /**
- * Addresses of those of the emulators' jars that firebase-tools would have to download first. Before it is
- * installed nobody knows which version it wants: then any is taken for the right one.
+ * URLs of the emulator jars that firebase-tools would have to download first. Before it is
+ * installed, the required version is unknown and any version counts.
  * @param {NodeJS.ProcessEnv} env
  * @param {Downloads | null} all
  * @returns {Promise<string[]>}
@@ -72,7 +72,7 @@ async function missingJars(env, all) {
 }
 
 /**
- * Whether firebase-tools has what it needs to start Firestore and Storage.
+ * Whether firebase-tools can start Firestore and Storage without a download.
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const hasOwnEmulators = async (env = process.env) =>
@@ -100,7 +100,7 @@ async function gcloudRoots(env) {
 }
 
 /**
- * The Firestore emulator of the gcloud CLI, wherever that is installed, or null.
+ * The Firestore emulator of the gcloud CLI, wherever installed, or null.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string | null>}
  */
@@ -113,13 +113,13 @@ export async function gcloudFirestoreJar(env) {
 }
 
 /**
- * Through a proxy firebase-tools reaches more than we do.
+ * Through a proxy, firebase-tools can reach hosts that this script cannot.
  * @param {NodeJS.ProcessEnv} env
  */
 const hasProxy = (env) => Object.keys(env).some((name) => /^https?_proxy$/i.test(name));
 
 /**
- * Rejects with one sentence where the emulators are neither on this machine nor can be downloaded.
+ * Rejects with one sentence when the emulators are neither on this machine nor downloadable.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {typeof gcloudFirestoreJar} [findJar]
  * @param {typeof downloads} [readDownloads]
@@ -137,7 +137,7 @@ export async function checkEmulators(
     method: 'HEAD',
     signal: AbortSignal.timeout(patienceMs),
   }).then(
-    // The host's own page is of no interest, only that it is reached.
+    // For the host's own page, any response counts.
     ({ ok }) => ok || all === null,
     () => false,
   );

@@ -15,7 +15,7 @@ const emptyCache = async () => ({
   FIREBASE_EMULATORS_PATH: await mkdtemp(join(tmpdir(), 'firebase-cache-')),
 });
 
-/** What firebase-tools itself looks for. */
+/** The jars that firebase-tools itself looks for. */
 function jarsOfFirebaseTools(): string[] {
   const load = createRequire(import.meta.url);
   const tools = load('firebase-tools/lib/emulator/downloadableEmulators.js') as {
@@ -64,7 +64,7 @@ it('says at once when there are none and none can be downloaded', async () => {
     /^The Firestore emulator is not on this machine and https:.* does not answer: .*setup:emulators:firestore/,
   );
   await expect(checkEmulators(env, async () => '/opt/emulator.jar')).resolves.toBeUndefined();
-  // Through a proxy firebase-tools may reach what we do not.
+  // Through a proxy, firebase-tools may reach hosts that this script cannot.
   await expect(checkEmulators({ ...env, HTTPS_PROXY: 'http://proxy' }, noGcloud)).resolves.toBe(
     undefined,
   );

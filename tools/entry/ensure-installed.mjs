@@ -23,7 +23,7 @@ const heartbeatMs = 15_000;
 /** @typedef {Awaited<ReturnType<typeof takeInstallLock>>} Lock */
 
 /**
- * Runs npm under a line every 15 seconds.
+ * Runs npm and prints a progress line every 15 seconds.
  * @param {string[]} args
  * @param {Lock} lock
  */
@@ -41,7 +41,7 @@ async function install(args, lock) {
 }
 
 /**
- * Installs from the package source, or without an answer from there out of npm's own cache.
+ * Installs from the package registry, or from npm's cache when the registry does not respond.
  * @param {Lock} lock
  */
 async function installPackages(lock) {
@@ -51,7 +51,7 @@ async function installPackages(lock) {
     throw new UserError('The packages could not be installed: see npm’s message above.');
   }
   console.log(`${address} does not answer: trying with what npm has kept on this machine …`);
-  // Not `npm ci`: that deletes what is installed before it knows whether it can do better.
+  // Not `npm ci`: it deletes the installed packages before it knows whether it can replace them.
   const isDone = await install(['install', '--offline', '--no-save', '--loglevel=silent'], lock);
   if (isDone && readState().missing.length === 0) return;
   throw new UserError(
@@ -89,7 +89,7 @@ function describe({ isFresh, missing, damaged }) {
 const named = (paths) => (paths.length > 1 ? `${paths.length} packages` : `${paths[0]}`);
 
 /**
- * Removes what npm would take for installed although it is not whole.
+ * Removes incomplete packages that npm would take for installed.
  * @param {string[]} damaged
  */
 function removeDamaged(damaged) {
@@ -99,7 +99,7 @@ function removeDamaged(damaged) {
 
 /** @param {Lock} lock */
 async function installUnderLock(lock) {
-  // npm writes its list last; one from before says nothing of an install that was ended in the middle.
+  // npm writes its list last; an older list says nothing about an interrupted install.
   if (lock.wasAbandoned) removeDamaged([]);
   const state = readState();
   if (!isWhole(state)) {
@@ -122,8 +122,10 @@ async function installUnderLock(lock) {
 }
 
 /**
- * Installs exactly what the lock names when something of it is not there yet, or not whole; one process at a time.
- * @param {() => Promise<void>} check rejects where the machine lacks something else; asked before anything is installed
+ * Installs exactly the versions of the lock file when a package is missing or incomplete; one
+ * process at a time.
+ * @param {() => Promise<void>} check rejects when the machine lacks something else; called before
+ *   the install
  * @throws {UserError}
  */
 export async function ensureInstalled(check) {
@@ -133,6 +135,7 @@ export async function ensureInstalled(check) {
   if (!whole) await check();
   const lock = await takeInstallLock(lockFile, console.log);
   await installUnderLock(lock);
-  // Left behind by an install that failed or was stopped: the next one then knows that what is there may be half of it.
+  // A failed or stopped install leaves the lock behind, so that the next one expects incomplete
+  // packages.
   lock.release();
 }

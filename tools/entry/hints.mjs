@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Systems whose packages differ in what this project needs.
- * @typedef {'debian-12' | 'debian' | 'mac' | 'windows' | 'other'} System `debian` is 13, Ubuntu 24.04 and newer
+ * Systems whose packages differ for this project.
+ * @typedef {'debian-12' | 'debian' | 'mac' | 'windows' | 'other'} System `debian` is 13, Ubuntu
+ *   24.04 and newer
  */
 
-/** @returns {string} of /etc/os-release, and '' where there is none */
+/** @returns {string} of /etc/os-release; '' when missing */
 function readOsRelease() {
   try {
     return readFileSync('/etc/os-release', 'utf8');
@@ -37,7 +38,7 @@ const inWsl = 'in WSL with Ubuntu 24.04 (`wsl --install`), as everything here';
 
 /** @type {Record<System, string>} */
 const jdk = {
-  // Bookworm's own Java is 17.
+  // Bookworm ships Java 17.
   'debian-12': `\`apt-get install -y curl gpg && curl -fsSL ${adoptium}/api/gpg/key/public | gpg --dearmor -o /usr/share/keyrings/adoptium.gpg && echo "deb [signed-by=/usr/share/keyrings/adoptium.gpg] ${adoptium}/deb bookworm main" > /etc/apt/sources.list.d/adoptium.list && apt-get update && apt-get install -y temurin-21-jdk\` (as root)`,
   debian: '`apt-get install openjdk-21-jdk-headless`',
   mac: '`brew install openjdk@21`',
@@ -60,7 +61,7 @@ const emulator = {
 /** @type {Record<System, string>} */
 const browser = {
   'debian-12': '`apt-get install chromium`',
-  // On Ubuntu that package is a snap, which containers do not run.
+  // On Ubuntu that package is a snap, which does not run in containers.
   debian: '`apt-get install chromium`, on Ubuntu `npx playwright install --with-deps chromium`',
   mac: '`brew install --cask google-chrome`',
   windows: `\`npx playwright install --with-deps chromium\` ${inWsl}`,
@@ -69,7 +70,7 @@ const browser = {
 
 /** @type {Record<System, string>} */
 const node = {
-  // Bookworm's is 18.
+  // Bookworm ships version 18.
   'debian-12':
     '`apt-get install -y curl && curl -fsSL https://deb.nodesource.com/setup_24.x | bash - && apt-get install -y nodejs` (as root)',
   debian:
@@ -82,7 +83,7 @@ const node = {
 const hints = { jdk, emulator, browser, node };
 
 /**
- * What installs something on this machine, as part of a sentence.
+ * Instructions for installing something on this machine, as part of a sentence.
  * @param {keyof typeof hints} what
  * @param {System} [system]
  */

@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pollMs = 500;
 const signOfLifeMs = 5000;
-/** Without a sign of life for this long the holder is gone, whatever its process number says. */
+/** A holder silent for this long is gone, even if its process id is in use. */
 const silenceMs = 60_000;
 const heartbeatMs = 15_000;
 
@@ -32,7 +32,7 @@ function isRunning(pid) {
 
 /**
  * @param {string} text
- * @returns {Holder | null} null where its holder is just writing it
+ * @returns {Holder | null} null while its holder is still writing it
  */
 function parse(text) {
   try {
@@ -43,8 +43,8 @@ function parse(text) {
 }
 
 /**
- * Whether nobody installs under this lock any more. In a container with the same folder process numbers mean nothing,
- * so there only the silence counts.
+ * Whether the install under this lock has ended. In a container that shares the folder, process ids
+ * mean nothing and only the silence counts.
  * @param {Holder | null} holder
  * @param {number} silentForMs
  */
@@ -54,8 +54,8 @@ function isAbandoned(holder, silentForMs) {
 }
 
 /**
- * Moves an abandoned lock away. Of several who try, one succeeds; one that comes too late and gets a new holder's
- * lock puts it back.
+ * Moves an abandoned lock away. Of several processes one succeeds; a late one that gets a new
+ * holder's lock puts it back.
  * @param {string} file
  * @param {string} text as it was read
  */
@@ -66,7 +66,7 @@ function breakLock(file, text) {
     if (readFileSync(aside, 'utf8') !== text) linkSync(aside, file);
     rmSync(aside);
   } catch {
-    // Somebody else moved it.
+    // Another process moved it.
   }
 }
 
@@ -97,11 +97,11 @@ function create(file, text) {
 }
 
 /**
- * Takes the right to install, of which there is one in a checkout; waits as long as another process has it.
+ * Acquires the install lock of this checkout; waits while another process holds it.
  * @param {string} file
  * @param {(line: string) => void} say
- * @returns {Promise<{ wasAbandoned: boolean, names: (pid: number) => void, release: () => void }>} whether
- *   somebody before was ended in the middle; `names` adds a process that works under the lock
+ * @returns {Promise<{ wasAbandoned: boolean, names: (pid: number) => void, release: () => void }>}
+ *   whether an earlier install was interrupted; `names` adds a process that works under the lock
  */
 export async function takeInstallLock(file, say) {
   mkdirSync(dirname(file), { recursive: true });

@@ -15,7 +15,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-/** The number of a process that has ended. */
+/** The id of a process that has ended. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
 async function leaveLock(holder: object): Promise<string> {

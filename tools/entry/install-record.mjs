@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readLock } from './installed-packages.mjs';
 
 /**
- * What a finished install left: npm's list, and each package's files. npm itself notices neither a file that was cut
- * nor one that is gone.
+ * Record of a finished install: npm's list, and the size of each package. npm itself notices
+ * neither truncated nor missing files.
  * @typedef {{ files: number, bytes: number }} Size
  * @typedef {{ npm: string, sizes: Record<string, Size>, damaged: string[] }} InstallRecord
  */
@@ -21,7 +21,7 @@ const keyOf = (root) =>
     .digest('hex');
 
 /**
- * Files of a package without those of packages inside it, and without caches.
+ * Size of a package without nested packages and caches.
  * @param {string} folder
  * @returns {Size}
  */
@@ -62,7 +62,7 @@ function installedPaths(root) {
 
 /**
  * @param {string} root
- * @returns {InstallRecord | null} null where there is none, or npm changed the packages since
+ * @returns {InstallRecord | null} null when missing, or when npm has changed the packages since
  */
 function readRecord(root) {
   try {
@@ -80,7 +80,7 @@ function readRecord(root) {
 const write = (root, record) => writeFileSync(recordFile(root), JSON.stringify(record));
 
 /**
- * Writes down a finished install, also one that somebody's own npm finished: npm writes its list last.
+ * Records a finished install, also one made by a plain npm command: npm writes its list last.
  * @param {string} root
  */
 export function recordInstall(root) {
@@ -94,8 +94,8 @@ export function recordInstall(root) {
 export const hasRecord = (root) => readRecord(root) !== null;
 
 /**
- * Packages of a finished install that are known to be damaged, or whose package.json is gone or empty: one small
- * look at each, for every start.
+ * Packages that are recorded as damaged, or whose package.json is missing or empty: a quick check
+ * for every start.
  * @param {string} root
  * @returns {string[]} paths such as `node_modules/vite`
  */
@@ -109,9 +109,9 @@ export function damagedAtAGlance(root) {
 }
 
 /**
- * Looks at the size of every installed file, which takes seconds: for a command that failed. Packages with fewer files
- * or bytes than at their install are noted, so that the next start installs them; what somebody added while debugging
- * is left.
+ * Checks the size of every installed file, which takes seconds: for use after a failed command.
+ * Packages with fewer files or bytes than when installed are recorded for reinstallation at the
+ * next start. Additions made while debugging are left alone.
  * @param {string} root
  * @returns {string[]} paths of the damaged ones
  */

@@ -1,4 +1,5 @@
 import { installFirst } from './bootstrap.mjs';
 
-// For scripts that go on with a package's own program: `node tools/entry/install.mjs && biome …`.
+// For scripts that continue with a package's own program: `node tools/entry/install.mjs && biome
+// …`.
 await installFirst();

@@ -13,7 +13,8 @@ export function thisMachine() {
 
 function ownLibc() {
   if (process.platform !== 'linux') return null;
-  // As npm decides it; with the network, the report would look up the names of all open connections.
+  // Same detection as npm's; with the network, the report would look up the names of all open
+  // connections.
   const report = /** @type {NodeJS.ProcessReport & { excludeNetwork: boolean }} */ (process.report);
   report.excludeNetwork = true;
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
@@ -33,8 +34,8 @@ function fits(wanted, own) {
 }
 
 /**
- * Whether an optional package is the native part of another for this machine, without which that one
- * does not run; the other optional packages may be missing.
+ * Whether an optional package is the native part of another one on this machine, and so required.
+ * Other optional packages may be missing.
  * @param {LockedPackage} locked
  * @param {Machine} machine
  */
@@ -44,7 +45,7 @@ function isNativeHere({ os, cpu, libc }, machine) {
 }
 
 /**
- * What the lock asks for and node_modules does not have. npm leaves its own record of what it put there.
+ * Packages in the lock file that are missing from node_modules, by npm's own record of the install.
  * @param {LockedPackages} locked `packages` of package-lock.json
  * @param {LockedPackages} installed `packages` of node_modules/.package-lock.json
  * @param {Machine} machine

@@ -8,7 +8,7 @@ import { UserError } from './user-error.mjs';
 
 const run = promisify(execFile);
 
-/** firebase-tools refuses older ones. */
+/** The minimum that firebase-tools accepts. */
 const minimumJavaMajor = 21;
 
 /** @typedef {{ home: string, bin: string, major: number, version: string }} Jdk */
@@ -63,7 +63,7 @@ async function candidates(env) {
     ({ stdout }) => [stdout.trim()],
     () => [],
   );
-  // Homebrew links a versioned formula into no folder that is searched.
+  // Homebrew does not link versioned formulae into the PATH.
   const brewed = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) =>
     ['openjdk', `openjdk@${minimumJavaMajor}`].map((name) => join(folder, name, 'bin')),
   );
@@ -78,11 +78,11 @@ async function candidates(env) {
 }
 
 /**
- * The first Java of at least 21: JAVA_HOME, PATH, then the usual places.
+ * The first Java of version 21 or newer: JAVA_HOME, PATH, then the usual places.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {(env: NodeJS.ProcessEnv) => Promise<string[]>} [places] programs to try, in this order
  * @returns {Promise<Jdk>}
- * @throws {UserError} where there is none
+ * @throws {UserError} when there is none
  */
 export async function findJdk(env = process.env, places = candidates) {
   /** @type {Jdk[]} */

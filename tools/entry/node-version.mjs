@@ -1,7 +1,7 @@
 /**
- * The entry scripts run on whatever Node the machine has, and only install and hand over to the Node that
- * the repository brings along. The packages' native parts ask for one of these; on any other, npm leaves
- * them out without a word.
+ * The entry scripts run on the machine's Node; they only install, then hand over to the
+ * repository's own Node. The packages' native parts require one of these versions; on any other,
+ * npm silently leaves them out.
  */
 export const startableNodes = '20.19 or newer (of 22: 22.12 or newer)';
 

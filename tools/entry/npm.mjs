@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** How long the package source may take for one small response. */
+/** Time limit in milliseconds for one small response of the package registry. */
 const patienceMs = 8000;
 
 /**
- * npm as a program and what to put before its arguments. When npm runs us, its own path is known; that also
+ * npm as a program with its first arguments. When npm runs us, its own path is known; that also
  * works where `npm` is a script and not a program.
  * @param {string[]} args
  * @returns {[string, string[]]}
@@ -17,7 +17,7 @@ export function npmCall(args) {
 }
 
 /**
- * What a call of npm printed, and `null` when it took too long or could not run.
+ * The output of an npm call; `null` when it took too long or could not run.
  * @param {string[]} args
  * @returns {Promise<string | null>}
  */
@@ -35,8 +35,9 @@ function askNpm(args) {
 }
 
 /**
- * Whether an answer of `npm ping --json` came from the package source. One with a status, be it 403 or 404,
- * did: npm's own message about it is then the better one. Without an answer the code is the network's.
+ * Whether the output of `npm ping --json` is a response of the package registry. Any HTTP status,
+ * even 403 or 404, is one: npm's own message then explains more. Otherwise the code is a network
+ * error.
  * @param {string | null} output
  */
 export function isAnswer(output) {
@@ -50,9 +51,8 @@ export function isAnswer(output) {
 }
 
 /**
- * Asks the package source for a sign of life, as npm itself would: with its registry, proxy and
- * credentials. Without one, `npm ci` tries for each of a thousand packages again and again, ten minutes
- * and more.
+ * Pings the package registry as npm itself would: with its registry, proxy and credentials. Without
+ * a response, `npm ci` would retry each of a thousand packages for ten minutes or more.
  * @returns {Promise<{ answers: boolean, address: string }>}
  */
 export async function probePackageSource() {

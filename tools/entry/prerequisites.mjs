@@ -5,7 +5,7 @@ import { UserError } from './user-error.mjs';
 
 /** @typedef {{ emulators: boolean, browser: boolean }} Needs */
 
-/** Stages of `npm test` that Node alone runs. */
+/** Stages of `npm test` that need only Node. */
 export const stagesOfNode = ['site', 'lint', 'typecheck', 'unit', 'build'];
 /** Stages of `npm test` that open a browser. */
 export const stagesOfBrowser = ['e2e', 'faults'];
@@ -16,7 +16,7 @@ const emulatorScripts = ['start', 'dev', 'emulators', 'drill'].map(
 
 /**
  * @param {readonly string[]} stages of `npm test`
- * @param {boolean} running whether their emulators run already
+ * @param {boolean} running whether their emulators already run
  * @returns {Needs}
  */
 export const needsOfStages = (stages, running) => ({
@@ -26,7 +26,7 @@ export const needsOfStages = (stages, running) => ({
 
 /** @param {string[]} args */
 function needsOfTests(args) {
-  // What changed is seen later, by Git.
+  // The changed files are only known later, from Git.
   if (args.includes('--changed')) return { emulators: false, browser: false };
   const at = args.findIndex((arg) => arg.startsWith('--only'));
   const only = args[at]?.split('=')[1] ?? args[at + 1] ?? '';
@@ -35,7 +35,7 @@ function needsOfTests(args) {
 }
 
 /**
- * What a command needs of the machine besides Node, as far as its call tells.
+ * Requirements of a command besides Node, as far as its arguments tell.
  * @param {string} script its path from the repository's root
  * @param {string[]} args
  * @returns {Needs}
@@ -47,9 +47,9 @@ export function needsOf(script, args) {
 }
 
 /**
- * Looks for all of it and names what is missing in one go.
+ * Checks all requirements and reports everything missing at once.
  * @param {Needs} needs
- * @param {() => Promise<unknown>} [findBrowser] how a browser is looked for
+ * @param {() => Promise<unknown>} [findBrowser] how to find a browser
  * @throws {UserError} with a sentence for each
  */
 export async function checkPrerequisites({ emulators, browser }, findBrowser = checkBrowser) {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end, with this one's terminal, and hands signals on to it.
+ * Runs a program to its end in this terminal and forwards signals to it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, onStart?: (pid: number) => void }} options
- * @returns {Promise<{ code: number, signalled: boolean }>} exit code, and whether somebody ended it
+ * @returns {Promise<{ code: number, signalled: boolean }>} exit code, and whether a signal ended it
  */
 export function runProgram(command, args, { cwd, env = process.env, onStart }) {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function runProgram(command, args, { cwd, env = process.env, onStart }) {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       process.on(signal, () => pass(signal));
     }
-    // `kill` of npm ends npm and its shell, and neither passes the signal on.
+    // `kill` of npm ends npm and its shell; neither forwards the signal.
     const parent = process.ppid;
     const timer = setInterval(() => {
       if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGTERM');

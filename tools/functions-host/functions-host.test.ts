@@ -53,7 +53,7 @@ async function call({ conn }: Runtime, { body, ...options }: Sent = {}): Promise
   return `${response.statusCode} ${await text(response)}`;
 }
 
-/** Waits for its socket as firebase-tools does; a call after that must reach it at once. */
+/** Waits for its socket as firebase-tools does; calls after that must reach it at once. */
 async function worker(target: string, signature = 'http'): Promise<Runtime> {
   const recipe = { bin: process.execPath, cwd, env: process.env };
   const made = host.worker(recipe, { target, signature });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { HostProcess, type Recipe, type Target } from './host-process.ts';
 
-/** What firebase-tools takes for the process of one function. */
+/** Stands in for the process that firebase-tools expects for each function. */
 class Worker extends EventEmitter<{ exit: [] }> {
   readonly #host: FunctionsHost;
   isOver = false;
@@ -11,7 +11,10 @@ class Worker extends EventEmitter<{ exit: [] }> {
     this.#host = host;
   }
 
-  /** It does so after a call that was late or broke off: one call's trouble, unless the process is stuck. */
+  /**
+   * firebase-tools calls it after a timed-out or aborted call: no reason to end the process, unless
+   * that is stuck.
+   */
   kill(): void {
     this.#host.checkAlive();
     setImmediate(() => this.end());
@@ -32,12 +35,12 @@ export type Runtime = {
   conn: { httpReqOpts(): { socketPath: string } };
 };
 
-/** How it tells people and the log: lines of functions, and what happens to their process. */
+/** Output to terminal and log: lines of functions, and events of their process. */
 export type Tell = { line(line: string): void; warn(text: string): void };
 
 /**
- * One process for all functions in place of one for each function and each call at once. firebase-tools keeps its
- * idea of workers; each is a name for a socket of that process.
+ * Runs all functions in one process, where firebase-tools starts one for each function and
+ * concurrent call. It still sees workers; each stands for a socket of that process.
  */
 export class FunctionsHost {
   readonly #tell: Tell;
@@ -51,18 +54,19 @@ export class FunctionsHost {
     this.#tell = tell;
   }
 
-  /** A worker for this function, of the process that runs, or of one that is started now. */
+  /** A worker for this function, on the running process or a new one. */
   worker(recipe: Recipe, target: Target): Runtime {
     this.#recipe = recipe;
     this.#targets.set(target.target, target);
     const worker = new Worker(this);
     this.#workers.add(worker);
     const socketPath = () => {
-      // While firebase-tools waits for it: it would ask again and again, and start a process each time.
+      // firebase-tools polls this while waiting; without the error it would retry and start a
+      // process each time.
       if (worker.isOver) throw new Error('The process of the functions has ended.');
       return this.#running(recipe).socketOf(target);
     };
-    // Asked for now, so that it listens when it is first called.
+    // Requested now, so that it listens by the first call.
     socketPath();
     return {
       process: worker,
@@ -73,8 +77,9 @@ export class FunctionsHost {
   }
 
   /**
-   * Starts the code as it is now; the process of before answers until that is loaded, and on when it fails.
-   * @returns what is wrong with the code, or null
+   * Starts the current code; the previous process serves calls until that is loaded, and stays when
+   * loading fails.
+   * @returns the problem with the code, or null
    */
   async reload(): Promise<string | null> {
     const before = this.#current;
@@ -88,7 +93,7 @@ export class FunctionsHost {
     return problem;
   }
 
-  /** What is wrong with the code as it is now, in its own words, or null. */
+  /** Error message from loading the current code, or null. */
   async findProblem(): Promise<string | null> {
     if (this.#recipe === null) return null;
     const tried = this.#start(this.#recipe);
@@ -97,7 +102,7 @@ export class FunctionsHost {
     return problem;
   }
 
-  /** Ends the process when it is stuck in its own code: says nothing for `patienceMs`. */
+  /** Ends the process when it is stuck: no response for `patienceMs`. */
   checkAlive(patienceMs?: number): void {
     this.#current?.checkAlive(patienceMs);
   }
@@ -106,7 +111,7 @@ export class FunctionsHost {
     this.#workers.delete(worker);
   }
 
-  /** At the end of firebase-tools. */
+  /** Called when firebase-tools ends. */
   stop(): void {
     this.#current = null;
     for (const each of this.#processes) each.kill();

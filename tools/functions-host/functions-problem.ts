@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-/** Where firebase-tools leaves what the last reload of the functions found wrong; there only after a failure. */
+/**
+ * File for the problem that the last reload of the functions found; exists only after a failure.
+ */
 export function functionsProblemFile(stackFolder: string): string {
   return join(stackFolder, 'functions-problem.txt');
 }

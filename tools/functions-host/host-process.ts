@@ -9,13 +9,13 @@ import type { Answer, Order } from './messages.ts';
 
 /** How functions are started: the program, the folder whose `package.json` names their code, and the environment. */
 export type Recipe = { bin: string; cwd: string; env: NodeJS.ProcessEnv };
-/** A function by its export, and how it is called: `http` or `cloudevent`. */
+/** A function by its export, and its trigger type: `http` or `cloudevent`. */
 export type Target = { target: string; signature: string };
 
 const script = fileURLToPath(new URL('serve.ts', import.meta.url));
-/** For a busy machine, too: a process that says nothing for so long is stuck in its own code. */
+/** Long enough for a busy machine: a process silent for this long is stuck in its own code. */
 const patienceMs = 30_000;
-/** A heap that grows beyond it is a leak; the process then ends and the next call starts another. */
+/** A larger heap means a leak; the process then ends and the next call starts another. */
 const heapMb = 1024;
 let started = 0;
 
@@ -28,7 +28,7 @@ export class HostProcess extends EventEmitter<{ line: [string]; end: [string] }>
   #unanswered: NodeJS.Timeout | null = null;
   #hasEnded = false;
 
-  /** @param targets those that it takes calls of as soon as it is loaded */
+  /** @param targets functions to serve as soon as the process is loaded */
   constructor({ bin, cwd, env }: Recipe, targets: Iterable<Target>) {
     super();
     this.#child = spawn(bin, [`--max-old-space-size=${heapMb}`, script], {
@@ -50,12 +50,12 @@ export class HostProcess extends EventEmitter<{ line: [string]; end: [string] }>
     return this.#hasEnded;
   }
 
-  /** Resolves with null once the functions' code is loaded, or with what is wrong with it. */
+  /** Resolves with null once the functions' code is loaded, or with the error. */
   get loading(): Promise<string | null> {
     return this.#loading.promise;
   }
 
-  /** Where calls of this function are taken; there shortly after the first call of this. */
+  /** Socket for calls of this function; exists shortly after the first call of this method. */
   socketOf({ target, signature }: Target): string {
     const known = this.#sockets.get(target);
     if (known !== undefined) return known;
@@ -65,14 +65,14 @@ export class HostProcess extends EventEmitter<{ line: [string]; end: [string] }>
     return socket;
   }
 
-  /** Ends it when it does not respond, because a function never gives the processor back. */
+  /** Ends the process when it does not respond, e.g. because a function blocks the event loop. */
   checkAlive(forMs = patienceMs): void {
     if (this.#unanswered !== null || this.#hasEnded) return;
     this.#unanswered = setTimeout(() => this.#child.kill('SIGKILL'), forMs).unref();
     this.#tell({ kind: 'ping' });
   }
 
-  /** Lets the calls that run finish; for `graceMs` at most. */
+  /** Lets running calls finish, for at most `graceMs`. */
   retire(graceMs = patienceMs): void {
     if (this.#hasEnded) return;
     this.#tell({ kind: 'retire' });
@@ -84,7 +84,7 @@ export class HostProcess extends EventEmitter<{ line: [string]; end: [string] }>
   }
 
   #tell(order: Order): void {
-    // One that has just ended is noticed by its end.
+    // The exit handler deals with a process that has just ended.
     if (this.#child.connected) this.#child.send(order, () => undefined);
   }
 

@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { Answer, Listen, Order } from './messages.ts';
 
 /**
- * The process in which all functions of a local stack run: each on a socket of its own, as many calls at once as
- * come. It does what firebase-tools' `functionsEmulatorRuntime.js` does for one function, but a function that throws
- * ends nobody else's call. It ends with firebase-tools, however that ends.
+ * The process that runs all functions of a local stack: each on its own socket, with any number of
+ * concurrent calls. Does for all what firebase-tools' `functionsEmulatorRuntime.js` does for one
+ * function, but an exception in one function ends no other call. Ends with firebase-tools, however
+ * that ends.
  */
 type Handler = (...args: unknown[]) => unknown;
 type Request = {
@@ -30,7 +31,7 @@ type App = {
 };
 type Parser = (options: object) => unknown;
 
-// The emulator's own copies: what it parses and how is part of what it plays.
+// The emulator's own copies, so that requests are parsed exactly as there.
 const ofEmulator = createRequire(import.meta.resolve('firebase-tools/lib/emulator/types.js'));
 const express = ofEmulator('express') as () => App;
 const bodyParser = ofEmulator('body-parser') as Record<
@@ -45,7 +46,7 @@ async function load(): Promise<Record<string, Handler>> {
   return import(pathToFileURL(main).href);
 }
 
-/** Says it as the emulator's own runtime does, so that firebase-tools shows it as a warning. */
+/** Same format as the emulator's own runtime, so that firebase-tools shows a warning. */
 function report(text: string): void {
   process.stdout.write(`${JSON.stringify({ level: 'FATAL', type: 'runtime-error', text })}\n`);
 }
@@ -57,13 +58,13 @@ async function bodyOf(request: Request): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The functions hide it from the parsers (`skip-body-parser.ts`), but not here. */
+/** The functions hide this header from the parsers (`skip-body-parser.ts`), but not here. */
 function contentType({ rawHeaders }: Request): string {
   const at = rawHeaders.findIndex((name, i) => i % 2 === 0 && /^content-type$/i.test(name));
   return rawHeaders[at + 1] ?? '';
 }
 
-/** Firestore's events are protobuf, which the functions' own library reads. */
+/** Firestore's events are protobuf, decoded by the functions' own library. */
 async function eventOf(request: Request): Promise<unknown> {
   const body = await bodyOf(request);
   const data: unknown = contentType(request).includes('protobuf') ? body : JSON.parse(String(body));
@@ -83,7 +84,7 @@ async function call(
   response.send({ status: 'acknowledged' });
 }
 
-// Whoever is called meanwhile waits for it; that it failed is told to the caller and to firebase-tools.
+// Calls in the meantime wait for it; a failure is reported to the caller and to firebase-tools.
 const loaded = load();
 const problem = loaded.then(
   () => null,
@@ -121,7 +122,7 @@ function appFor({ target, signature }: Listen): App {
 const servers: Server[] = [];
 
 async function listen(order: Listen): Promise<void> {
-  // The functions look at requests before the parsers do (`skip-body-parser.ts`), once they are loaded.
+  // Once loaded, the functions see requests before the parsers do (`skip-body-parser.ts`).
   await problem;
   const server = appFor(order).listen(order.socket);
   servers.push(server);
@@ -136,7 +137,7 @@ async function reportBack(): Promise<void> {
   answer(found === null ? { kind: 'loaded' } : { kind: 'failed', problem: found });
 }
 
-/** Takes no further call, and ends once those that run have been answered. */
+/** Accepts no further calls, and ends after the running ones. */
 function retire(): void {
   let open = servers.length;
   if (open === 0) process.exit(0);
@@ -155,5 +156,5 @@ process.on('message', (order: Order) => {
   if (order.kind === 'retire') retire();
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C is firebase-tools' business.
+// firebase-tools handles Ctrl-C.
 process.on('SIGINT', () => undefined);

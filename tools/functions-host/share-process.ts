@@ -4,9 +4,10 @@ import { FunctionsHost, type Runtime } from './functions-host.ts';
 import { functionsProblemFile } from './functions-problem.ts';
 
 /**
- * Loaded into firebase-tools before its own code (`--import`): its functions then run in one process, and what a
- * reload found wrong is written down for the launcher. The three methods are firebase-tools' own and may change with
- * its version: a start fails when one is gone, and `functions-host.test.ts` holds what they are given.
+ * Loaded into firebase-tools before its own code (`--import`): runs its functions in one process,
+ * and records reload errors for the launcher. The three patched methods are internal to
+ * firebase-tools and may change with its version. A start fails when one is gone;
+ * `functions-host.test.ts` checks their arguments.
  */
 type Backend = { bin: string; functionsDir: string };
 type Environment = Record<string, string>;
@@ -52,11 +53,12 @@ const host = new FunctionsHost({
 });
 process.on('exit', () => host.stop());
 
-// A debugger steps through one call at a time, in firebase-tools' own way.
+// A debugger steps through one call at a time, so firebase-tools' own way is used.
 theirs.startNode = async function (this: Emulator, backend, envs): Promise<unknown> {
   if (this.debugMode) return startNode.call(this, backend, envs);
   const { FUNCTION_TARGET = '', FUNCTION_SIGNATURE_TYPE = '' } = envs;
-  // The functions ask it whether the public calls them: those that it calls must be safe, the others are so anyway.
+  // The functions infer from FUNCTION_TARGET whether they are public: public ones need protection,
+  // which does no harm to the others.
   const open = Object.values(this.triggers).find(({ def }) => def.httpsTrigger !== undefined);
   const env = { ...process.env, METADATA_SERVER_DETECTION: 'none', ...envs };
   const recipe = {
@@ -85,7 +87,7 @@ theirs.reloadTriggers = async function (this: Emulator): Promise<void> {
   problem = null;
   rmSync(functionsProblemFile(process.cwd()), { force: true });
   await reloadTriggers.call(this);
-  // firebase-tools says only that it failed.
+  // firebase-tools reports only that it failed.
   problem = problem === null ? await host.reload() : ((await host.findProblem()) ?? problem);
   if (problem !== null) writeFileSync(functionsProblemFile(process.cwd()), problem);
 };

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((inbox) => inbox.close()));
 });
 
-/** Speaks SMTP as plainly as a script may: a line, and the answer to it. */
+/** A minimal SMTP client: sends a line, awaits the reply. */
 async function deliver(port: number, to: string, message: string): Promise<string[]> {
   const { connect } = await import('node:net');
   const socket = connect(port, '127.0.0.1');
@@ -28,7 +28,7 @@ async function deliver(port: number, to: string, message: string): Promise<strin
       .once('error', reject)
       .once('close', () => resolve());
     socket.on('data', (text: string) => {
-      // The last line of an answer has a space after its code.
+      // The last line of a reply has a space after its code.
       const last = /^(\d{3}) [^\r\n]*\r\n$/m.exec(text);
       if (last === null) return;
       answers.push(last[1] ?? '');
@@ -79,7 +79,7 @@ test('a message that is sent is listed, and shown as HTML, as text and with its 
   expect(mail).toMatchObject({ to: ['asha@example.com'], messageId: '<0.bTE@site.example>' });
   expect((await page(inbox, '/')).text).toContain('Your stay &#60;b&#62;is paid&#60;/b&#62;');
   const shown = await page(inbox, `/${mail?.id}`);
-  // In a frame of its own, in which no script runs.
+  // In its own frame, with scripts disabled.
   expect(shown.text).toContain(`sandbox="allow-popups" src="/${mail?.id}?part=html"`);
   for (const part of ['As text', 'method=REQUEST', 'BEGIN:VCALENDAR', 'message-id']) {
     expect(shown.text.toLowerCase()).toContain(part.toLowerCase());

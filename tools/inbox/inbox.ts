@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listPage, mailPage, type ReceivedMail } from './pages.ts';
 
-/** More than anybody looks at; older ones are forgotten. */
+/** Older mails are dropped. */
 const mostKept = 500;
 
 export type Inbox = {
@@ -16,9 +16,9 @@ export type Inbox = {
 };
 
 /**
- * A mail server of this machine: takes every message, keeps the newest in memory, and shows them on a page, in
- * HTML and text. `/mails.json` has them for tests.
- * @param ports 0 for any that is free
+ * Local mail server: accepts every message, keeps the newest in memory, and shows them on a page,
+ * in HTML and text. `/mails.json` lists them for tests.
+ * @param ports 0 for any free one
  */
 export async function startInbox(ports: { smtp: number; page: number }): Promise<Inbox> {
   const mails: ReceivedMail[] = [];

@@ -22,7 +22,7 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }
 
-/** Everything that arrived, newest first. */
+/** All received mails, newest first. */
 export function listPage(mails: readonly ReceivedMail[]): string {
   if (mails.length === 0)
     return page('Inbox', '<p>Nothing has arrived yet. Reload to look again.</p>');
@@ -38,7 +38,7 @@ export function listPage(mails: readonly ReceivedMail[]): string {
   );
 }
 
-/** One message: as mail programs show it, as text, with its headers and its calendar entry. */
+/** One message: as a mail client shows it, as text, with its headers and calendar entry. */
 export function mailPage(mail: ReceivedMail): string {
   const files = mail.attachments
     .map(

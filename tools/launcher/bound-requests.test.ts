@@ -13,7 +13,7 @@ let stop = () => {};
 beforeAll(() => boundRequests({ mostBytes: 2 * megabyte, bodyMs: 1500 }));
 afterEach(() => stop());
 
-/** A server that keeps whole bodies, as the emulators do. */
+/** A server that buffers whole bodies, as the emulators do. */
 async function serve(): Promise<number> {
   const keepAll: RequestListener = (incoming, outgoing) => {
     void text(incoming).then(

@@ -2,12 +2,12 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The emulators keep a whole body before anybody looks at it; the platform itself takes 32 MB. */
+/** The emulators buffer a whole body before any check; the platform itself accepts 32 MB. */
 const mostBytes = 64 * 1024 * 1024;
-/** The Hosting emulator gives up a call after 60 s; until then a body that does not come has its 408. */
+/** The Hosting emulator aborts a call after 60 s; before that, an incomplete body gets 408. */
 const bodyMs = 25_000;
 const lookMs = 250;
-/** Whoever still sends as the connection closes does not see the response. */
+/** A client still sending when the connection closes does not see the response. */
 const lingerMs = 1_000;
 
 type Limits = { mostBytes: number; bodyMs: number };
@@ -19,17 +19,18 @@ function refuse(socket: Socket): void {
 }
 
 /**
- * Bounds what one request may take of any HTTP server in this process: a body that is not there in time gets 408,
- * by Node itself, and one that grows without an end gets 413.
+ * Limits the requests to any HTTP server in this process: Node answers a late body with 408, and an
+ * oversized one gets 413.
  */
 export function boundRequests(limits: Limits = { mostBytes, bodyMs }): void {
   subscribe('http.server.request.start', (message) => {
     const { request, socket, server } = message as Started;
-    // Node takes the longer of the two for the body.
+    // Node uses the longer of the two for the body.
     server.headersTimeout = limits.bodyMs;
     server.requestTimeout = limits.bodyMs;
     const { headers } = request;
-    // What the Hosting emulator passes on is bounded where it came in; cut here, its caller would have 500.
+    // Requests forwarded by the Hosting emulator were limited on arrival; cut here, the caller
+    // would get 500.
     if ('x-forwarded-host' in headers) return;
     const isEndless = headers['transfer-encoding'] !== undefined;
     if (!isEndless && Number(headers['content-length'] ?? 0) <= limits.mostBytes) return;
@@ -52,7 +53,9 @@ const ofOneConnection = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** Whether what nobody caught is the end of one caller's connection, which is no reason to end everything. */
+/**
+ * Whether an uncaught error is the end of one caller's connection, which must not end the process.
+ */
 export function isOfOneConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
@@ -61,8 +64,8 @@ export function isOfOneConnection(error: unknown): boolean {
 }
 
 /**
- * Goes on after an error of one connection that nobody caught. Others go where they would have gone: firebase-tools
- * has a listener that says them and ends.
+ * Survives uncaught errors of single connections. Others take their usual course: firebase-tools
+ * has a listener that prints them and exits.
  */
 export function outliveConnections(say: (words: string) => void = console.error): void {
   process.setUncaughtExceptionCaptureCallback((error) => {

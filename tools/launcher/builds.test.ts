@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const write = (path: string, content: string) => writeFile(join(root, path), content);
 
-/** @returns how often it has been built by now */
+/** @returns the number of builds so far */
 async function start(during = async () => {}): Promise<number> {
   const run = async () => {
     runs += 1;

@@ -5,7 +5,7 @@ import { contentKey } from './content-key.ts';
 
 export type Build = {
   name: string;
-  /** What it reads, and what it writes, from the repository's root. */
+  /** Inputs and outputs, from the repository's root. */
   inputs: readonly string[];
   outputs: readonly string[];
 };
@@ -18,7 +18,7 @@ export const webBuild: Build = {
   outputs: ['web/dist', 'web/dist-server'],
 };
 
-// The functions have the client's HTML and its renderer inside.
+// The functions bundle contains the client's HTML and its renderer.
 const functionsInputs = [...shared, 'functions', 'web/dist/shell.html', 'web/dist-server'];
 
 export const functionsBuild: Build = {
@@ -33,7 +33,9 @@ export const developmentFunctionsBuild: Build = {
   outputs: ['functions/dist'],
 };
 
-/** What a build takes from its environment: Vite's variables, and the ports that it writes into pages. */
+/**
+ * Environment that a build depends on: Vite's variables, and the ports that it writes into pages.
+ */
 function environmentOf(env: NodeJS.ProcessEnv): string[] {
   const taken = Object.entries(env).filter(([name]) =>
     /^(VITE_.*|KS_PORT_OFFSET|NODE_ENV)$/.test(name),
@@ -45,7 +47,7 @@ const inputKey = ({ inputs }: Build, root: string) =>
   contentKey(inputs, environmentOf(process.env), root);
 const noteOf = ({ name }: Build, root: string) => join(root, '.cache', 'builds', name);
 
-/** Whether the outputs are there as this build wrote them, made of the inputs as they are now. */
+/** Whether the outputs are unchanged since this build wrote them, from the current inputs. */
 export async function isBuilt(build: Build, root = repositoryRoot): Promise<boolean> {
   const note = await readFile(noteOf(build, root), 'utf8').catch(() => null);
   if (note === null) return false;
@@ -53,7 +55,7 @@ export async function isBuilt(build: Build, root = repositoryRoot): Promise<bool
   return note === `${inputs} ${await contentKey(build.outputs, [], root)}`;
 }
 
-/** Builds, unless that would write what is there already. */
+/** Builds, unless the outputs are already up to date. */
 export async function buildOnce(
   build: Build,
   run: () => Promise<void>,
@@ -62,7 +64,7 @@ export async function buildOnce(
   if (await isBuilt(build, root)) return;
   const note = noteOf(build, root);
   await rm(note, { force: true });
-  // Taken before: an edit in the middle makes the next start build again.
+  // Hashed before the build: an edit during it makes the next start build again.
   const inputs = await inputKey(build, root);
   await run();
   await mkdir(dirname(note), { recursive: true });

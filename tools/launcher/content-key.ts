@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 
-/** Written by builds and installations: never a source, though it lies beside them. */
+/** Written by builds and installations: never a source, even beside one. */
 const generated = /(^|\/)node_modules$|^web\/dist(-server)?$|^functions\/(lib|dist)$/;
 const isTest = /\.test\.tsx?$/;
 
@@ -20,7 +20,7 @@ async function filesIn(root: string, path: string): Promise<string[]> {
 
 async function filesOf(root: string, path: string): Promise<string[]> {
   if (!(await exists(join(root, path)))) return [];
-  // A file has no entries; one that is named must be there for the hash, and is hashed as it is.
+  // `filesIn` fails for a file, which is then hashed itself; a missing path throws.
   return filesIn(root, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return [path];
     throw error;
@@ -28,10 +28,11 @@ async function filesOf(root: string, path: string): Promise<string[]> {
 }
 
 /**
- * A hash of what files hold, whatever their age: the same after a checkout there and back.
- * @param paths files and folders from the repository's root, `/` between names; folders without their tests
- * and without what a build wrote into them
- * @param further what else a result depends on
+ * Hash of file contents, regardless of their dates: the same after switching branches there and
+ * back.
+ * @param paths files and folders from the repository's root, `/` between names; folders without
+ *   their tests and build outputs
+ * @param further other inputs of the result
  */
 export async function contentKey(
   paths: readonly string[],

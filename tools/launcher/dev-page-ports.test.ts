@@ -5,10 +5,10 @@ import { repositoryRoot } from '../shared/paths.ts';
 
 const root = join(repositoryRoot, 'web');
 
-/** What a page of the dev server is told about the ports of its emulators. */
+/** Offset of the emulators' ports, as the dev server passes it to a page. */
 async function portOffset(command: 'serve' | 'build', set?: string): Promise<unknown> {
   vi.stubEnv('KS_PORT_OFFSET', set);
-  // The configuration reads the environment when it is loaded; each load is a fresh one.
+  // The configuration reads the environment on load; each call loads it again.
   const { define } = await resolveConfig({ root, mode: 'emulator', logLevel: 'silent' }, command);
   return define?.['import.meta.env.VITE_PORT_OFFSET'];
 }

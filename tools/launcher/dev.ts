@@ -18,8 +18,8 @@ import { emulatorNames, inboxPage, portalPage, stackSettings } from './stack-set
 import { welcome } from './welcome.ts';
 
 /**
- * The same emulators as `npm start`, with Vite's hot reload in front of them, and with the functions readable,
- * rebuilt and loaded again on change, their errors and their `console.log` in this terminal.
+ * Same emulators as `npm start`, with Vite's hot reload in front of them. The functions are
+ * unminified, rebuilt and reloaded on change, with their errors and `console.log` in this terminal.
  */
 const { values } = readCommandLine({
   name: 'npm run dev',
@@ -37,7 +37,8 @@ await runMain(async () => {
   const shutdown = watchForShutdown();
   await shutdown.run(async () => {
     await checkStartable(settings, emulatorNames, values.inspect ? ['web', 'inspect'] : ['web']);
-    // Built once, so that what Hosting serves (links in mails, the page function) works as well.
+    // Built once, so that content served by Hosting (links in mails, the page function) works as
+    // well.
     await Promise.all([buildSite(buildFunctionsForDevelopment), findPrerequisites()]);
     const onLine = values.verbose ? (line: string) => console.log(line) : functionsLog;
     const { keep, inspect } = values;

@@ -32,8 +32,8 @@ function emulatorPorts(ports: Ports, hasUi: boolean): Record<string, unknown> {
 
 /**
  * firebase.json for one stack. firebase-tools resolves functions and hosting against the folder of
- * the file, so those two name what the launcher stages there; rules are named where they lie, so
- * that an edit is picked up at once.
+ * the file, so those two name staged copies; rules are named at their source path, so that edits
+ * apply at once.
  */
 export function localFirebaseConfig(
   production: FirebaseConfig,

@@ -12,7 +12,7 @@ export type FirebaseOptions = {
   env: NodeJS.ProcessEnv;
   /** Folder to export to at the end, or null for a run that keeps nothing. */
   dataFolder: string | null;
-  /** Folder of an export to begin with, or null for empty emulators. */
+  /** Export folder to start from, or null for empty emulators. */
   importFrom: string | null;
   /** Whether a debugger may attach to the functions. */
   inspect: boolean;
@@ -23,14 +23,17 @@ const shareProcess = new URL('../functions-host/share-process.ts', import.meta.u
 const outliveRequests = new URL('outlive-requests.ts', import.meta.url);
 const readyLine = /All emulators ready!/;
 
-/** What firebase-tools prints when it goes on without something that the site cannot do without. */
+/** Output of firebase-tools when it continues without something that the site requires. */
 const fatalLines = [
   /Failed to load function definition from source/,
   /Unexpected .* in .*\.rules:/,
   /Port \d+ is not open/,
 ];
 
-/** What firebase-tools reports of an emulator that died, not by its own stop: it then runs on without it; or null. */
+/**
+ * The emulator that died unexpectedly, by a line of firebase-tools, which keeps running without it;
+ * else null.
+ */
 export function deadEmulator(line: string): string | null {
   const found = /(\w[\w ]*) has exited upon receiving signal: (?!SIGINT|SIGTERM)(\w+)/.exec(line);
   return found && `The ${found[1]} was ended by ${found[2]}`;
@@ -68,7 +71,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
     cwd,
     env,
     logFile,
-    // An export may take its time.
+    // An export may take a while.
     graceMs: options.dataFolder === null ? 15_000 : 60_000,
     onLine: (line) => {
       if (readyLine.test(line)) announce(null);

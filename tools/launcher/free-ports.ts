@@ -12,7 +12,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Those of the named ports that something else holds. */
+/** Ports in use, out of the given ones. */
 export async function takenPorts(
   ports: Ports,
   names: readonly PortName[],
@@ -23,10 +23,10 @@ export async function takenPorts(
   return checked.filter(({ free }) => !free).map(({ name, port }) => ({ name, port }));
 }
 
-/** Multiples of 110 never put one stack's port where another has a different one. */
+/** Multiples of 110 never map different services of two stacks to the same port. */
 const offsetStep = 110;
 
-/** The first offset after this one at which a whole stack fits, or null. */
+/** The next offset with free ports for a whole stack, or null. */
 export async function freeOffset(after: number): Promise<number | null> {
   const first = (Math.floor(after / offsetStep) + 1) * offsetStep;
   for (let offset = first; offset <= first + 8 * offsetStep; offset += offsetStep) {

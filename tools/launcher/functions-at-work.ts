@@ -4,7 +4,7 @@ const begun = /Beginning execution of "/;
 const finished = /Finished "/;
 const checkEveryMs = 100;
 
-/** Counts, by what firebase-tools prints, the functions that are running. */
+/** Counts the running functions from the output of firebase-tools. */
 export class FunctionsAtWork {
   #running = 0;
   #changedAt = performance.now();
@@ -16,7 +16,7 @@ export class FunctionsAtWork {
     this.#changedAt = performance.now();
   }
 
-  /** Resolves when none has run for so long; false when that has not come about in time. */
+  /** Resolves when no function has run for `quietMs`; false after `timeoutMs`. */
   async untilIdle(quietMs: number, timeoutMs: number): Promise<boolean> {
     const end = performance.now() + timeoutMs;
     while (performance.now() < end) {

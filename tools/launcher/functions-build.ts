@@ -9,10 +9,10 @@ import type { StackSettings } from './stack-settings.ts';
 
 const development = ['build', '--mode', 'development', '--logLevel', 'warn'];
 
-/** As `functions/vite.config.ts` announces a build of the watch: with the files that it was made after. */
+/** Printed by `functions/vite.config.ts` for a build in watch mode, with the changed files. */
 const builtLine = /^Built(?: (.+))?$/;
 
-/** What a line of the watch says was changed; null for a line that announces no build after a change. */
+/** Changed files in a line of the watch; null for a line that announces no build after a change. */
 export function changedFiles(line: string): string[] | null {
   const files = builtLine.exec(line)?.[1];
   return files === undefined ? null : files.split(' ');
@@ -25,7 +25,7 @@ function named(files: readonly string[]): string {
   return `${files.slice(0, shownFiles).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Builds the functions as `npm run dev` runs them, into `functions/dist`. */
+/** Builds the functions for `npm run dev` into `functions/dist`. */
 export async function buildFunctionsForDevelopment(): Promise<void> {
   await buildOnce(developmentFunctionsBuild, () =>
     mustRun('Building the functions', 'npm', [
@@ -38,11 +38,11 @@ export async function buildFunctionsForDevelopment(): Promise<void> {
   );
 }
 
-/** Builds them again after each edit, and has the emulator load them. */
+/** Rebuilds them after each edit, and has the emulator load them. */
 export function watchFunctions(settings: StackSettings, env: NodeJS.ProcessEnv): ManagedProcess {
   const waiting = new Set<string>();
   let isReloading = false;
-  /** One at a time; what is built meanwhile is loaded by the next one. */
+  /** One at a time; a build during a reload is loaded by the next one. */
   const reload = async () => {
     if (isReloading) return;
     isReloading = true;

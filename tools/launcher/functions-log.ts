@@ -1,16 +1,17 @@
 import { repositoryRoot } from '../shared/paths.ts';
 
-/** The part of firebase-tools' own output that is shown at the terminal while the site runs. */
+/** Lines of firebase-tools' own output shown in the terminal while the site runs. */
 const worthShowing = [
   /^\s*⬢?\s*functions: .*(error|failed)/i,
   /^⚠ {2}functions: /,
   /in \S+\.rules:\d/,
-  // Of Firestore's rules, which are read again on every save; that they are updated it says of broken ones, too.
+  // Firestore's rules are read again on every save; the line about an update is also printed for
+  // broken ones.
   /^i {2}firestore: Change detected, updating rules/,
   /^⚠ {2}\S*firestore\.rules:\d/,
 ];
 
-/** Warnings that are true and harmless here. */
+/** Warnings that are expected and harmless here. */
 const expected = [
   /Env variable override detected/,
   /Unable to fetch project Admin SDK configuration/,
@@ -18,14 +19,14 @@ const expected = [
   /Application Default Credentials/,
 ];
 
-/** What Node says about its debugger, whose port `npm run dev -- --inspect` has named already. */
+/** Node's messages about its debugger; `npm run dev -- --inspect` has already printed the port. */
 const aboutDebugger =
   /^(Debugger (listening|attached|ending)|Starting inspector|For help, see: |Waiting for the debugger)/;
 
-/** What a function printed, as firebase-tools passes it on. */
+/** Output of a function, as firebase-tools passes it on. */
 const printed = /^> {2}(.*)$/;
 
-/** The entry of our log (`functions/src/platform/log.ts`) that a function printed, or null. */
+/** The log entry (`functions/src/platform/log.ts`) in a function's output, or null. */
 function logEntry(text: string): Record<string, unknown> | null {
   if (!text.startsWith('{')) return null;
   try {
@@ -37,15 +38,15 @@ function logEntry(text: string): Record<string, unknown> | null {
   }
 }
 
-/** With paths from the repository's root. */
+/** The text with paths from the repository's root. */
 export function shortPaths(text: string): string {
   return text.replaceAll(`file://${repositoryRoot}/`, '').replaceAll(`${repositoryRoot}/`, '');
 }
 
 /**
- * What a function printed, as a developer reads it: its own words and the frames of errors, with paths from
- * the repository's root. Of the log only warnings and errors, and those only by name: what calls said is
- * kept out of it, and `npm run dev` has shown an error itself before it is logged.
+ * A function's output for developers: its own words and the frames of errors, with paths from the
+ * repository's root. Log entries appear only as warnings and errors, by name alone: the log omits
+ * the content of calls, and `npm run dev` has already shown the error itself.
  */
 function functionsWords(text: string): string | null {
   const entry = logEntry(text);
@@ -58,7 +59,7 @@ function functionsWords(text: string): string | null {
   return [severity, message, errorName, route].filter((word) => word !== undefined).join(' ');
 }
 
-/** How a line of firebase-tools is shown at the terminal; null keeps it to the log. */
+/** A line of firebase-tools as shown in the terminal; null for the log only. */
 export function shownLine(line: string): string | null {
   const text = printed.exec(line)?.[1];
   if (text !== undefined) {

@@ -4,7 +4,6 @@ import { type ManagedProcess, startProcess } from './managed-process.ts';
 import { stackFolder } from './stack-folder.ts';
 import type { StackSettings } from './stack-settings.ts';
 
-/** Starts the mail server of this machine, which keeps what arrives in memory and shows it on a page. */
 export function startInbox(
   { offset, ports }: StackSettings,
   env: NodeJS.ProcessEnv,

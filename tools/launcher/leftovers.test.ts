@@ -6,7 +6,7 @@ import { endLeftovers, holdStack } from './leftovers.ts';
 import { temporaryFolder } from './stack-folder.ts';
 import { stackProcesses } from './stack-processes.ts';
 
-/** Of no stack: no port is asked for. */
+/** Belongs to no stack: its ports are never opened. */
 const offset = 40_000 + process.pid;
 const folder = temporaryFolder(offset);
 const running: ChildProcess[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A program that a stack with this temporary folder would have started; `deaf` ones overhear SIGTERM. */
+/** A program such as a stack with this temporary folder starts; `deaf` ones ignore SIGTERM. */
 async function program(temporary: string, isDeaf = false): Promise<ChildProcess> {
   const hear = isDeaf ? "process.on('SIGTERM', () => undefined);" : '';
   const child = spawn(
@@ -36,7 +36,7 @@ async function program(temporary: string, isDeaf = false): Promise<ChildProcess>
 }
 
 const end = (graceMs: number) => endLeftovers(offset, (line) => said.push(line), graceMs);
-/** Node hears of a child's end a little later than the one who ended it. */
+/** Node reports a child's end slightly later than the killer sees it. */
 const ended = async (child: ChildProcess) => {
   if (isRunning(child)) await once(child, 'exit');
 };

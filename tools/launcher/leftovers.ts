@@ -3,13 +3,19 @@ import { connect, createServer, type Server } from 'node:net';
 import { temporaryFolder } from './stack-folder.ts';
 import { endStackProcesses, stackProcesses } from './stack-processes.ts';
 
-/** Beside the temporary folder, which a start empties. */
+/** Beside the temporary folder, which each start empties. */
 const socketOf = (offset: number) => `${temporaryFolder(offset)}.sock`;
 
-/** What ends by itself, since its launcher has, may take this long; firebase-tools may have data to write. */
+/**
+ * Grace period for programs ending by themselves after their launcher; firebase-tools may have data
+ * to write.
+ */
 const endingMs = 10_000;
 
-/** Whether a launcher of this checkout runs a stack of this offset; a killed one holds nothing any more. */
+/**
+ * Whether a launcher of this checkout runs the stack of this offset; a killed launcher holds
+ * nothing.
+ */
 function isHeld(offset: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketOf(offset));
@@ -22,7 +28,7 @@ function isHeld(offset: number): Promise<boolean> {
   });
 }
 
-/** Shows later starts that this process runs the stack, until it lets go of it or ends, however it ends. */
+/** Marks the stack as run by this process, until released or the process ends. */
 export async function holdStack(offset: number): Promise<() => void> {
   await rm(socketOf(offset), { force: true });
   const server: Server = createServer((socket) => socket.destroy());
@@ -33,7 +39,7 @@ export async function holdStack(offset: number): Promise<() => void> {
   return () => server.close();
 }
 
-/** Ends what a stack of this checkout and offset has left behind when its launcher was killed. */
+/** Ends leftover programs of a stack of this checkout and offset whose launcher was killed. */
 export async function endLeftovers(
   offset: number,
   say: (line: string) => void = console.log,

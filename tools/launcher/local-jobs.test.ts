@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that responds like this and notes what it was asked for. */
+/** A server that always responds with this and records the requests. */
 async function listening(body: object, asked: string[]): Promise<number> {
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());

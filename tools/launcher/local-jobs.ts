@@ -1,6 +1,9 @@
 import type { StackSettings } from './stack-settings.ts';
 
-/** How often Cloud Scheduler's part is played here; deployed, holds are looked at every five minutes. */
+/**
+ * Interval of the local stand-in for Cloud Scheduler; in production, holds are checked every five
+ * minutes.
+ */
 const minuteMs = 60_000;
 /** The demo account of staff (decision D17). */
 const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
@@ -8,10 +11,10 @@ const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
 const jobs = ['/search/pack', '/payments/expire-holds', '/mail/send', '/calendar-feeds/due'];
 
 /**
- * The emulators have no scheduler: while the site runs on this machine, this asks for what the
- * scheduled jobs do every few minutes, so that unpaid holds run out here as well, the search knows of
- * changes, and calendars of portals are read, one after the other: nobody waits for them. The first time is at once: nothing of demo data is packed.
- * Failures do not matter: with `--keep` the demo account may be gone.
+ * Replaces Cloud Scheduler, which the emulators lack: runs the frequent scheduled jobs while the
+ * site runs locally. Unpaid holds expire, the search learns of changes, and portal calendars are
+ * read, one job after the other. The first run is immediate, because demo data is not packed for
+ * the search. Failures do not matter: with `--keep` the demo account may be gone.
  */
 export function runLocalJobs(
   { site, ports }: Pick<StackSettings, 'site'> & { ports: { auth: number } },

@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts this code as a program of the launcher's, and waits for its first line. */
+/** Runs this code as a program of the launcher, and waits for its first line. */
 async function start(code: string, graceMs?: number): Promise<ManagedProcess> {
   const cwd = await mkdtemp(join(tmpdir(), 'managed-'));
   const script = join(cwd, 'program.mjs');

@@ -5,30 +5,30 @@ import { execa } from 'execa';
 
 export type ManagedProcess = {
   name: string;
-  /** Resolves when the process has ended, with its exit code (null when a signal ended it). */
+  /** Resolves with the exit code when the process has ended (null when a signal ended it). */
   ended: Promise<number | null>;
   /**
-   * Asks it to stop and waits until it has; kills it when that takes too long.
-   * @param why it cannot go on, for the message about its end
+   * Asks it to stop and waits for the end; kills it after a timeout.
+   * @param why reason for the message about its end
    */
   stop(why?: string): Promise<void>;
-  /** What was given to `stop`. */
+  /** The reason given to `stop`. */
   why(): string | null;
-  /** The last lines it printed, for a message about why it ended. */
+  /** Its last output lines, for error messages. */
   tail(): string;
 };
 
 export type ProcessOptions = {
   name: string;
-  /** A Node script; it ends by itself when this process is killed (end-with-launcher.ts). */
+  /** A Node script; ends by itself when this process is killed (end-with-launcher.ts). */
   script: string;
   args?: readonly string[];
-  /** Modules to load before it. */
+  /** Modules to preload. */
   imports?: readonly URL[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** How long a stop may take before the process is killed. */
+  /** Time limit for a stop, in milliseconds, before the process is killed. */
   graceMs?: number;
   onLine?: (line: string) => void;
 };
@@ -36,7 +36,7 @@ export type ProcessOptions = {
 const keptLines = 40;
 const endWithLauncher = new URL('end-with-launcher.ts', import.meta.url);
 
-/** Starts a long-running program whose output goes to a file, and line by line to `onLine`. */
+/** Starts a long-running program whose output goes to a file and, line by line, to `onLine`. */
 export function startProcess(options: ProcessOptions): ManagedProcess {
   const { name, script, args = [], cwd, env, logFile, graceMs = 15_000, onLine } = options;
   const imports = [endWithLauncher, ...(options.imports ?? [])].map((each) => `--import=${each}`);
@@ -46,7 +46,7 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
     extendEnv: false,
     // In its own group: Ctrl-C reaches only the launcher, which then stops its programs in order.
     detached: true,
-    // Held open and never written to: when it closes, the program knows that the launcher is gone.
+    // Kept open and never written to: its closing tells the program that the launcher is gone.
     stdin: 'pipe',
     all: true,
     buffer: false,

@@ -1,4 +1,5 @@
-// Loaded into firebase-tools before its own code (`--import`): one request must not end the whole local site.
+// Loaded into firebase-tools before its own code (`--import`), so that no single request can end
+// the local site.
 import { boundRequests, outliveConnections } from './bound-requests.ts';
 
 boundRequests();

@@ -1,6 +1,6 @@
 import { demoProject, type StackSettings } from './stack-settings.ts';
 
-/** A call that may change something, as Hosting logs it; reading it does not. */
+/** A potentially writing call, as Hosting logs it; reads do not match. */
 const writingCall = /^i {2}hosting: .*"(POST|PUT|PATCH|DELETE) /;
 
 async function accounts({ ports }: StackSettings): Promise<string> {
@@ -14,19 +14,18 @@ async function accounts({ ports }: StackSettings): Promise<string> {
 }
 
 /**
- * Whether somebody has used the site for more than looking: called the API to change something, or signed in, without
- * which the rules let nobody write.
+ * Detects whether anyone changed data through the site: by a writing API call or a sign-in, without
+ * which the rules reject every write.
  */
 export class OutsideWrites {
   #before: string | null = null;
   #hasCalled = false;
 
-  /** Of firebase-tools. */
+  /** @param line output of firebase-tools */
   read(line: string): void {
     if (writingCall.test(line)) this.#hasCalled = true;
   }
 
-  /** From now on. */
   async begin(settings: StackSettings): Promise<void> {
     this.#hasCalled = false;
     this.#before = await accounts(settings);

@@ -4,7 +4,7 @@ import { type ManagedProcess, startProcess } from './managed-process.ts';
 import { portalCertificateOf, stackFolder } from './stack-folder.ts';
 import type { StackSettings } from './stack-settings.ts';
 
-/** Starts the portal stand-in, which keeps what it sold in `dataFolder`, or only in memory. */
+/** Starts the portal stand-in, which stores its sales in `dataFolder`, or only in memory. */
 export function startPortals(
   { offset, ports, site }: StackSettings,
   env: NodeJS.ProcessEnv,
@@ -16,7 +16,7 @@ export function startPortals(
     cwd: repositoryRoot,
     env: {
       ...env,
-      // Links are Hosting's, also where people open another address.
+      // Links lead to Hosting, even when people use another address.
       SITE_URL: site,
       PORTAL_PORT: String(ports.portal),
       PORTAL_FEEDS_PORT: String(ports.portalFeeds),

@@ -30,7 +30,7 @@ describe('parsePortOffset', () => {
 
   it('rejects an offset that would put a part on a port that fetch does not open', async () => {
     expect(() => parsePortOffset('660')).toThrow(/hub on port 5060.*e\.g\. 770/);
-    // Nothing is listening, and fetch says of a refused port that it will not even try.
+    // Nothing is listening; fetch reports blocked ports without trying.
     const reasons = async (port: number) =>
       fetch(`http://127.0.0.1:${port}/`).then(String, ({ cause }: Error) => String(cause));
     expect(await reasons(5060)).toMatch(/bad port/);

@@ -30,17 +30,17 @@ export type Ports = Record<PortName, number>;
 
 const portNames = Object.keys(basePorts) as PortName[];
 
-/** Ports of our range that `fetch` and browsers open for nobody (WHATWG Fetch, "bad port"). */
+/** Ports of our range that `fetch` and browsers block (WHATWG Fetch, "bad port"). */
 const refusedPorts = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
-/** The part that this offset would put on a port that nothing opens, or null. */
+/** The service that this offset would put on a blocked port, or null. */
 export function refusedPart(offset: number): PortName | null {
   return portNames.find((name) => refusedPorts.has(basePorts[name] + offset)) ?? null;
 }
 
-/** Reads `KS_PORT_OFFSET`; rejects anything that would put a port out of range or out of reach. */
+/** Reads `KS_PORT_OFFSET`; rejects offsets with ports that are out of range or blocked. */
 export function parsePortOffset(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 0;
   const offset = Number(text);

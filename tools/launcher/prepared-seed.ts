@@ -12,25 +12,25 @@ import { cacheFolder } from './stack-folder.ts';
 import { demoProject, type StackSettings } from './stack-settings.ts';
 
 /**
- * The demo data as the emulators export it once it is seeded and the triggers have done their part: a later
- * start imports it (decision 026). Its name is a hash of all that it is made of, and of the day.
+ * Export of the demo data after seeding and triggers, which a later start imports (decision 026).
+ * Its name is a hash of everything that it is made of, and of the day.
  */
 export type PreparedSeed = {
   folder: string;
   isThere: boolean;
-  /** Whether the stack's functions are of the sources that the name stands for. */
+  /** Whether the stack's functions were built from the sources in the name. */
   mayBeMade: boolean;
 };
 
 const home = join(cacheFolder, 'demo-data');
 const sources = ['seed', 'tools/portal-stand-in', 'domain', 'functions', 'package-lock.json'];
-/** For two checkouts' worth of going to and fro; each is some 40 MB. */
+/** Enough to switch between two checkouts; each is some 40 MB. */
 const keptCount = 3;
-/** What makes a folder an export, for firebase-tools. */
+/** The file by which firebase-tools recognises an export. */
 export const exportMetadata = 'firebase-export-metadata.json';
 
 async function folderOfToday(): Promise<string> {
-  // Bookings and inquiries are dated from the day on which they are seeded.
+  // Bookings and inquiries are dated relative to the day of the seed.
   return join(home, await contentKey(sources, [dateInKerala(new Date())]));
 }
 
@@ -42,7 +42,7 @@ export async function findPreparedSeed(functions: Build): Promise<PreparedSeed> 
   return { folder, isThere, mayBeMade: !isThere && (await isBuilt(functions)) };
 }
 
-/** How many documents a collection of the emulator has. */
+/** Number of documents in a collection of the emulator. */
 async function countDocuments({ ports }: StackSettings, collectionId: string): Promise<number> {
   const database = `projects/${demoProject}/databases/(default)`;
   const url = `http://127.0.0.1:${ports.firestore}/v1/${database}/documents:runAggregationQuery`;
@@ -62,7 +62,7 @@ async function countDocuments({ ports }: StackSettings, collectionId: string): P
 
 const patienceMs = 60_000;
 
-/** Waits until triggers have recorded every document that they follow, and none runs any more. */
+/** Waits until triggers have recorded every document that they follow, and none is running. */
 async function untilFollowed(
   settings: StackSettings,
   functions: FunctionsAtWork,
@@ -92,9 +92,9 @@ async function forgetOldest(): Promise<void> {
 }
 
 /**
- * Keeps what has just been seeded for later starts. Nothing is kept when the sources or the day changed
- * meanwhile, somebody wrote, or the triggers are not done: the next start then seeds again.
- * @returns whether it is kept
+ * Saves freshly seeded data for later starts. Saves nothing when the sources or the day changed in
+ * the meantime, someone wrote data, or triggers are still running; the next start then seeds again.
+ * @returns whether it was saved
  */
 export async function keepSeed(
   { folder }: PreparedSeed,
@@ -106,7 +106,7 @@ export async function keepSeed(
   if (folder !== (await folderOfToday())) return false;
   if (await writes.haveHappened(settings)) return false;
   await mkdir(home, { recursive: true });
-  // Written beside and renamed, so that one that is there is whole.
+  // Written next to it and renamed, so that an existing export is always complete.
   const draft = join(home, `draft-${process.pid}`);
   const response = await fetch(`http://127.0.0.1:${settings.ports.hub}/_admin/export`, {
     method: 'POST',
@@ -114,7 +114,7 @@ export async function keepSeed(
     body: JSON.stringify({ path: draft, initiatedBy: 'launcher' }),
   });
   const isGood = response.ok && !(await writes.haveHappened(settings));
-  // Another start may have been first; both are the same.
+  // Another start may have been first; both exports are the same.
   if (isGood) await rename(draft, folder).catch(() => undefined);
   await rm(draft, { recursive: true, force: true });
   await forgetOldest();

@@ -11,9 +11,9 @@ const backstage: PortName[] = ['firestoreWebsocket', 'eventarc', 'tasks', 'hub',
 
 export type Prerequisites = {
   jdk: Jdk;
-  /** Variables that tell firebase-tools where emulators are; none where it has its own. */
+  /** Variables that point firebase-tools to emulators; empty when it has its own. */
   emulators: Record<string, string>;
-  /** Whether the Emulator UI is there, or comes with what firebase-tools downloads anyway. */
+  /** Whether the Emulator UI is present, or part of the downloads of firebase-tools. */
   hasUi: boolean;
 };
 
@@ -35,8 +35,8 @@ async function lookForPrerequisites(): Promise<Prerequisites> {
 }
 
 /**
- * Finds what the emulators need, or makes it on a fresh clone, once in a process; prints one line for each part
- * it uses. Whoever builds first may ask for it beside that.
+ * Finds the emulators' prerequisites, or builds them on a fresh clone, once per process; prints one
+ * line for each part used. Can run in parallel with a build.
  */
 export function findPrerequisites(): Promise<Prerequisites> {
   found ??= lookForPrerequisites();
@@ -44,8 +44,8 @@ export function findPrerequisites(): Promise<Prerequisites> {
 }
 
 /**
- * Rejects with one sentence where a stack cannot start; asked before anything is built. Ends what a killed one
- * left in its place.
+ * Rejects with one sentence when a stack cannot start; call it before any build. Also ends
+ * leftovers of a killed stack on the same ports.
  */
 export async function checkStartable(
   settings: StackSettings,

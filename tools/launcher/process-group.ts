@@ -1,6 +1,6 @@
 import type { ManagedProcess } from './managed-process.ts';
 
-/** One sentence, with the program's last lines where they may say more. */
+/** One sentence, with the program's last lines where they may help. */
 function endOf(program: ManagedProcess, code: number | null): string {
   const why = program.why();
   if (why !== null) return `${why}.`;
@@ -8,13 +8,13 @@ function endOf(program: ManagedProcess, code: number | null): string {
   return `${program.name} was killed, by somebody or for want of memory.`;
 }
 
-/** Programs that run, and end, together. */
+/** Programs that run and stop together. */
 export class ProcessGroup {
   readonly #processes: ManagedProcess[] = [];
   readonly #broken = Promise.withResolvers<string>();
   #stopping: Promise<void> | null = null;
 
-  /** Resolves with a message when one of them ends by itself. */
+  /** Resolves with a message when one of them ends on its own. */
   get broken(): Promise<string> {
     return this.#broken.promise;
   }
@@ -27,7 +27,7 @@ export class ProcessGroup {
     });
   }
 
-  /** Stops all of them, the last one first. */
+  /** Stops all of them in reverse order. */
   stop(): Promise<void> {
     this.#stopping ??= (async () => {
       for (const each of this.#processes.toReversed()) await each.stop();

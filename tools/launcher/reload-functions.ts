@@ -9,15 +9,15 @@ import { stackFolder } from './stack-folder.ts';
 import type { StackSettings } from './stack-settings.ts';
 
 const checkEveryMs = 700;
-/** The bundle's other files are written in the same moment as the one that is watched. */
+/** The bundle's other files are written at the same time as the watched one. */
 const settleMs = 500;
 
-/** What `tools/functions-host` found wrong with the code that it was to load, or null. */
+/** Problem that `tools/functions-host` found in the last code it loaded, or null. */
 function readProblem(offset: number): Promise<string | null> {
   return readFile(functionsProblemFile(stackFolder(offset)), 'utf8').catch(() => null);
 }
 
-/** The message, and the first frame. */
+/** The message and the first frame. */
 function inShort(problem: string): string {
   const lines = problem.split('\n').map((line) => line.trim());
   const frame = lines.find((line) => line.startsWith('at ')) ?? '';
@@ -25,12 +25,12 @@ function inShort(problem: string): string {
 }
 
 /**
- * Has the emulator load the functions again. firebase-tools' own watch overlooks folders whose path has a
- * dot, such as `.cache`, and would also look while a build is half written.
- * @returns what to tell the developer
+ * Has the emulator reload the functions. firebase-tools' own watch misses folders whose path has a
+ * dot, such as `.cache`, and would also fire during a build.
+ * @returns message for the developer
  */
 export async function reloadFunctions({ offset, ports }: StackSettings): Promise<string> {
-  // The hub documents this call for pausing triggers; turning them on loads all functions again.
+  // The hub documents this call for pausing triggers; enabling them reloads all functions.
   const url = `http://127.0.0.1:${ports.hub}/functions/enableBackgroundTriggers`;
   const problem = await fetch(url, { method: 'PUT' }).then(
     ({ ok, status }) => (ok ? readProblem(offset) : `firebase-tools answered ${status}`),
@@ -41,8 +41,8 @@ export async function reloadFunctions({ offset, ports }: StackSettings): Promise
 }
 
 /**
- * Reloads after each build of `functions/lib` that somebody else makes.
- * @returns stops watching
+ * Reloads after each build of `functions/lib` by another command.
+ * @returns a function that stops watching
  */
 export function reloadFunctionsOnBuild(
   settings: StackSettings,

@@ -3,7 +3,7 @@ import { freeOffset, takenPorts } from './free-ports.ts';
 import type { PortName } from './ports.ts';
 import type { StackSettings } from './stack-settings.ts';
 
-/** The process that runs emulators on these ports, as firebase-tools' own hub names it, or null. */
+/** Process id of the emulators on these ports, as firebase-tools' own hub reports it, or null. */
 async function runningFirebase({ ports }: StackSettings): Promise<number | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${ports.hub}/`, {
@@ -16,7 +16,7 @@ async function runningFirebase({ ports }: StackSettings): Promise<number | null>
   }
 }
 
-/** Fails when these ports are not free, with an error that explains how to go on. */
+/** Fails when these ports are in use, with an error that explains the next step. */
 export async function rejectTakenPorts(
   settings: StackSettings,
   names: readonly PortName[],

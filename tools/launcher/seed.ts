@@ -3,8 +3,8 @@ import { parsePortOffset } from './ports.ts';
 import { clientEnvironment, stackSettings } from './stack-settings.ts';
 
 /**
- * `npm run seed [-- --hotels N]`: fills the running emulators (of KS_PORT_OFFSET) with the demo data
- * again; `seed/README.md` has the options. With `--project` it is left to the caller's credentials.
+ * `npm run seed [-- --hotels N]`: refills the running emulators (of KS_PORT_OFFSET) with the demo
+ * data; `seed/README.md` lists the options. With `--project` it uses the caller's credentials.
  */
 const options = process.argv.slice(2);
 const forProject = options.some((option) => option.startsWith('--project'));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const module = fileURLToPath(new URL('shutdown.ts', import.meta.url));
 
-/** A command with two stacks that take a moment to stop; `more` is the rest of its work. */
+/** A command with two slow-stopping stacks; `more` is the rest of its work. */
 function code(more: string): string {
   return `import { watchForShutdown } from ${JSON.stringify(module)};
      const shutdown = watchForShutdown();

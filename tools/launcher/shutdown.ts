@@ -1,14 +1,16 @@
 import { UserError } from '../shared/user-error.ts';
 import type { Stack } from './stack.ts';
 
-/** A further signal within this time is the same key press, forwarded by npm or the entry script. */
+/** Another signal within this time is the same key press, forwarded by npm or the entry script. */
 const sameSignalMs = 1_500;
 const checkParentMs = 500;
 
 export type Shutdown = {
-  /** Ties a starting stack to this command: it is stopped with the command, and the command with it. More than one may be tied. */
+  /**
+   * Ties a starting stack to this command: each stops with the other. Several stacks may be tied.
+   */
   track(starting: Promise<Stack>): Promise<Stack>;
-  /** Does the command's work; a failure of it stops the stack. */
+  /** Runs the command's work; a failure stops the stack. */
   run(work: () => Promise<void>): Promise<void>;
   /** Resolves once everything has been stopped. */
   exitCode: Promise<number>;
@@ -16,11 +18,12 @@ export type Shutdown = {
 
 /**
  * Stops on Ctrl-C, SIGTERM, a closed terminal, the end of npm, and when a part of the stack ends by
- * itself. The same signal once more, later, gives up waiting.
- * @param codeWhenAsked exit code when a person stopped it: no failure for the site, one for a test run
+ * itself. Repeating the signal later stops waiting.
+ * @param codeWhenAsked exit code when a person stopped it: no failure for the site, one for a test
+ *   run
  */
 export function watchForShutdown(codeWhenAsked = 0): Shutdown {
-  // A closed terminal must not keep us from stopping everything.
+  // A closed terminal must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { promise: exitCode, resolve } = Promise.withResolvers<number>();
   const tracked: Promise<Stack>[] = [];
@@ -42,7 +45,7 @@ export function watchForShutdown(codeWhenAsked = 0): Shutdown {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stop(codeWhenAsked, '\nStopping …'));
   }
-  // `kill` of npm ends npm and its shell, and neither passes the signal on to us.
+  // `kill` of npm ends npm and its shell; neither forwards the signal to us.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     const timer = setInterval(() => {

@@ -4,13 +4,13 @@ import { UserError } from '../shared/user-error.ts';
 import { buildOnce, functionsBuild, webBuild } from './builds.ts';
 import type { Stack } from './stack.ts';
 
-/** A function that is loaded on a busy machine takes minutes; a stack that is broken is told at once. */
+/** Loading a function on a busy machine takes minutes; a broken stack is reported at once. */
 const healthTimeoutMs = 600_000;
 
 /**
- * Builds the client for the emulators, then the functions, whose bundle includes the client's HTML shell; each
- * only when it would not be the same again.
- * @param functions how the functions are built
+ * Builds the client for the emulators, then the functions, whose bundle includes the client's HTML
+ * shell. Each is skipped when up to date.
+ * @param functions how to build the functions
  */
 export async function buildSite(functions: () => Promise<void> = buildFunctions): Promise<void> {
   await step('Building the site', async () => {
@@ -34,7 +34,10 @@ export async function buildFunctions(): Promise<void> {
   );
 }
 
-/** Fills the emulators with the demo catalogue, accounts, bookings and inquiries, and keeps it for later starts. */
+/**
+ * Fills the emulators with the demo catalogue, accounts, bookings and inquiries, and saves the data
+ * for later starts.
+ */
 export async function seedSite(stack: Stack): Promise<void> {
   await fillSite(stack);
   const { imported, keepSeed } = stack;
@@ -43,7 +46,7 @@ export async function seedSite(stack: Stack): Promise<void> {
   }
 }
 
-/** As `seedSite`, but keeps it beside whatever comes next; resolves when it has been filled. */
+/** Like `seedSite`, but saves the data in the background; resolves after seeding. */
 export async function seedForPeople(stack: Stack): Promise<{ prepared: Promise<void> }> {
   await fillSite(stack);
   const { imported, keepSeed } = stack;
@@ -71,7 +74,7 @@ async function fillSite(stack: Stack): Promise<void> {
   );
 }
 
-/** Throws with the response until it reports success. */
+/** Throws with the response unless it reports success. */
 async function askHealth(site: string): Promise<void> {
   const response = await fetch(`${site}/api/health`, { signal: AbortSignal.timeout(120_000) });
   const body = await response.text();
@@ -79,8 +82,8 @@ async function askHealth(site: string): Promise<void> {
 }
 
 /**
- * Waits until `/api/health` responds through Hosting, functions and all.
- * @param broken resolves when there is nothing left to wait for
+ * Waits until `/api/health` responds through Hosting and the functions.
+ * @param broken resolves when waiting has become pointless
  */
 export async function untilHealthy(
   site: string,

@@ -4,7 +4,7 @@ import { repositoryRoot } from '../shared/paths.ts';
 import { cacheFolder, temporaryFolder } from './stack-folder.ts';
 import { clientEnvironment, type StackSettings } from './stack-settings.ts';
 
-/** Settings of the caller's shell that would lead the emulators or the Admin SDK astray. */
+/** Shell variables that would misdirect the emulators or the Admin SDK. */
 const foreign = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -26,7 +26,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return without(process.env, foreign);
 }
 
-/** For programs that work on the stack (seed, tests, Vite). */
+/** For programs that use the stack (seed, tests, Vite). */
 export function stackEnvironment(
   settings: StackSettings,
   jdk: Jdk,
@@ -44,15 +44,18 @@ export function stackEnvironment(
 }
 
 /**
- * Bounds for each Java. Left alone, it takes a quarter of the machine's memory before it tidies up: the two stacks of
- * `npm test` took 12 GB, and the kernel ended one. All browser tests leave 3 GB in the emulator's Firestore that it holds
- * on to; a site that one person uses has no need of a tenth.
+ * Memory limits for each Java, which by default takes a quarter of the machine's memory before it
+ * collects garbage. The two stacks of `npm test` took 12 GB, and the kernel killed one. All browser
+ * tests leave 3 GB of live data in the Firestore emulator; a site with one user needs less than a
+ * tenth.
  */
 const javaHeap = { people: '-Xmx1g -Xmn128m', tests: '-Xmx5g -Xmn512m' } as const;
 
 export type StackUsers = keyof typeof javaHeap;
 
-/** For firebase-tools: its emulators set the addresses themselves, given ones would lie to them. */
+/**
+ * For firebase-tools: its emulators set the addresses themselves, and preset ones would be wrong.
+ */
 export function firebaseEnvironment(
   stack: NodeJS.ProcessEnv,
   emulators: Record<string, string>,
@@ -60,19 +63,20 @@ export function firebaseEnvironment(
 ): NodeJS.ProcessEnv {
   return {
     ...without(stack, foreign),
-    // Quiets the update notice and the message of the day, both of which ask the network.
+    // Disables the update notice and the message of the day, both of which use the network.
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
-    // Calls at once, all in the one process of the functions (decision 052).
+    // Concurrent calls, all in the functions' single process (decision 052).
     FUNCTIONS_EMULATOR_PARALLEL: '20',
-    // Functions write what they are into a file and end. Otherwise firebase-tools asks a port for it, again and
-    // again without a pause, on the core that they need to start.
+    // Functions write their description into a file and exit. Otherwise firebase-tools polls a port
+    // for it without a pause, using the core that they need to start.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // In seconds; its ten are few on a busy machine.
+    // In seconds; the default of ten is too short on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-    // firebase-tools and the functions' bundle are large: their compiled code is kept from start to start.
+    // firebase-tools and the functions' bundle are large, so their compiled code is cached between
+    // starts.
     NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
-    // The emulators do not run long enough to earn back what the second compiler costs.
+    // The emulators do not run long enough for the second compiler to pay off.
     JDK_JAVA_OPTIONS: `${javaHeap[users]} -XX:+UseSerialGC -XX:TieredStopAtLevel=1`,
     ...emulators,
   };

@@ -13,23 +13,23 @@ import {
   type StackSettings,
 } from './stack-settings.ts';
 
-/** Everything that the tools generate and may be deleted at any time. */
+/** Generated files, which may be deleted at any time. */
 export const cacheFolder = join(repositoryRoot, '.cache');
 
-/** One stack's own folder; stacks of different offsets share nothing but the built code. */
+/** Folder of one stack; stacks of different offsets share only the built code. */
 export function stackFolder(offset: number): string {
   return join(cacheFolder, 'stacks', String(offset));
 }
 
-/** Where the portal stand-in puts its certificate. */
+/** Path of the portal stand-in's certificate. */
 export function portalCertificateOf(offset: number): string {
   return join(stackFolder(offset), 'portal.pem');
 }
 
 /**
- * firebase-tools keeps Storage's objects and the functions' sockets under the system's temporary
- * folder and empties the first at start, so every stack gets its own. Not under the
- * repository: socket paths may be 108 bytes long at most.
+ * firebase-tools stores Storage's objects and the functions' sockets under the system's temporary
+ * folder and empties the first at start, so every stack gets its own. Not under the repository:
+ * socket paths are limited to 108 bytes.
  */
 export function temporaryFolder(offset: number): string {
   const tree = createHash('sha256').update(repositoryRoot).digest('hex').slice(0, 8);
@@ -37,9 +37,9 @@ export function temporaryFolder(offset: number): string {
 }
 
 /**
- * Which code a stack runs. `followed` is that of the latest build. A copy stays what it was, so that a build
- * or a test run beside it does not pull the code from under a running site. `development` is followed as well,
- * and its functions are those that `npm run dev` builds.
+ * Code that a stack runs. `followed` is the latest build. `copied` is a snapshot, so that a build
+ * or test run cannot replace the code of a running site. `development` also follows, with the
+ * functions that `npm run dev` builds.
  */
 export type Code = 'followed' | 'copied' | 'development';
 
@@ -88,7 +88,9 @@ async function stageFunctions(settings: StackSettings, site: string, code: Code)
   }
 }
 
-/** Writes the stack's configuration and what it names; returns the path of its firebase.json. */
+/**
+ * Writes the stack's configuration and the files it names; returns the path of its firebase.json.
+ */
 export async function prepareStackFolder(
   settings: StackSettings,
   site: string,
@@ -97,7 +99,7 @@ export async function prepareStackFolder(
 ): Promise<string> {
   const folder = stackFolder(settings.offset);
   await mkdir(folder, { recursive: true });
-  // firebase-tools exports into a folder here, and leaves it when it is stopped in the middle.
+  // firebase-tools exports into a folder here, and leaves it behind when interrupted.
   for (const name of await readdir(folder)) {
     if (name.startsWith('firebase-export-')) await rm(join(folder, name), { recursive: true });
   }

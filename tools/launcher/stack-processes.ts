@@ -10,12 +10,12 @@ async function readProc(pid: string): Promise<Found | null> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/environ`, 'utf8'),
     ]);
-    // The name before it may hold spaces and brackets.
+    // The process name before it may contain spaces and brackets.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z') return null;
     return { pid: Number(pid), parent: Number(parent), environment };
   } catch {
-    // Another user's, or it has just ended.
+    // Owned by another user, or just ended.
     return null;
   }
 }
@@ -33,8 +33,8 @@ async function runningProcesses(): Promise<Found[]> {
 }
 
 /**
- * The processes that were started with this temporary folder, which is that of one stack of one checkout: its
- * programs and whatever they started. Never this process or one above it.
+ * Processes started with this temporary folder, which belongs to one stack of one checkout: its
+ * programs and their children. Never this process or an ancestor.
  */
 export async function stackProcesses(temporaryFolder: string): Promise<number[]> {
   const all = await runningProcesses();
@@ -63,14 +63,14 @@ async function signalAll(temporaryFolder: string, signal: NodeJS.Signals): Promi
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // Already ended.
     }
   }
 }
 
 /**
- * Ends what is left of a stack.
- * @param graceMs how long programs that are ending already may take, and then those that are asked to
+ * Ends the remaining processes of a stack.
+ * @param graceMs time limit for programs that are already ending, then again for those asked to end
  */
 export async function endStackProcesses(temporaryFolder: string, graceMs: number): Promise<void> {
   if (await untilNone(temporaryFolder, graceMs)) return;

@@ -1,12 +1,12 @@
 import { type Ports, portsFor } from './ports.ts';
 
-/** A `demo-` id: the Firebase SDKs and tools never leave the machine with it (decision D17). */
+/** With a `demo-` id, the Firebase SDKs and tools never leave the machine (decision D17). */
 export const demoProject = 'demo-kerala-stays';
 
 export const emulatorNames = ['auth', 'functions', 'firestore', 'storage', 'hosting'] as const;
 export type EmulatorName = (typeof emulatorNames)[number];
 
-/** The key by which the local functions recognise the stand-in; worthless anywhere else. */
+/** The key by which the local functions recognise the stand-in; worthless elsewhere. */
 export const stripeStandIn = {
   secretKey: 'sk_test_stand_in',
   webhookSecret: 'whsec_stand_in',
@@ -19,17 +19,17 @@ export function stackSettings(offset: number): StackSettings {
   return { offset, ports, site: `http://127.0.0.1:${ports.hosting}` };
 }
 
-/** Where mail that the site sends can be read. */
+/** The page with the mails of the local site. */
 export function inboxPage({ ports }: StackSettings): string {
   return `http://127.0.0.1:${ports.inbox}`;
 }
 
-/** Where people sell nights for the portals that are played here. */
+/** The page for selling nights as the portals. */
 export function portalPage({ ports }: StackSettings): string {
   return `http://127.0.0.1:${ports.portal}`;
 }
 
-/** What a program needs to talk to this stack with the Admin SDK: seed, tests, grant-admin. */
+/** Environment of programs that use this stack with the Admin SDK: seed, tests, grant-admin. */
 export function clientEnvironment({ offset, ports, site }: StackSettings): Record<string, string> {
   return {
     GCLOUD_PROJECT: demoProject,
@@ -51,8 +51,8 @@ export function clientEnvironment({ offset, ports, site }: StackSettings): Recor
 
 /**
  * Params of the local functions, read by firebase-tools from the staged `.env.demo-kerala-stays`.
- * @param portalCertificate the file of the portal stand-in, which the functions reach as if by the network
- * @param inDevelopment frames of errors then name the sources, which costs time with each error
+ * @param portalCertificate file of the portal stand-in, reached as if over the network
+ * @param inDevelopment shows source locations in error frames, which slows down each error
  */
 export function functionsParams(
   site: string,
@@ -66,15 +66,15 @@ export function functionsParams(
   return { SITE_URL: site, NODE_OPTIONS: `--import=${reach}${sources}` };
 }
 
-/** What keys in local mails are signed with; it signs nothing outside this machine. */
+/** Signing key for keys in local mails; signs nothing outside this machine. */
 export const localKeySecret = 'local-key-of-the-emulators-000000';
 
-/** For SMTP_URL: mail goes to the inbox that the launcher starts. */
+/** Value of SMTP_URL for the inbox that the launcher starts. */
 const localInbox = 'local';
 
 /**
  * Secrets of the local functions, read by firebase-tools from the staged `.secret.local`: the
- * stand-in's, or a developer's own test keys, with which the same code talks to Stripe.
+ * stand-in's, or a developer's own test keys, with which the same code calls Stripe.
  */
 export function functionsSecrets(
   environment: NodeJS.ProcessEnv = process.env,

@@ -29,19 +29,19 @@ import { startStripe } from './stripe-process.ts';
 export type StackOptions = {
   offset: number;
   only?: readonly EmulatorName[];
-  /** Keep data between runs under `.emulator-data/` (`npm start -- --keep`). */
+  /** Save data between runs under `.emulator-data/` (`npm start -- --keep`). */
   keep?: boolean;
-  /** Begin with the demo data where it is prepared; without it the emulators are empty. */
+  /** Start with the demo data if prepared; otherwise the emulators are empty. */
   demoData?: boolean;
-  /** Which code runs; without it that of the start. */
+  /** Code to run; by default that of the start. */
   code?: Code;
-  /** Whose it is, which says how much memory its data may take; without it the tests'. */
+  /** Who uses it, which determines its memory limits; by default tests. */
   users?: StackUsers;
   /** Let a debugger attach to the functions. */
   inspect?: boolean;
-  /** Address that people open, when it is not Hosting's: Vite's in `npm run dev`. */
+  /** Public address when it is not Hosting's: Vite's in `npm run dev`. */
   site?: string;
-  /** Shuffles the deliveries of the Stripe stand-in, for tests; without it they are prompt. */
+  /** Shuffles the deliveries of the Stripe stand-in, for tests; by default they are prompt. */
   stripeSeed?: number;
   /** Called with each line that the emulators print. */
   onLine?: (line: string) => void;
@@ -49,30 +49,32 @@ export type StackOptions = {
 
 export type Stack = {
   settings: StackSettings;
-  /** Where Google's Emulator UI shows the data; null where it is not on this machine. */
+  /** Address of Google's Emulator UI; null when it is not on this machine. */
   ui: string | null;
-  /** What it began with, so that it must not be seeded again: the last run's data, or the prepared demo data. */
+  /** Initial data, which must not be seeded again: the last run's, or the prepared demo data. */
   imported: 'kept' | 'prepared' | null;
-  /** Keeps the data that was just seeded for later starts, and says whether it did; null where that is not wanted. */
+  /**
+   * Saves freshly seeded data for later starts and returns whether it did; null when not wanted.
+   */
   keepSeed: (() => Promise<boolean>) | null;
-  /** Environment for programs that work on this stack. */
+  /** Environment for programs that use this stack. */
   env: NodeJS.ProcessEnv;
   /** Resolves with a message when a part ends by itself. */
   broken: Promise<string>;
-  /** Makes a further program part of the stack. */
+  /** Adds another program to the stack. */
   add(program: ManagedProcess): void;
   stop(): Promise<void>;
 };
 
 type Started = Pick<Stack, 'imported' | 'keepSeed' | 'env' | 'ui'>;
 
-/** Starts the stack's programs one after the other, each put into `programs` as soon as it runs. */
+/** Starts the stack's programs in order, adding each to `programs` as soon as it runs. */
 async function startPrograms(options: StackOptions, programs: ProcessGroup): Promise<Started> {
   const settings = stackSettings(options.offset);
   const only = options.only ?? emulatorNames;
   const site = options.site ?? settings.site;
   const { jdk, emulators, hasUi } = await findPrerequisites();
-  // Other programs like its port as well, and nothing depends on the page.
+  // Its port is a popular one, and nothing depends on the page.
   const showsUi = hasUi && (await isPortFree(settings.ports.ui));
   const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied', showsUi);
   const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
@@ -115,7 +117,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   };
 }
 
-/** What is left after an orderly stop ends within moments or not by itself. */
+/** Programs left after an orderly stop end within moments or not by themselves. */
 const leftGraceMs = 2_000;
 
 /** Starts the emulators (and the stand-ins for Stripe and portals with functions), all ports moved by the offset. */
@@ -128,7 +130,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = async () => {
     unwatch();
     await programs.stop();
-    // Java and the functions outlive a firebase-tools that was killed.
+    // Java and the functions outlive a killed firebase-tools.
     await endStackProcesses(temporaryFolder(options.offset), leftGraceMs);
     letGo();
     await rm(temporaryFolder(options.offset), { recursive: true, force: true });

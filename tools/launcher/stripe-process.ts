@@ -5,7 +5,7 @@ import { stackFolder } from './stack-folder.ts';
 import { type StackSettings, stripeStandIn } from './stack-settings.ts';
 
 /**
- * Starts the Stripe stand-in, which keeps its state in `dataFolder`, or only in memory.
+ * Starts the Stripe stand-in, which stores its state in `dataFolder`, or only in memory.
  * @param seed shuffles the deliveries of its webhooks, for tests; null sends them at once.
  */
 export function startStripe(

@@ -1,6 +1,7 @@
 /**
- * What `npm start` prints when the site is ready, with the demo accounts (decision D17).
- * @param parts where Google's Emulator UI is, if it is there, the page of the portal stand-in, and the inbox
+ * Text that `npm start` prints when the site is ready, with the demo accounts (decision D17).
+ * @param parts addresses of Google's Emulator UI, if present, the portal stand-in's page, and the
+ *   inbox
  */
 export function welcome(
   site: string,

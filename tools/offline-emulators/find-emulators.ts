@@ -11,7 +11,7 @@ import { buildStorageRulesRuntime } from './storage-rules-runtime.ts';
 
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** The gcloud jar has no `Main-Class`, so a jar of the cache that has one points at it. */
+/** The gcloud jar has no `Main-Class`, so a cached jar that has one points to it. */
 async function startableJar(jdk: Jdk, jar: string, cache: string): Promise<string> {
   const name = createHash('sha256').update(jar).digest('hex').slice(0, 12);
   const file = join(cache, `firestore-emulator-${name}.jar`);
@@ -20,9 +20,9 @@ async function startableJar(jdk: Jdk, jar: string, cache: string): Promise<strin
 }
 
 /**
- * Environment variables with which firebase-tools finds Firestore and the Storage rules runtime on a
- * machine that cannot download them; none when the gcloud CLI has no emulator.
- * @param cache folder for what is built
+ * Environment variables that point firebase-tools to Firestore and the Storage rules runtime on a
+ * machine that cannot download them; empty when the gcloud CLI has no emulator.
+ * @param cache folder for build results
  */
 export async function findOfflineEmulators(
   jdk: Jdk,

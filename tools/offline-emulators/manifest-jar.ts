@@ -5,19 +5,19 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Jdk } from '../entry/jdk.mjs';
 
-/** Text of a manifest attribute; long ones go on in lines that begin with a blank. */
+/** A manifest attribute; continuation lines begin with a space. */
 function attribute(name: string, value: string): string {
   return `${`${name}: ${value}`.replace(/.{70}/g, '$&\n ')}\n`;
 }
 
-/** Writes a jar that only points: it starts `mainClass` from this class path and holds no code itself. */
+/** Writes a jar without code that starts `mainClass` from this class path. */
 export async function writeManifestJar(
   jdk: Jdk,
   file: string,
   mainClass: string,
   classPath: readonly string[],
 ): Promise<void> {
-  // Another launcher may be doing the same, so the jar appears at once and whole.
+  // Another launcher may be doing the same, so the jar must appear complete.
   const draft = `${file}.${process.pid}`;
   const manifest = `${draft}.txt`;
   const urls = classPath.map((path) => pathToFileURL(path).href).join(' ');

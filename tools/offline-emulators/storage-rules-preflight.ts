@@ -6,7 +6,7 @@ import { UserError } from '../shared/user-error.ts';
 
 const timeoutMs = 30_000;
 
-/** Allows a path named "granted" and nothing else, so both decisions are seen. */
+/** Allows only a path named "granted", to test both decisions. */
 const probeRules = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -51,8 +51,8 @@ const wanted = [
 ];
 
 /**
- * Speaks firebase-tools' protocol with the runtime once: handshake, load, a granted and a rejected
- * request. firebase-tools itself would hang silently on a runtime that fails here.
+ * Exercises firebase-tools' protocol with the runtime once: handshake, load, a granted and a
+ * rejected request. firebase-tools itself would hang silently on a runtime that fails here.
  */
 export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void> {
   const runtime = spawn(join(jdk.bin, 'java'), ['-jar', jar, 'serve']);
@@ -61,7 +61,7 @@ export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void
   runtime.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();
   });
-  // A runtime that dies early closes its stdin under us; the missing response is what we report.
+  // A runtime that dies early closes its stdin; the missing response is the error to report.
   runtime.stdin.on('error', () => undefined);
   const responses: string[] = [];
   try {

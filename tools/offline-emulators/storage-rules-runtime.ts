@@ -35,9 +35,9 @@ async function compile(engine: string, jdk: Jdk, classes: string): Promise<void>
 }
 
 /**
- * Builds our runtime once per engine, JDK and source, proves that it decides, and keeps it in `cache`.
- * Without the proof firebase-tools would wait for ever on a runtime that does not respond.
- * @param engine the Firestore emulator's jar, which has Google's rules engine in it
+ * Builds our runtime once per engine, JDK and source, tests its decisions, and stores it in
+ * `cache`. Without the test, firebase-tools would wait forever on a runtime that does not respond.
+ * @param engine the Firestore emulator's jar, which contains Google's rules engine
  */
 export async function buildStorageRulesRuntime(
   engine: string,
@@ -48,7 +48,7 @@ export async function buildStorageRulesRuntime(
   const jar = join(folder, 'storage-rules-runtime.jar');
   const proof = join(folder, 'checked');
   if (await exists(proof)) return jar;
-  // Two launchers may build at once: each works in its own folder, and the last one's jar stays.
+  // Two launchers may build at once: each uses its own folder, and the last jar wins.
   const classes = join(folder, `classes-${process.pid}`);
   await compile(engine, jdk, classes);
   const draft = join(folder, `draft-${process.pid}.jar`);

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A key and the certificate that it has signed itself, both as PEM. */
+/** A key and its self-signed certificate, both as PEM. */
 export type Certificate = { key: string; cert: string };
 
-/** One value in DER: its tag, its length, what is in it. */
+/** One value in DER: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -23,8 +23,9 @@ const time = (date: Date) =>
   der(0x17, Buffer.from(`${date.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 
 /**
- * Makes a certificate for a name, for this run alone: nothing that is secret or that ends one day lies in the repository.
- * Node signs, and writes no certificates; these are the few fields of one (RFC 5280).
+ * Makes a certificate for a host, for this run alone, so that the repository holds no secret and
+ * nothing that expires. Node can sign but not write certificates; these are the few required fields
+ * (RFC 5280).
  */
 export function makeCertificate(host: string, now = new Date()): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -9,9 +9,9 @@ type Shape = {
   prodid: string;
   uidEnd: string;
   summary: (stay: PortalStay) => string;
-  /** What it says of a guest: nothing of it may reach the site. */
+  /** Guest details in its entries, which must never reach the site. */
   extra: (stay: PortalStay) => string[];
-  /** In times of the day instead of whole days. */
+  /** With times of day instead of whole days. */
   isTimed?: true;
   windows?: (today: CalendarDate) => Omit<PortalEvent, 'uid'>[];
 };
@@ -24,7 +24,7 @@ const shapes: Record<Portal, Shape> = {
     extra: ({ id }) => [
       `DESCRIPTION:Reservation URL: https://www.airbnb.com/hosting/reservations/details/HM${id}\\nPhone Number (Last 4 Digits): 0000`,
     ],
-    // Too soon, and too far ahead, to be booked.
+    // Nights too soon, or too far ahead, to be booked.
     windows: (today) => [
       { summary: 'Airbnb (Not available)', from: today, to: addDays(today, 1) },
       { summary: 'Airbnb (Not available)', from: addDays(today, 365), to: addDays(today, 450) },
@@ -54,7 +54,7 @@ const shapes: Record<Portal, Shape> = {
 const uidOf = (listing: Listing, what: string, end: string) =>
   `${createHash('sha256').update(`${listing.portal} ${listing.id} ${what}`).digest('hex').slice(0, 32)}${end}`;
 
-/** The entries of a listing's calendar on a day. */
+/** Entries of a listing's calendar on a given day. */
 export function eventsOf(listing: Listing, today: CalendarDate): PortalEvent[] {
   const { uidEnd, summary, windows } = shapes[listing.portal];
   const sold = listing.stays.map((stay) => ({
@@ -64,7 +64,7 @@ export function eventsOf(listing: Listing, today: CalendarDate): PortalEvent[] {
     to: stay.to,
   }));
   const closed = (windows?.(today) ?? []).map((window) => ({
-    // A portal's windows have another id each day.
+    // A portal gives its windows new ids each day.
     uid: uidOf(listing, window.from, uidEnd),
     ...window,
   }));

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { demoListings, type Listing, portals } from './listings.ts';
 
-/** What somebody asked for that cannot be done, in words for the page. */
+/** A request that cannot be met, with a message for the page. */
 export class Refusal extends Error {}
 
-/** The portals' listings, kept in a file or in memory alone. */
+/** The portals' listings, stored in a file or only in memory. */
 export class ListingStore {
   readonly #file: string | null;
   readonly listings: Listing[];
@@ -59,7 +59,7 @@ export class ListingStore {
     this.#save();
   }
 
-  /** @param address a link of the site, or its path; '' to import nothing */
+  /** @param address a link of the site, or its path; '' for no import */
   importFrom(id: string, address: string): void {
     const path = /(\/ical\/[\w-]+\.ics)$/.exec(address.trim())?.[1];
     if (path === undefined && address.trim() !== '') {

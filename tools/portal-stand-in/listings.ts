@@ -4,27 +4,27 @@ import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 export const portals = ['airbnb', 'booking', 'vrbo', 'google'] as const;
 export type Portal = (typeof portals)[number];
 
-/** What a portal has sold: nights `[from, to)`. */
+/** A stay sold by a portal: nights `[from, to)`. */
 export type PortalStay = { id: string; from: CalendarDate; to: CalendarDate; guest: string };
 
-/** One room as a portal offers it, with a calendar of its own. */
+/** A room as offered by a portal, with its own calendar. */
 export type Listing = {
   id: string;
   portal: Portal;
   title: string;
   stays: PortalStay[];
-  /** Path of the site's link that it imports, `/ical/….ics`; '' for none. */
+  /** Path of the site's calendar link to import, `/ical/….ics`; '' for none. */
   imports: string;
 };
 
-/** Where the functions believe the portals to be. `.test` is nobody's, whatever network this runs in. */
+/** Host name of the portals for the functions. `.test` is reserved, so no network resolves it. */
 export const portalHost = 'portal.kerala-stays.test';
 
 export function feedAddress({ portal, id }: Pick<Listing, 'portal' | 'id'>): string {
   return `https://${portalHost}/${portal}/${id}.ics`;
 }
 
-/** The token of the demo data's link for a listing: as long as a real one, and worth nothing. */
+/** Token of the demo data's link for a listing: as long as a real one, but not secret. */
 export function demoToken(listingId: string): string {
   return createHash('sha256').update(`demo link of ${listingId}`).digest('base64url');
 }
@@ -75,7 +75,7 @@ const demo: readonly (Omit<Listing, 'stays' | 'imports'> & {
   },
 ];
 
-/** What the portals have on a first day, beside which the demo data is made. */
+/** The portals' initial listings, which match the demo data. */
 export function demoListings(today: CalendarDate): Listing[] {
   return demo.map(({ sold, isLinked, ...listing }) => ({
     ...listing,

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { startPortal } from './portal.ts';
 
 /**
- * `node tools/portal-stand-in/main.ts`, started by the launcher. Settings: PORTAL_PORT, PORTAL_FEEDS_PORT; SITE_URL,
- * whose links it reads; PORTAL_CERTIFICATE, the file into which it writes its certificate; PORTAL_STATE (a file, or
- * `memory`).
+ * `node tools/portal-stand-in/main.ts`, started by the launcher. Settings: PORTAL_PORT,
+ * PORTAL_FEEDS_PORT; SITE_URL, whose links it reads; PORTAL_CERTIFICATE, the file for its
+ * certificate; PORTAL_STATE (a file, or `memory`).
  */
 const { env } = process;
 const state = env.PORTAL_STATE ?? 'memory';

@@ -1,6 +1,9 @@
 import { feedAddress, type Listing, portals } from './listings.ts';
 
-/** What a listing reads at the site: nights `[from, to)` that it must not sell, or why there are none. */
+/**
+ * Nights `[from, to)` that a listing must not sell, as imported from the site, or why the import
+ * failed.
+ */
 export type Imported = { ranges: { from: string; to: string }[] } | { problem: string } | null;
 
 const names = { airbnb: 'Airbnb', booking: 'Booking.com', vrbo: 'Vrbo', google: 'Google Calendar' };
@@ -52,7 +55,7 @@ h3{font-size:1rem;margin:.5rem 0}.two{display:grid;gap:1rem;grid-template-column
 input,select,button{font:inherit;max-width:100%;box-sizing:border-box}input[readonly],input[name=address]{width:100%}
 label{display:block;margin:.3rem 0}li form{display:inline}.bad{color:#9b1c1c;font-weight:600}`;
 
-/** What the portals have sold, and what they read at the site. */
+/** Page with the portals' sales and their imports from the site. */
 export function portalPage(
   shown: readonly { listing: Listing; imported: Imported }[],
   problem: string,

@@ -11,25 +11,25 @@ import { portalHost } from './listings.ts';
 import { type Imported, portalPage } from './page.ts';
 
 export type PortalOptions = {
-  /** Of the page, and of the calendars over TLS; 0 for any. */
+  /** Ports of the page, and of the calendars over TLS; 0 for any free one. */
   ports: { page: number; feeds: number };
-  /** The site, whose links it reads. */
+  /** Base URL of the site whose links it reads. */
   site: string;
-  /** Where to keep what was sold; null keeps it in memory. */
+  /** File for the sales; null stores them in memory. */
   stateFile: string | null;
 };
 
 export type Portal = {
   page: string;
   feedsPort: number;
-  /** The certificate of the calendars, which nobody else has signed. */
+  /** Self-signed certificate of the calendars. */
   cert: string;
   close: () => Promise<void>;
 };
 
 const today = () => dateInKerala(new Date());
 const bodyLimit = 10_000;
-/** The function that answers links may have to start first. */
+/** The function behind the links may need a cold start. */
 const readMs = 30_000;
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
@@ -41,7 +41,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** What one of the site's links says, as a portal reads it. */
+/** Content of one of the site's links, as a portal reads it. */
 async function readImport(site: string, path: string): Promise<Imported> {
   if (path === '') return null;
   try {
@@ -84,7 +84,7 @@ async function change(store: ListingStore, path: string, form: URLSearchParams):
   return id;
 }
 
-/** Plays the portals: their calendars over TLS, and a page on which people sell nights for them. */
+/** Plays the portals: their calendars over TLS, and a page for selling nights on them. */
 export async function startPortal({ ports, site, stateFile }: PortalOptions): Promise<Portal> {
   const store = new ListingStore(stateFile, today());
   const certificate = makeCertificate(portalHost);

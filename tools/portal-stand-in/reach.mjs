@@ -1,8 +1,9 @@
 /**
- * Loaded before the local functions (`node --import`, tools/launcher/stack-settings.ts): for their processes the one
- * name portal.kerala-stays.test stands in a public network, and what is sent there arrives at the stand-in on this
- * machine. The functions' own code is the deployed one and knows nothing of it; all other names are as they are.
- * `?port=…&ca=…`: where it listens, and the file with its certificate.
+ * Loaded before the local functions (`node --import`, tools/launcher/stack-settings.ts). For their
+ * processes, the name portal.kerala-stays.test resolves to a public address, and connections to it
+ * reach the stand-in on this machine. The functions' code is the deployed one and unaware of this;
+ * all other names resolve as usual. `?port=…&ca=…`: the stand-in's port, and the file with its
+ * certificate.
  */
 import { promises as dns } from 'node:dns';
 import { readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 
 const host = 'portal.kerala-stays.test';
-/** A public address, so that the check of addresses passes; nothing is ever sent to it. */
+/** A public address, to pass the address check; nothing is ever sent to it. */
 const address = '8.8.4.4';
 const settings = new URL(import.meta.url).searchParams;
 

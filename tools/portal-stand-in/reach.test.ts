@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a program sees of a host that asks for its address first and connects to it, as the functions do. */
+/** Output of a program that resolves a host before connecting to it, as the functions do. */
 async function ask(host: string, options: readonly string[]): Promise<string> {
   const program = `
 import { lookup } from 'node:dns/promises';

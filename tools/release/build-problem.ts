@@ -1,17 +1,17 @@
 export type BuiltClient = {
-  /** The scripts of web/dist. */
+  /** Contents of the scripts of web/dist. */
   scripts: readonly string[];
-  /** When it was built, in milliseconds. */
+  /** Build time, in milliseconds. */
   builtAt: number;
-  /** The youngest file that it is made of. */
+  /** The most recently changed source file. */
   newest: { file: string; changedAt: number };
 };
 
-/** Why this build of the client must not go to the project; null when it may. */
+/** Why this build of the client must not be deployed to the project; null when it may. */
 export function buildProblem(built: BuiltClient, projectId: string): string | null {
   const all = built.scripts.join('\n');
   if (built.scripts.length === 0) return 'web/dist holds no build';
-  // A bundle of one project holds its id, so that of the emulators holds theirs.
+  // A bundle contains its project's id, so the emulators' one gives itself away.
   if (/demo-kerala-stays/.test(all)) {
     return 'web/dist holds the build for the emulators, which `npm start` and `npm test` leave there';
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import type { BuiltClient } from './build-problem.ts';
 
-/** What the client is made of. */
+/** Sources of the client. */
 const sources = [
   'web/{src,public,build}/**/*.*',
   'web/{shell.html,vite.config.ts}',
@@ -36,7 +36,7 @@ async function newestSource(): Promise<{ file: string; changedAt: number }> {
   return newest;
 }
 
-/** Looks at web/dist, and at the files that it is made of. */
+/** Reads web/dist and the dates of its sources. */
 export async function readBuiltClient(): Promise<BuiltClient> {
   return {
     scripts: await builtScripts(),

@@ -13,7 +13,7 @@ readCommandLine({
   options: {},
 });
 
-/** The name under which `.firebaserc` knows the project. */
+/** The project's alias in `.firebaserc`. */
 async function aliasOf(projectId: string): Promise<string> {
   const text = await readFile(join(repositoryRoot, '.firebaserc'), 'utf8');
   const { projects } = JSON.parse(text) as { projects: Record<string, string> };

@@ -1,14 +1,14 @@
 import { databaseIdOf } from './deploy-config.ts';
 
-/** What a deploy finds on this machine. */
+/** State of this machine before a deploy. */
 export type DeployFacts = {
   alias: string;
-  /** Project ids by alias, as `.firebaserc` has them. */
+  /** Project ids by alias, from `.firebaserc`. */
   projects: Record<string, string>;
   /** Lines of `git status --porcelain`. */
   uncommitted: string[];
   head: string;
-  /** Commit for which a `npm run test:all` last was green; null for none. */
+  /** Commit of the last green `npm run test:all`; null for none. */
   testedCommit: string | null;
   /** `web/.env.ALIAS`; null when there is none. */
   webSettings: Record<string, string> | null;
@@ -20,7 +20,7 @@ export type DeployFacts = {
 
 const shownFiles = 5;
 
-/** The project of an alias, or why there is none to deploy to. */
+/** Project of an alias, or why it cannot be deployed to. */
 export function projectOf(
   alias: string,
   projects: Record<string, string>,
@@ -41,7 +41,7 @@ export function projectOf(
   return { id };
 }
 
-/** What speaks against deploying now, a sentence each (docs/deploy.md); empty when nothing does. */
+/** Problems that prevent a deploy, one sentence each (docs/deploy.md). */
 export function checkDeploy(facts: DeployFacts): string[] {
   const project = projectOf(facts.alias, facts.projects);
   if ('problem' in project) return [project.problem];
@@ -74,12 +74,12 @@ function checkSettings({ alias, webSettings, functionsSettings }: DeployFacts, i
     [`${file} names the emulators.`]: Boolean(webSettings?.VITE_FIREBASE_EMULATORS),
     [`${file} is for ${named}, not for ${id}.`]: webSettings !== null && named !== id,
     [`functions/.env.${id} is missing (docs/deploy.md, Settings).`]: functionsSettings === null,
-    // Functions that Firestore starts would listen to a database without a name.
+    // Firestore triggers would listen to a database without a name.
     [`FIRESTORE_DATABASE of functions/.env.${id} is empty: write (default).`]:
       functionsSettings?.FIRESTORE_DATABASE?.trim() === '',
     [`${file} names the database ${ofClient}, functions/.env.${id} names ${ofFunctions}.`]:
       isKnown && ofClient !== ofFunctions,
-    // Frames of other hosts, of any project at Firebase, are blocked by the site's own policy.
+    // The site's own policy blocks frames of other hosts, including other Firebase projects.
     [`Set VITE_FIREBASE_AUTH_DOMAIN=${host} in ${file}: sign-in opens a frame of the site itself.`]:
       webSettings !== null && host !== '' && webSettings.VITE_FIREBASE_AUTH_DOMAIN !== host,
   };
@@ -92,8 +92,9 @@ function hostOf(address = ''): string {
 }
 
 /**
- * What is shown has to be what is charged: client and functions on one currency. Without any, lists show rupees and
- * a hotel's page dollars, which is for demonstrations; functions with a live key refuse it, so production does.
+ * Displayed and charged currency must match, so client and functions need the same one. Without a
+ * setting, lists show rupees and hotel pages dollars, for demonstrations only; functions with a
+ * live key refuse that, so production does.
  */
 function checkCurrency(
   { alias, webSettings, functionsSettings }: DeployFacts,
@@ -120,12 +121,12 @@ function checkCurrency(
     : [`VITE_SITE_CURRENCY and SITE_CURRENCY may be inr or usd, not ${shown}.`];
 }
 
-/** As the product reads it: spaces and capitals do not matter. */
+/** Parsed as in the product: spaces and capitals do not matter. */
 function readCode(text = ''): string {
   return text.trim().toLowerCase();
 }
 
-/** @param secrets whether each has a value in the project. */
+/** @param secrets whether each has a value in the project */
 export function checkSecrets(secrets: Record<string, boolean>, id: string): string[] {
   return Object.entries(secrets)
     .filter(([, isSet]) => !isSet)

@@ -11,9 +11,9 @@ export type DeployConfig = {
 } & Record<string, unknown>;
 
 /**
- * firebase.json and storage.rules for a project whose database has another id than `(default)`: rules and
- * indexes go to that one, and Storage asks it whether a member of staff was removed.
- * @param rulesFile where the rules are written, from the repository's root.
+ * firebase.json and storage.rules for a project whose database id is not `(default)`. Rules and
+ * indexes go to that database, and Storage checks there whether a member of staff was removed.
+ * @param rulesFile output path of the rules, from the repository's root
  */
 export function configForDatabase(
   production: DeployConfig,
@@ -34,7 +34,7 @@ export function configForDatabase(
   };
 }
 
-/** A setting's database id: `(default)` unless it names another one. */
+/** Database id of a setting; `(default)` when empty. */
 export function databaseIdOf(setting: string | undefined): string {
   return setting === undefined || setting.trim() === '' ? defaultDatabase : setting.trim();
 }

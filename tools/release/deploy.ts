@@ -37,7 +37,7 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new UserError(`Not deployed:\n${problems.join('\n')}`);
 }
 
-/** Nothing is deleted that nobody was shown: somebody at a terminal is asked, a job has to say it before. */
+/** Deletions need consent: interactively at a terminal, by an option in a job. */
 async function agree(removals: readonly string[]): Promise<void> {
   console.log(
     `The project has, and this commit lacks:\n${removals.map((it) => `  ${it}`).join('\n')}`,

@@ -7,9 +7,9 @@ import { targetsOf } from './cli/plan.ts';
 import { readManifest } from './cli/read-manifest.ts';
 
 /**
- * Puts what is built through the CLI's own questions, as for a project that has nothing yet.
- * @param settings of functions/.env.PROJECT; null when there are none.
- * @returns lines to print, and what speaks against a deploy.
+ * Runs the build through the CLI's own checks, as for an empty project.
+ * @param settings of functions/.env.PROJECT; null when there are none
+ * @returns lines to print, and problems that prevent a deploy
  */
 export async function rehearse(
   projectId: string,

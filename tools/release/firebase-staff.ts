@@ -48,7 +48,7 @@ export function firebaseStaff(projectId: string, databaseId = defaultDatabase): 
     },
     endSessions: (uid) => auth.revokeRefreshTokens(uid),
     async discardPassword(uid) {
-      // With a capital, a digit and a sign, as a password policy may ask.
+      // With a capital, a digit and a symbol, in case a password policy requires them.
       await auth.updateUser(uid, { password: `A1-${randomBytes(32).toString('base64url')}` });
     },
   };

@@ -55,7 +55,7 @@ it('makes of the repository’s lock one that npm ci takes as it is', () => {
   const functions = read('functions/package.json') as typeof source;
   const { packageJson, lock } = functionsPackage(functions, read('package-lock.json') as Lock);
   expect(packageJson.dependencies.sharp).toMatch(/^\d+\.\d+\.\d+$/);
-  // Without its fonts no PDF is made, and no test of the sources would notice.
+  // Without its fonts no PDF can be made, and no test of the sources would notice.
   expect(packageJson.dependencies).toHaveProperty('@fontsource/noto-sans-malayalam');
   expect(Object.keys(lock.packages)).toContain('node_modules/@img/sharp-linux-x64');
   writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson));

@@ -9,7 +9,7 @@ export type LockEntry = {
 } & Record<string, unknown>;
 export type Lock = { packages: Record<string, LockEntry> };
 
-/** Packages that the bundle of the functions leaves outside; a test compares with what it imports. */
+/** Packages that the functions' bundle leaves external; a test compares them with its imports. */
 export const outsideTheBundle = [
   'sharp',
   'pdfkit',
@@ -20,14 +20,14 @@ export const outsideTheBundle = [
   'ical.js',
 ] as const;
 
-/** Packages of which the functions read files: the fonts of PDFs. */
+/** Packages whose files the functions read: the fonts of PDFs. */
 const readAsFiles = [
   '@fontsource/noto-sans',
   '@fontsource/noto-sans-malayalam',
   '@fontsource/noto-sans-devanagari',
 ] as const;
 
-/** Where Node finds a package that another one imports, nearest folder first. */
+/** Path at which Node resolves a package imported by another one, nearest folder first. */
 function findEntry({ packages }: Lock, from: string, name: string): string | undefined {
   const folders = from.split('/node_modules/');
   for (let depth = folders.length; depth >= 0; depth -= 1) {
@@ -40,7 +40,7 @@ function findEntry({ packages }: Lock, from: string, name: string): string | und
 
 type Found = { entry: LockEntry; optional: boolean };
 
-/** What is installed with a package: all of it, and whether an install may go on without. */
+/** A package with all of its dependencies, and whether an install may go on without them. */
 function collect(
   lock: Lock,
   from: string,
@@ -71,10 +71,10 @@ export type FunctionsPackage = {
 };
 
 /**
- * The package.json and the lock that Cloud Build installs by: exactly the versions of the repository's lock, of exactly
- * what the bundle does not hold.
- * @param source of functions/package.json.
- * @param names what has to be installed
+ * The package.json and lock file from which Cloud Build installs: the packages missing from the
+ * bundle, in the versions of the repository's lock file.
+ * @param source of functions/package.json
+ * @param names packages to install
  */
 export function functionsPackage(
   source: { name: string; version: string; engines: Record<string, string> },

@@ -14,7 +14,7 @@ async function git(...args: string[]): Promise<string> {
   return (await runCommand('git', args)).output;
 }
 
-/** Looks at the repository. */
+/** Gathers the facts from the repository. */
 export async function gatherFacts(alias: string): Promise<DeployFacts> {
   const { projects } = JSON.parse((await readOrNull('.firebaserc')) ?? '{"projects":{}}') as {
     projects: Record<string, string>;

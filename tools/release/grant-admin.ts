@@ -22,7 +22,9 @@ const { values, argument: email } = readCommandLine({
   },
 });
 
-/** Points the Admin SDK at the local emulators of KS_PORT_OFFSET. @returns what they are called */
+/**
+ * Points the Admin SDK at the local emulators of KS_PORT_OFFSET. @returns their name for messages
+ */
 async function pointAtEmulators(): Promise<string> {
   const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
   if (await isPortFree(settings.ports.auth)) {
@@ -38,11 +40,11 @@ await runMain(async () => {
   const { revoke, project } = values;
   const place = project === demoProject ? await pointAtEmulators() : `the project ${project}`;
   console.log(`Looking for ${email} in ${place} …`);
-  // A withdrawal in another database than the site's would be none.
+  // A withdrawal must go to the site's database to take effect.
   const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
   const databaseId = databaseIdOf(settings.FIRESTORE_DATABASE);
   const directory = firebaseStaff(project, databaseId);
-  // In the emulators nobody can be impersonated, and no mail arrives.
+  // No impersonation risk in the emulators, and no mail arrives.
   const keepPassword = values['keep-password'] || project === demoProject;
   const account = revoke
     ? await revokeAdmin(directory, email)

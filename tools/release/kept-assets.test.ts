@@ -8,7 +8,7 @@ import { keepAssets } from './kept-assets.ts';
 const file = readFileSync(join(repositoryRoot, 'firebase.json'), 'utf8');
 const release = keepAssets(JSON.parse(file) as DeployConfig, ['site-4f9a.js', 'text-_b-.woff2']);
 
-/** As Hosting decides it: of all rules that fit an address, the last one. */
+/** As in Hosting: the last rule that matches an address wins. */
 function cachingOf(address: string): string | undefined {
   return release.hosting.headers
     .filter(({ source }) => posix.matchesGlob(address, source))

@@ -1,21 +1,20 @@
 import type { DeployConfig } from './deploy-config.ts';
 
-/** The Cache-Control of what never changes under its name. */
+/** Cache-Control for files whose content never changes under the same name. */
 export const keptForAYear = 'public, max-age=31536000, immutable';
 
 /**
- * firebase.json with the promise that the client's built files stay as they are, so that browsers need not ask
- * for them again for a year. Their names hold their contents' hash.
- *
- * One rule for each file, because Hosting sets headers by address, whether there is a file or not: a rule for
- * all of `/assets/` would have browsers keep a missing one for a year, too (decision 024). What a release does not
- * name stays under the rule of firebase.json, by which nothing is kept unasked.
+ * firebase.json with cache headers for the client's built files: their names contain a content
+ * hash, so browsers may cache them for a year. One rule per file, because Hosting sets headers by
+ * address, even for missing files: with a rule for all of `/assets/`, browsers would cache a
+ * missing one for a year, too (decision 024). Other files stay under the rule of firebase.json,
+ * which requires revalidation.
  * @param files names in `web/dist/assets`
  */
 export function keepAssets(config: DeployConfig, files: readonly string[]): DeployConfig {
   const lasting = [{ key: 'Cache-Control', value: keptForAYear }];
   const rules = files.map((file) => ({ source: `/assets/${file}`, headers: lasting }));
   const { hosting } = config;
-  // Of several rules that fit, Hosting takes the last one.
+  // When several rules match, Hosting uses the last one.
   return { ...config, hosting: { ...hosting, headers: [...hosting.headers, ...rules] } };
 }

@@ -6,7 +6,7 @@ import { defaultDatabase } from './deploy-config.ts';
 
 const hash = (text: string) => createHash('sha256').update(text.trim()).digest('hex');
 
-/** Compares rules as deployed with those of the repository by SHA-256. */
+/** Compares deployed rules with those of the repository by SHA-256. */
 export function compareRules(file: string, local: string, live: readonly string[]): string | null {
   const hashes = live.map(hash);
   return hashes.includes(hash(local))
@@ -14,10 +14,10 @@ export function compareRules(file: string, local: string, live: readonly string[
     : `${file} differs from what the project serves (${hashes.join(', ') || 'nothing'}).`;
 }
 
-/** Texts of the rules that were deployed. */
+/** Texts of the deployed rules. */
 export type DeployedRules = { firestore: string; storage: string };
 
-/** Reads the live rules back after a deploy (decision D32). @returns problems. */
+/** Reads the live rules back after a deploy (decision D32). @returns problems */
 export async function checkLiveRules(
   projectId: string,
   { firestore, storage }: DeployedRules,

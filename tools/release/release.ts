@@ -26,12 +26,12 @@ import {
 import { checkLiveRules } from './live-rules.ts';
 import type { StagedDeploy } from './stage-deploy.ts';
 
-/** What is deployed, and where to. */
+/** A staged deploy and its target. */
 export type Release = StagedDeploy & {
   project: OpenProject;
-  /** Of the configuration. */
+  /** Folder of the configuration. */
   folder: string;
-  /** As the CLI takes it; undefined for everything. */
+  /** In the CLI's format; undefined for everything. */
   only: string | undefined;
   databaseId: string;
   /** functions/.env.PROJECT */
@@ -43,7 +43,7 @@ async function readHosting({ folder, config }: Release) {
   return JSON.parse(text) as { hosting: { rewrites: Rewrites } };
 }
 
-/** What the CLI would ask, delete and stumble over, from what is built and what the project has. */
+/** Questions, deletions and problems of the CLI, from the build and the state of the project. */
 export async function planRelease(release: Release): Promise<DeployPlan> {
   const { project, folder, only, databaseId, location, settings } = release;
   const targets = targetsOf(only);
@@ -70,7 +70,9 @@ export async function planRelease(release: Release): Promise<DeployPlan> {
 
 const firebase = join(repositoryRoot, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** How the CLI is called: nothing waits for a terminal, and our own checks have answered already. */
+/**
+ * Arguments for the CLI: non-interactive, since our own checks have already answered its questions.
+ */
 export function cliArguments(
   projectId: string,
   only: string | undefined,
@@ -87,7 +89,7 @@ export function cliArguments(
 }
 
 async function runCli(args: readonly string[]): Promise<void> {
-  // The CLI gives the functions ten seconds to load, which a busy machine needs more than.
+  // The CLI gives the functions ten seconds to load, too few on a busy machine.
   const env = { FUNCTIONS_DISCOVERY_TIMEOUT: '60', ...process.env };
   const { code } = await runCommand(process.execPath, [firebase, ...args], { echo: true, env });
   if (code !== 0) {
@@ -98,9 +100,10 @@ async function runCli(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Puts the pages, and the functions that firebase.json pins to them, on an address of their own for a week. What
- * people see stays as it is: pages are pinned to the functions of their own release.
- * @param name of the channel, e.g. `pr-12`.
+ * Publishes the pages, with the functions that firebase.json pins to them, at a separate address
+ * for a week. The live site stays unchanged: its pages are pinned to the functions of their own
+ * release.
+ * @param name of the channel, e.g. `pr-12`
  */
 export async function deployPreview(release: Release, name: string): Promise<void> {
   const { project, folder, config } = release;
@@ -113,7 +116,7 @@ export async function deployPreview(release: Release, name: string): Promise<voi
   await runCli(['hosting:channel:deploy', name, '--expires=7d', ...target]);
 }
 
-/** @returns what is wrong although the deploy went through. */
+/** @returns problems that remain after a successful deploy */
 async function checkDeployed(release: Release): Promise<string[]> {
   const { project, only, databaseId, rules } = release;
   const targets = targetsOf(only);
@@ -132,8 +135,8 @@ async function checkDeployed(release: Release): Promise<string[]> {
 }
 
 /**
- * Deploys: plan, consent, the role of Storage, the CLI, and a look at what came of it.
- * @param agree to what is removed.
+ * Deploys: plan, consent, Storage's role, the CLI, and a check of the result.
+ * @param agree asks for consent to the removals
  */
 export async function deployRelease(
   release: Release,

@@ -21,7 +21,7 @@ const account: Account = {
   createdAt: new Date('2026-01-10T08:00:00Z'),
 };
 
-/** Records what is done, in order. */
+/** Records the calls in order. */
 function directoryWith(known: Account | null): { directory: StaffDirectory; done: unknown[] } {
   const done: unknown[] = [];
   const directory: StaffDirectory = {

@@ -7,21 +7,21 @@ export type Account = {
   image: string;
   claims: Record<string, unknown>;
   emailVerified: boolean;
-  /** How it signs in, e.g. `password` or `google.com`, and the address that the provider knows. */
+  /** Sign-in methods, e.g. `password` or `google.com`, with the address known to the provider. */
   providers: readonly { id: string; email: string }[];
   createdAt: Date;
 };
 
-/** What granting and withdrawing needs of Firebase Auth and Firestore. */
+/** Operations of Firebase Auth and Firestore for granting and withdrawing staff rights. */
 export type StaffDirectory = {
   findByEmail(email: string): Promise<Account | null>;
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>;
-  /** Writes the role into the user's profile, which is made when there is none yet. */
+  /** Writes the role into the user's profile, which is created if missing. */
   mirrorRole(account: Account, role: 'admin' | 'user'): Promise<void>;
-  /** Notes the moment from which the rules reject sign-ins that are older. */
+  /** Records the time before which the rules reject sign-ins. */
   noteRevocation(uid: string): Promise<void>;
   endSessions(uid: string): Promise<void>;
-  /** Sets a password that nobody knows: whoever wants in asks for a new one by mail. */
+  /** Sets a random password; the owner must request a new one by mail. */
   discardPassword(uid: string): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ async function findAccount(directory: StaffDirectory, email: string): Promise<Ac
   throw new UserError(`There is no account for ${email}: its owner signs up on the site first.`);
 }
 
-/** How an account signs in and since when, for whoever decides whether it is the right one. */
+/** Sign-in methods and age of an account, to judge whether it is the right one. */
 export function describeAccount({ providers, createdAt }: Account, now: Date): string {
   const days = Math.floor((now.getTime() - createdAt.getTime()) / 86_400_000);
   const age = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
@@ -39,12 +39,13 @@ export function describeAccount({ providers, createdAt }: Account, now: Date): s
 }
 
 /**
- * Gives the `admin` claim, which decides, and mirrors it for display (decision D16). Anybody can sign up
- * with an address of the agency, so the account has to have proved that the address is its own. A click on a
- * verification mail that somebody else asked for proves it, too, and leaves that somebody's password: so
- * whatever opened the account without its mailbox ends first.
- * @param keepPassword when it is certain whose it is
- * @throws UserError when there is no such account, its e-mail is not verified, or another address opens it, too
+ * Grants the `admin` claim, which is authoritative, and mirrors it for display (decision D16).
+ * Anyone can sign up with an address of the agency, so the account must have a verified address.
+ * That may come from a click on a verification mail that an impostor requested, and the impostor's
+ * password then still works. So any sign-in method that does not need the mailbox is removed first.
+ * @param keepPassword when its owner is certain
+ * @throws UserError when there is no such account, its e-mail is not verified, or another address
+ *   opens it, too
  */
 export async function grantAdmin(
   directory: StaffDirectory,
@@ -80,9 +81,10 @@ export async function grantAdmin(
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Takes the `admin` claim away. The revocation comes first: ID tokens that still carry the claim stay
- * valid for an hour, and from that moment the rules reject them. It is noted once more when the claim is
- * gone: a sign-in between the two still carries the claim and is newer than the first note.
+ * Removes the `admin` claim. The revocation comes first: ID tokens that still carry the claim stay
+ * valid for an hour, and from that moment the rules reject them. It is recorded again after the
+ * claim is gone: a sign-in between the two still carries the claim and is newer than the first
+ * record.
  */
 export async function revokeAdmin(directory: StaffDirectory, email: string): Promise<Account> {
   const account = await findAccount(directory, email);

@@ -6,19 +6,19 @@ import { functionsPackage, type Lock } from './functions-package.ts';
 import { keepAssets } from './kept-assets.ts';
 import type { DeployedRules } from './live-rules.ts';
 
-/** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by git. */
+/** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by Git. */
 const configFile = 'firebase.deploy.json';
 const rulesFile = '.cache/deploy/storage.rules';
 const functionsFolder = '.cache/deploy/functions';
 
-/** What {@link stageDeploy} leaves for the CLI. */
+/** Result of {@link stageDeploy} for the CLI. */
 export type StagedDeploy = {
-  /** Name of the configuration. */
+  /** File name of the configuration. */
   config: string;
-  /** With what is uploaded: the bundle, its package.json and its lock. */
+  /** Contains the upload: the bundle, its package.json and its lock. */
   functionsFolder: string;
   rules: DeployedRules;
-  /** Where the database is, or is made. */
+  /** Location of the database, existing or new. */
   location: string;
 };
 
@@ -36,16 +36,17 @@ async function stageFunctions(folder: string): Promise<void> {
   await writeFile(join(target, 'package-lock.json'), JSON.stringify(made.lock, null, 2));
 }
 
-/** Names of the client's files that a release puts on Hosting; firebase.json ignores source maps. */
+/** Client files that a release uploads to Hosting; firebase.json ignores source maps. */
 async function builtAssets(folder: string): Promise<string[]> {
   const files = await readdir(join(folder, 'assets'));
   return files.filter((file) => !file.endsWith('.map')).sort();
 }
 
 /**
- * Writes what the CLI deploys: functions that Cloud Build installs by exact versions, the configuration with the
- * promise to keep the files of this build, and the rules for the database that the settings name.
- * @param folder of firebase.json; client and functions in it are built.
+ * Writes the input of the CLI: functions with exact package versions for Cloud Build, the
+ * configuration with cache headers for this build's files, and the rules for the database in the
+ * settings.
+ * @param folder of firebase.json, with built client and functions
  */
 export async function stageDeploy(folder: string, databaseId: string): Promise<StagedDeploy> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
@@ -76,7 +77,7 @@ export async function stageDeploy(folder: string, databaseId: string): Promise<S
   };
 }
 
-/** Takes the configuration away again, so that nothing is deployed by it later. */
+/** Removes the configuration, so that no later deploy uses it. */
 export async function removeStagedConfig(folder: string): Promise<void> {
   await rm(join(folder, configFile), { force: true });
 }

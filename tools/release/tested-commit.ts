@@ -5,7 +5,7 @@ import { runCommand } from '../shared/steps.ts';
 
 const marker = join(cacheFolder, 'tested-commit');
 
-/** The commit for which `npm run test:all` was last green on this machine; null for none. */
+/** Commit of the last green `npm run test:all` on this machine; null for none. */
 export async function readTestedCommit(): Promise<string | null> {
   return readFile(marker, 'utf8').then(
     (text) => text.trim(),
@@ -13,7 +13,7 @@ export async function readTestedCommit(): Promise<string | null> {
   );
 }
 
-/** Called after a green run of everything: notes the commit, unless the tree holds more than it. */
+/** Records the commit after a green run of everything, unless the tree has uncommitted changes. */
 export async function noteTestedCommit(): Promise<void> {
   const status = await runCommand('git', ['status', '--porcelain']);
   const head = await runCommand('git', ['rev-parse', 'HEAD']);

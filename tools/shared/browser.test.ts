@@ -11,7 +11,7 @@ async function folderWith(program: string): Promise<string> {
   return folder;
 }
 
-/** As on a machine where the packaged one does not run. */
+/** As on a machine where the packaged browser does not run. */
 const noPackaged = () => Promise.reject(new Error('wrong platform'));
 
 describe('findBrowser', () => {

@@ -12,7 +12,10 @@ const run = promisify(execFile);
 const packageFolder = () =>
   fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
 
-/** Its archives beside each other in `folder`; it takes the system's temporary folder and no other. */
+/**
+ * Puts its archives beside each other in `folder`; the package itself only unpacks into the
+ * system's temporary folder.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   const { TMPDIR } = process.env;
@@ -26,7 +29,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** The folder of the unpacked browser; one that was left half-way is not taken for it. */
+/** The folder of the unpacked browser; never an incomplete one. */
 async function unpacked(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder(), 'package.json'), 'utf8')) as {
     version: string;
@@ -41,7 +44,7 @@ async function unpacked(): Promise<string> {
     const fonts = join(draft, 'fonts', 'fonts.conf');
     const text = await readFile(fonts, 'utf8');
     await writeFile(fonts, text.replaceAll('/tmp/fonts', join(folder, 'fonts')));
-    // Another process may have been faster.
+    // Another process may have been first.
     await rename(draft, folder).catch(() => undefined);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -50,8 +53,8 @@ async function unpacked(): Promise<string> {
 }
 
 /**
- * Lets programs started from here find the libraries that the package has for Amazon's slim Linux, and its fonts
- * where there are none.
+ * Makes the package's libraries (for Amazon's slim Linux) and its fonts, if the system has none,
+ * available to programs started from here.
  */
 function addItsLibraries(folder: string): void {
   const libraries = join(folder, 'al2023', 'lib');
@@ -63,13 +66,15 @@ function addItsLibraries(folder: string): void {
 }
 
 /**
- * The headless shell of a locked package, where it runs: Linux on x64. On a slim image it gets its libraries from
- * the package as well, by this process's environment, which browsers that are started from here inherit.
- * @throws where it does not run.
+ * The headless shell of a locked package, where it runs: Linux on x64. On a slim image, its
+ * libraries come from the package as well, through this process's environment, which browsers
+ * started from here inherit.
+ * @throws when it does not run
  */
 async function packagedChromium(): Promise<string> {
   const folder = await unpacked();
-  // Its recommended arguments are for AWS Lambda: --single-process ends with the first page context.
+  // Its recommended arguments are for AWS Lambda: with --single-process, the browser ends with the
+  // first page context.
   const path = join(folder, 'chromium');
   const answers = () => run(path, ['--version'], { timeout: 20_000 });
   await answers().catch(async () => {
@@ -81,10 +86,10 @@ async function packagedChromium(): Promise<string> {
 
 /**
  * A Chromium or Chrome for the browser tests: CHROME_PATH, else the packaged headless shell, else
- * Playwright's or the system's. Never downloads one. The packaged one comes first because the lock names
- * its version and because a whole browser takes about twice its time for the same page.
- * @param packaged path of the packaged one; throws where it does not run.
- * @throws UserError where there is none, or CHROME_PATH names something else
+ * Playwright's or the system's. Never downloads one. The packaged one comes first because the lock
+ * pins its version and because a full browser takes about twice as long for the same page.
+ * @param packaged path of the packaged one; throws where it does not run
+ * @throws UserError when there is none, or CHROME_PATH names something else
  */
 export async function findBrowser(
   env: NodeJS.ProcessEnv = process.env,
@@ -95,7 +100,7 @@ export async function findBrowser(
   return packaged().catch(() => installedBrowser(env));
 }
 
-/** Keeps the browser off the network and out of the way of virtual machines without a GPU. */
+/** Keeps the browser off the network, and makes it work on virtual machines without a GPU. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -100,7 +100,7 @@ type Manifest = { scripts: Record<string, string> };
 const root = new URL('../../', import.meta.url);
 const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as Manifest;
 
-/** Every program of ours that people run by itself, and how they call it. */
+/** Every command-line program of ours, and its call. */
 const programs = Object.entries(scripts).flatMap(([script, line]) => {
   const program = /^node (\S+)$/.exec(line)?.[1];
   const name = script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`;

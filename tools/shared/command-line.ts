@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What an option takes, and how to say so. */
+/** Type of an option's value, and its description. */
 export type ValueKind = {
-  /** Its place in the list of options, e.g. `N`. */
+  /** Placeholder in the list of options, e.g. `N`. */
   name: string;
-  /** In a sentence: `--hotels takes …`. */
+  /** Name within a sentence: `--hotels takes …`. */
   called: string;
   pattern: RegExp;
 };
 
-/** One option: a switch, or with `value` something that takes one. */
+/** An option: a switch, or with `value` one that takes a value. */
 export type Option = {
-  /** What it does, as `--help` prints it. */
+  /** Description that `--help` prints. */
   help: string;
   value?: ValueKind;
   default?: string;
@@ -19,13 +19,13 @@ export type Option = {
 };
 
 export type Command<Options extends Record<string, Option>> = {
-  /** What is typed, e.g. `npm run seed`. */
+  /** The command as typed, e.g. `npm run seed`. */
   name: string;
-  /** What it does, in one sentence. */
+  /** Description in one sentence. */
   about: string;
-  /** What has to follow the name, e.g. `EMAIL`. */
+  /** Required argument after the name, e.g. `EMAIL`. */
   argument?: ValueKind;
-  /** What may follow the name, any number of times, e.g. `WORD`. */
+  /** Optional, repeatable arguments after the name, e.g. `WORD`. */
   words?: ValueKind;
   options: Options;
 };
@@ -61,7 +61,7 @@ export function oneOf(names: readonly string[]): ValueKind {
   return { name: names.join('|'), called: `one of ${names.join(', ')}`, pattern };
 }
 
-/** Some of these, with commas between. */
+/** A comma-separated list of these. */
 export function listOf(names: readonly string[]): ValueKind {
   const one = `(?:${names.join('|')})`;
   const called = `one or more of ${names.join(', ')}, with commas between`;
@@ -74,7 +74,7 @@ function called(name: string, { value, short }: Option): string {
   return `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value.name}` : ''}`;
 }
 
-/** `npm` keeps what stands before the two dashes to itself. */
+/** `npm` itself takes the options before the two dashes. */
 function callOf({ name, argument, words, options }: Command<Record<string, Option>>): string {
   const parts = [
     ...(argument ? [argument.name] : []),
@@ -99,7 +99,7 @@ function usage(command: Command<Record<string, Option>>): string {
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
-/** What is wrong with one part of a call, or null. */
+/** Problem with one part of a call, or null. */
 function complaint(token: Token, options: Record<string, Option>): string | null {
   if (token.kind !== 'option') return null;
   const { name, rawName, value, inlineValue } = token;
@@ -107,7 +107,7 @@ function complaint(token: Token, options: Record<string, Option>): string | null
   if (option === undefined) return `There is no option ${rawName}`;
   const kind = option.value;
   if (kind === undefined) return value === undefined ? null : `${rawName} takes no value`;
-  // `--only --keep`: the next option is no value.
+  // `--only --keep`: the next option is not a value.
   const isMissing = value === undefined || (!inlineValue && value.startsWith('-'));
   if (isMissing) return `${rawName} takes ${kind.called}`;
   return kind.pattern.test(value) ? null : `${rawName} takes ${kind.called}, not "${value}"`;
@@ -126,7 +126,7 @@ function argumentComplaint(given: readonly string[], kind: ValueKind | undefined
   return kind.pattern.test(first) ? null : `${kind.name} is ${kind.called}, not "${first}"`;
 }
 
-/** Reads a call of a command: its options, its list of options, or one sentence about what is wrong. */
+/** Parses a call: its options, the help text, or one sentence about an error. */
 export function parseCommandLine<const Options extends Record<string, Option>>(
   command: Command<Options>,
   args: readonly string[],
@@ -167,8 +167,8 @@ export function parseCommandLine<const Options extends Record<string, Option>>(
 }
 
 /**
- * The options of the program that runs. Ends it with code 0 after `--help`, and with 2 and one sentence
- * for a call that is wrong.
+ * Options of the running program. Exits with code 0 after `--help`, and with 2 and one sentence for
+ * an invalid call.
  */
 export function readCommandLine<const Options extends Record<string, Option>>(
   command: Command<Options>,

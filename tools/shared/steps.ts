@@ -8,13 +8,13 @@ export type Finished = { code: number; output: string; seconds: number };
 
 export type CommandOptions = {
   env?: NodeJS.ProcessEnv;
-  /** Show the output as it comes; otherwise it is only kept. */
+  /** Shows the output as it comes; otherwise it is only captured. */
   echo?: boolean;
-  /** Where it runs, instead of the repository's root. */
+  /** Working directory instead of the repository's root. */
   cwd?: string;
 };
 
-/** Runs a program to its end and keeps what it prints. */
+/** Runs a program to its end and captures its output. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function runCommand(
     reject: false,
   });
   const seconds = (performance.now() - started) / 1000;
-  // Without an exit code it was killed, or is not there at all.
+  // Without an exit code it was killed or does not exist.
   const why = exitCode === undefined ? `\n${shortMessage}` : '';
   return { code: exitCode ?? 1, output: `${all}${why}`, seconds };
 }
@@ -59,7 +59,7 @@ function lastLines(output: string): string {
   return output.trim().split('\n').slice(-shownLines).join('\n');
 }
 
-/** Runs a program that must succeed; its output is shown when it does not. */
+/** Runs a program that must succeed; shows its output when it fails. */
 export async function mustRun(
   what: string,
   command: string,

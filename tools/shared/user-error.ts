@@ -2,7 +2,10 @@ import { UserError } from '../entry/user-error.mjs';
 
 export { UserError };
 
-/** Runs a command's main function: a {@link UserError} becomes one sentence, all else keeps its stack. */
+/**
+ * Runs a command's main function: prints a {@link UserError} as one sentence, other errors with
+ * their stack.
+ */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
@@ -12,7 +15,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends a check: prints what it found and fails, or prints `allWell`. */
+/** Ends a check: prints the violations and fails, or prints `allWell`. */
 export function reportViolations(violations: readonly string[], allWell: string): void {
   if (violations.length === 0) {
     console.log(allWell);

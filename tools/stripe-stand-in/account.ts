@@ -1,23 +1,23 @@
-/** Settings of the Stripe account that the stand-in plays; the control API changes them. */
+/** Settings of the simulated Stripe account; the control API changes them. */
 export type AccountSettings = {
-  /** `IN` puts India's rules in force (`payments/india-rules.ts`). */
+  /** `IN` applies India's rules (`payments/india-rules.ts`). */
   country: string;
-  /** Balance transactions are in this currency; null keeps that of the payment, without conversion. */
+  /** Currency of balance transactions; null uses that of the payment, without conversion. */
   settlementCurrency: string | null;
-  /** Units of the settlement currency for one of the payment's. */
+  /** Units of the settlement currency per unit of the payment's. */
   exchangeRate: number;
-  /** What a restricted key (`rk_test_…`) may do. */
+  /** Permissions of a restricted key (`rk_test_…`). */
   permissions: string[];
-  /** Calls a second beyond which 429 is answered; null for no limit. */
+  /** Calls per second above which the response is 429; null for no limit. */
   callsPerSecond: number | null;
   /**
-   * What happens to sessions that are open when their payment link is deactivated or used up.
-   * Stripe documents neither, so tests have to hold for both.
+   * Fate of open sessions when their payment link is deactivated or used up. Stripe documents
+   * neither, so tests have to pass with both.
    */
   openLinkSessions: 'payable' | 'closed';
 };
 
-/** Permissions that docs/payments.md asks for. Stripe has one for charges and refunds together. */
+/** Permissions required by docs/payments.md. Stripe has one for charges and refunds together. */
 const documentedPermissions = [
   'rak_checkout_session_write',
   'rak_payment_link_write',

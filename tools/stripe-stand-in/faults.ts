@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from './api/api-error.ts';
 
-/** How the stand-in can fail on request, for fault-injection tests (decision D28). */
+/** Failures of the stand-in on request, for fault-injection tests (decision D28). */
 export const faultKinds = [
   'error-500',
   'rate-limit',
@@ -14,12 +14,13 @@ export type FaultKind = (typeof faultKinds)[number];
 
 const hangMs = 30_000;
 
-/** Thrown to make the server close the connection without an answer. */
+/** Thrown to make the server close the connection without a response. */
 export class DroppedConnection extends Error {}
 
 /**
- * A queue of faults: each API call takes the first that applies to it. One with a `match` applies to
- * calls whose address or body contains it, e.g. a booking's id, so that parallel tests do not take each other's.
+ * A queue of faults: each API call takes the first that applies to it. One with a `match` applies
+ * to calls whose address or body contains it, e.g. a booking's id, so that parallel tests do not
+ * interfere.
  */
 export class Faults {
   #queue: { kind: FaultKind; match: string }[] = [];
@@ -32,13 +33,13 @@ export class Faults {
     this.#queue = [];
   }
 
-  /** Takes the fault of a call off the queue. */
+  /** Takes the next fault for a call off the queue. */
   next(call: string): FaultKind | undefined {
     const position = this.#queue.findIndex(({ match }) => call.includes(match));
     return position === -1 ? undefined : this.#queue.splice(position, 1)[0]?.kind;
   }
 
-  /** Runs a call, or fails it with the fault. */
+  /** Runs a call, or makes it fail with the fault. */
   async run<T>(fault: FaultKind | undefined, call: () => T): Promise<T> {
     switch (fault) {
       case undefined:
@@ -67,7 +68,7 @@ export class Faults {
   }
 }
 
-/** Stripe's answer to too many calls. The package repeats it only when a header tells it to. */
+/** Stripe's response to too many calls. The package retries only when a header says so. */
 export function tooManyRequests(): ApiError {
   return new ApiError(429, 'invalid_request_error', 'Request rate limit exceeded.', {
     code: 'rate_limit',

@@ -3,9 +3,9 @@ import { startStandIn } from './stand-in.ts';
 import { shuffledBy } from './webhooks/delivery-plan.ts';
 
 /**
- * `node tools/stripe-stand-in/main.ts`. Settings, all optional: KS_PORT_OFFSET; STRIPE_STAND_IN_STATE
- * (a file, or `memory`); STRIPE_STAND_IN_SEED (a number: deliveries are shuffled by it; without one they
- * are prompt); STRIPE_WEBHOOK_URL; STRIPE_WEBHOOK_SECRET.
+ * `node tools/stripe-stand-in/main.ts`. Settings, all optional: KS_PORT_OFFSET;
+ * STRIPE_STAND_IN_STATE (a file, or `memory`); STRIPE_STAND_IN_SEED (a number that shuffles
+ * deliveries; without it they are prompt); STRIPE_WEBHOOK_URL; STRIPE_WEBHOOK_SECRET.
  */
 const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const port = 12111 + offset;

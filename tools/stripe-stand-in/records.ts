@@ -1,7 +1,7 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 
-/** What the stand-in keeps; `shapes/` turns it into Stripe's own shapes. Times are Unix seconds. */
+/** The stand-in's records; `shapes/` converts them to Stripe's format. Times are Unix seconds. */
 export type Metadata = Record<string, string>;
 
 export type LineItem = {
@@ -11,17 +11,17 @@ export type LineItem = {
   unitAmount: number;
 };
 
-/** What a session and a payment link have in common. */
+/** Fields common to sessions and payment links. */
 export type Purchase = {
   lineItems: LineItem[];
   currency: Currency;
   amountTotal: MinorUnits;
   metadata: Metadata;
   paymentIntentMetadata: Metadata;
-  /** Of the payment, not of the product: `payment_intent_data.description`. */
+  /** Description of the payment, not the product: `payment_intent_data.description`. */
   description: string | null;
   statementDescriptorSuffix: string | null;
-  /** With `required` the page asks for the whole address, otherwise for country and postcode. */
+  /** With `required` the page asks for the full address, otherwise for country and postcode. */
   billingAddress: 'auto' | 'required';
   methods: string[];
   submitType: string | null;
@@ -36,7 +36,7 @@ export type Address = {
   state: string | null;
 };
 
-/** Who pays, as the checkout page learned it. */
+/** The payer, as entered on the checkout page. */
 export type Payer = {
   name: string | null;
   email: string | null;
@@ -69,7 +69,7 @@ export type LinkRecord = Purchase & {
   redirectUrl: string | null;
 };
 
-/** Why a payment did not happen, as `last_payment_error` tells it. */
+/** Why a payment failed, as in `last_payment_error`. */
 export type PaymentError = {
   type: 'card_error' | 'invalid_request_error';
   code?: string;
@@ -126,7 +126,7 @@ export type RefundRecord = {
   failureReason: string | null;
   balanceTransaction: string | null;
   failureBalanceTransaction: string | null;
-  /** What becomes of it by itself, and when (milliseconds of the machine's clock). */
+  /** Its next status, and when (milliseconds of the machine's clock). */
   next: { status: RefundStatus; atMs: number; failureReason: string } | null;
 };
 
@@ -167,10 +167,10 @@ export type BalanceTransactionRecord = {
   description: string | null;
 };
 
-/** Everything that happened, in Stripe's shape, whether or not an endpoint was told. */
+/** Every event in Stripe's format, delivered to an endpoint or not. */
 export type EventRecord = { id: string; created: number; type: string; payload: string };
 
-/** The answer to a request with an idempotency key, as Stripe keeps it for 24 hours. */
+/** The response to a request with an idempotency key, which Stripe stores for 24 hours. */
 export type IdempotentAnswer = {
   fingerprint: string;
   created: number;
@@ -184,7 +184,7 @@ export type EndpointRecord = {
   url: string;
   /** The current secret, and the old one while it is being rolled. */
   secrets: { secret: string; until: number | null }[];
-  /** Types of events, or `*`. */
+  /** Event types, or `*`. */
   events: string[];
 };
 
@@ -196,6 +196,6 @@ export type Delivery = {
   payload: string;
   attempts: number;
   nextAt: number;
-  /** Kept back until it is released on command. */
+  /** Held until released by a command. */
   held: boolean;
 };

@@ -145,7 +145,7 @@ describe('the API dialect', () => {
   test('completes a call whose response gets lost', async () => {
     await control('faults', { kind: 'answer-then-drop' });
     const key = newId('key');
-    // The package repeats a call whose connection was cut, with the same key.
+    // The package retries a call whose connection was cut, with the same key.
     const session = await newSession(12_000, key);
     expect(session.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(Object.keys(standIn.store.state.sessions)).toHaveLength(1);

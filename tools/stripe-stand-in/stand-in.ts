@@ -20,9 +20,9 @@ export { standInApiVersion };
 export type StandInOptions = {
   port: number;
   webhook: { url: string; secret: string };
-  /** Where to keep the state; null keeps it in memory. */
+  /** File for the state; null stores it in memory. */
   stateFile: string | null;
-  /** How events travel: at once for a person at the screen, shuffled for tests. */
+  /** Delivery of events: at once for people, shuffled for tests. */
   delivery?: DeliverySettings;
   log?: (line: string) => void;
 };
@@ -31,10 +31,12 @@ export type StandIn = { origin: string; store: Store; close: () => Promise<void>
 
 const bodyLimit = 1_000_000;
 const tickMs = 100;
-/** Expiry needs no more than this; going through all sessions at each tick would cost more than it gives. */
+/** Expiry needs no more; checking all sessions at each tick would be wasteful. */
 const ticksPerExpiry = 20;
 
-/** Starts a server on 127.0.0.1 that plays the part of Stripe that the product uses (decision D29). */
+/**
+ * Starts a server on 127.0.0.1 that plays the parts of Stripe that the product uses (decision D29).
+ */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const store = new Store(options.stateFile);
   connectSite(store, options.webhook);

@@ -31,7 +31,7 @@ export type State = {
   deliveries: Record<string, Delivery>;
   plannedRefunds: PlannedRefund[];
   account: AccountSettings;
-  /** How far the stand-in's clock is ahead of the machine's. */
+  /** Seconds by which the stand-in's clock is ahead of the machine's. */
   clockAheadSeconds: number;
 };
 
@@ -52,36 +52,36 @@ const emptyState = (): State => ({
   clockAheadSeconds: 0,
 });
 
-/** A file of an older stand-in has other records: nobody is served by half of a payment. */
+/** Version of the file. Files of older stand-ins have other records and are discarded. */
 const layout = 2;
 
-/** Writes are gathered for this long, so that a burst of payments is one write. */
+/** Writes are collected for this long, so that a burst of payments is one write. */
 const saveDelayMs = 50;
 
-/** The stand-in's state, kept in a file so that sessions survive a restart. */
+/** The stand-in's state, stored in a file so that sessions survive a restart. */
 export class Store {
   readonly state: State;
   readonly #file: string | null;
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param file where to keep the state; null keeps it in memory only, for tests. */
+  /** @param file path of the state; null stores it only in memory, for tests */
   constructor(file: string | null) {
     this.#file = file;
     this.state = file === null ? emptyState() : load(file);
   }
 
-  /** Unix seconds by the stand-in's own clock, which tests may put forward. */
+  /** Unix seconds by the stand-in's own clock, which tests may advance. */
   now(): number {
     return Math.floor(Date.now() / 1000) + this.state.clockAheadSeconds;
   }
 
-  /** Tells that the state was changed. */
+  /** Marks the state as changed. */
   changed(): void {
     if (this.#file === null || this.#timer !== null) return;
     this.#timer = setTimeout(() => this.flush(), saveDelayMs);
   }
 
-  /** Writes now; the rename means that a crash leaves the old file or the new one, never half. */
+  /** Writes now; because of the rename, a crash leaves either the old file or the new one. */
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -92,7 +92,7 @@ export class Store {
   }
 }
 
-/** An id as Stripe makes them: a prefix that names the kind, and random letters. */
+/** An id in Stripe's format: a prefix for the kind, and random letters. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }

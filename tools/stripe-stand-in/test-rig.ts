@@ -14,7 +14,7 @@ type EventBody = {
   data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> };
 };
 
-/** A site that listens to a stand-in, and the real package to call it with. */
+/** A site that receives a stand-in's webhooks, and the real Stripe package to call it. */
 export type Rig = {
   standIn: StandIn;
   stripe: Stripe;
@@ -82,7 +82,7 @@ export async function startRig(options: Partial<StandInOptions> = {}): Promise<R
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 
-/** The parameters of a session as the product makes them. */
+/** Parameters of a session as the product creates it. */
 export function sessionParams(
   amount = 12_000,
   change: Partial<SessionParams> = {},
@@ -108,7 +108,7 @@ export function sessionParams(
   };
 }
 
-/** A session that was paid. @returns the payment's id. */
+/** A paid session. @returns the payment's id */
 export async function paidIntent(rig: Rig, amount = 12_000): Promise<string> {
   const { id } = await rig.stripe.checkout.sessions.create(sessionParams(amount));
   const { paymentIntent } = await rig.control('pay', { id });

@@ -1,18 +1,21 @@
 import type { Scope } from './scope.ts';
 
-/** What a run may have of what costs most: journeys in a browser (a test at one width), and starts of the emulators. */
+/**
+ * Limits for the most expensive parts of a run: journeys in a browser (a test at one width), and
+ * emulator starts.
+ */
 type Budget = { journeys: number; emulatorStarts: number };
 
 /**
- * A run that has grown past its share fails, by count, since seconds are the machine's (docs/developing.md, "Two runs"). Who
- * adds a journey to a full run takes another out, or says here why the run is worth its minutes.
+ * A run over its budget fails, by count, since times depend on the machine (docs/developing.md,
+ * "Two runs"). To add a journey to a full run, remove another one or justify the cost here.
  */
 export const budgets: Record<'default' | 'all', Budget> = {
   default: { journeys: 72, emulatorStarts: 1 },
   all: { journeys: 210, emulatorStarts: 1 },
 };
 
-/** @returns a sentence for each part of the budget that a run went over; none for a run that is no whole one */
+/** @returns a sentence for each limit that a run exceeded; none for a partial run */
 export function overBudget(scope: Scope, used: Budget): string[] {
   if (scope !== 'default' && scope !== 'all') return [];
   const { journeys, emulatorStarts } = budgets[scope];

@@ -6,7 +6,7 @@ import { UserError } from '../shared/user-error.ts';
 import type { Choice } from './choice.ts';
 import { inOrder, type Stage } from './stages.ts';
 
-/** Test files outside of the workspaces, by the stage that runs them. */
+/** Test files outside the workspaces, by stage. */
 const testFiles = {
   rules: 'tests/rules/**/*.rules.test.ts',
   api: 'tests/api/**/*.test.ts',
@@ -16,7 +16,7 @@ const testFiles = {
   e2e: 'tests/e2e/*.e2e.ts',
 } satisfies Partial<Record<Stage, string>>;
 
-/** Files that no import leads to, and the test files that prove them. */
+/** Files that no import leads to, and the test files that cover them. */
 const provedBy: [file: RegExp, tests: RegExp][] = [
   [/^firestore\.rules$/, /^tests\/rules\/(?!storage)/],
   [/^storage\.rules$/, /^tests\/rules\/storage/],
@@ -32,17 +32,17 @@ function areaOf(file: string): string | null {
   return area?.replace(/s$/, '') ?? null;
 }
 
-/** How a test file under `tests` names this file in an import. */
+/** The path of this file in imports of test files under `tests`. */
 function importedAs(file: string): string {
   const inDomain = /^domain\/src\/(.*)\.ts$/.exec(file)?.[1];
   return inDomain ? `@kerala-stays/domain/${inDomain}'` : `/${posix.basename(file)}'`;
 }
 
 /**
- * Whether this test file names a changed file: it is the file, imports it, has its area in its own name, or is listed
- * as its proof.
+ * Whether this test file covers a changed file: is the file, imports it, has its area in its own
+ * name, or is listed as its proof.
  * @param test its path from the repository's root
- * @param source what it says
+ * @param source its content
  */
 export function namesChange(test: string, source: string, changed: readonly string[]): boolean {
   return changed.some((file) => {
@@ -58,7 +58,10 @@ async function git(...args: string[]): Promise<string | null> {
   return code === 0 ? output.trim() : null;
 }
 
-/** Where this branch left main; on main itself, what is not on its remote. Without either, the last commit. */
+/**
+ * Where this branch left main; on main itself, the last commit shared with origin. Without either,
+ * the last commit.
+ */
 async function findBase(): Promise<string> {
   const branch = await git('rev-parse', '--abbrev-ref', 'HEAD');
   const trunk = branch === 'main' ? 'origin/main' : 'main';
@@ -76,7 +79,7 @@ async function filesSince(base: string): Promise<string[]> {
   return [...(changed ?? '').split('\n'), ...(added ?? '').split('\n')].filter(Boolean);
 }
 
-/** What to run of each stage for what changed since main; nothing of a stage that is not there. */
+/** Tests to run for the changes since main, by stage; stages without any are absent. */
 export async function planChanged(): Promise<Map<Stage, Choice>> {
   const base = await findBase();
   const changed = await filesSince(base);

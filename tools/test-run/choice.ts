@@ -1,10 +1,10 @@
-/** Which tests of a stage to run; without anything said all of them. */
+/** Tests of a stage to run; all by default. */
 export type Choice = {
-  /** A commit: units that lead to a file changed since then. */
+  /** A commit: selects unit tests that depend on a file changed since then. */
   since?: string;
-  /** Parts of paths, of which a test file has one. */
+  /** Parts of paths; a test file must contain one of them. */
   words: readonly string[];
-  /** A part of the title. */
+  /** Part of the title. */
   title?: string | undefined;
 };
 
@@ -19,10 +19,10 @@ export function describeChoice({ words, title }: Choice): string {
   ].join(' and ');
 }
 
-/** Both runners take titles as regular expressions. */
+/** Both runners treat titles as regular expressions. */
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What tells vitest of it. */
+/** Arguments for vitest. */
 export function vitestArguments(choice: Choice): string[] {
   if (!isChosen(choice)) return [];
   const named = choice.title === undefined ? [] : [`--testNamePattern=${literally(choice.title)}`];
@@ -30,7 +30,7 @@ export function vitestArguments(choice: Choice): string[] {
   return ['--passWithNoTests', ...since, ...named, ...choice.words];
 }
 
-/** What tells Playwright of it; its own arguments are regular expressions. */
+/** Arguments for Playwright, which are regular expressions. */
 export function playwrightArguments(choice: Choice): string[] {
   if (!isChosen(choice)) return [];
   const named = choice.title === undefined ? [] : [`--grep=${literally(choice.title)}`];

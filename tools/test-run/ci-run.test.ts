@@ -10,7 +10,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ci-run-'));
   const npm = join(folder, 'npm');
-  // What the two calls of npm print and how they end comes from the environment.
+  // Output and exit codes of the two npm calls come from the environment.
   await writeFile(
     npm,
     '#!/bin/sh\ncase "$*" in *--rest*) eval "$REST";; *) eval "$FIRST";; esac\n',
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The last line of `.ci/run`, and its exit code, when its two calls of npm go so. */
+/** The last line and exit code of `.ci/run`, for these results of its two npm calls. */
 function runCi(first: string, rest: string): [last: string | undefined, code: number | null] {
   const { stdout, status } = spawnSync('bash', [join(repositoryRoot, '.ci', 'run')], {
     env: { PATH: [folder, process.env.PATH].join(delimiter), FIRST: first, REST: rest },

@@ -3,8 +3,8 @@ import type { Reporter } from 'vitest/node';
 import type { OutsideError } from './reports.ts';
 
 /**
- * Vitest's own report knows tests alone. This one leaves in KS_OUTSIDE_ERRORS what went wrong beside them, such as
- * a promise that was rejected when nobody waited for it: it fails a run in which every test has passed.
+ * Vitest's own report covers only tests. This reporter writes other errors to KS_OUTSIDE_ERRORS,
+ * such as unhandled rejections, which fail a run even though every test passed.
  */
 export default class OutsideErrors implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly OutsideError[]): void {

@@ -20,7 +20,10 @@ export type VitestReport = {
 const errorOf = (message: string | undefined): { error?: string } =>
   message === undefined ? {} : { error: stripVTControlCharacters(message) };
 
-/** Tests of a vitest report; a file that failed outside of its tests, or could not be loaded, is one that failed. */
+/**
+ * Tests of a vitest report; a file that failed outside its tests, or could not be loaded, counts as
+ * a failed one.
+ */
 export function readVitestReport({ testResults }: VitestReport): TestResult[] {
   return testResults.flatMap(({ name, status: fileStatus, message, assertionResults }) => {
     const file = relative(repositoryRoot, name);
@@ -37,9 +40,9 @@ export function readVitestReport({ testResults }: VitestReport): TestResult[] {
   });
 }
 
-/** What went wrong outside of tests, as Vitest serialises it. */
+/** An error outside of tests, as Vitest serialises it. */
 export type OutsideError = {
-  /** Such as "Unhandled Rejection". */
+  /** E.g. "Unhandled Rejection". */
   type?: unknown;
   name?: unknown;
   message?: unknown;
@@ -50,7 +53,7 @@ export type OutsideError = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One failure for each that differs, in the file that ran meanwhile. */
+/** One failure for each distinct error, in the file that was running. */
 export function readOutsideErrors(errors: readonly OutsideError[]): TestResult[] {
   const failed = errors.map((error) => {
     const path = textOf(error.VITEST_TEST_PATH);
@@ -72,7 +75,7 @@ function outsideText({ name, message, stack }: OutsideError): string {
   return lines.includes(textOf(message)) ? lines : `${said}\n${lines}`.trimEnd();
 }
 
-/** Enough to see who threw. */
+/** Enough to see the source of the error. */
 const outsideStackLines = 8;
 
 type PlaywrightSuite = {
@@ -87,8 +90,9 @@ type PlaywrightSuite = {
 export type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
 
 /**
- * Tests of a Playwright report, each once for every browser size. Only CI tries twice
- * (`playwright.config.ts`); what passed then counts as passed, with the error of its first try.
+ * Tests of a Playwright report, one per test and browser size. Only CI retries
+ * (`playwright.config.ts`); a test passing on retry counts as passed, with the error of its first
+ * try.
  */
 export function readPlaywrightReport({ suites, errors = [] }: PlaywrightReport): TestResult[] {
   const outside = errors.map(({ message }) => ({
@@ -100,7 +104,7 @@ export function readPlaywrightReport({ suites, errors = [] }: PlaywrightReport):
   return [...suites.flatMap(readSuite), ...outside];
 }
 
-/** Playwright calls a test skipped that it did not get to, or that was interrupted with the run. */
+/** Playwright reports tests as skipped if the run ended before or during them. */
 const isCutShort = (results: readonly { status?: string }[]): boolean =>
   results.length === 0 || results.some(({ status }) => status === 'interrupted');
 

@@ -1,22 +1,22 @@
 import type { Stage } from './stages.ts';
 
-/** How one test ended; skipped tests are left out. */
+/** Result of one test; skipped tests are left out. */
 export type TestResult = {
   file: string;
   title: string;
   passed: boolean;
-  /** What went wrong, also when a later try passed; in the words of the runner. */
+  /** The runner's error message, also when a retry passed. */
   error?: string;
 };
 
 export type StageResult = { stage: Stage; seconds: number; tests: TestResult[] };
 
-/** How a program ended, with the last lines that it wrote. */
+/** Exit code of a program, with its last lines of output. */
 export type Ending = { exitCode: number; lastLines: readonly string[] };
 
 /**
- * The tests of a runner that ended so. A run without tests, and one that failed without naming a test, is itself
- * a failure, of which the runner's last lines are all that is known.
+ * All tests of a finished runner. A run without tests, or one that failed without naming a test,
+ * counts as a failure with the runner's last lines.
  */
 export function completeTests(
   tests: readonly TestResult[],
@@ -39,7 +39,7 @@ export function countTests(tests: readonly TestResult[]): Counts {
 /** The last line of `npm test`, alone and in this form for `.ci/run` and people. */
 export const summary = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
-/** Lines of a failure's text that are shown again at the end of a run. */
+/** Number of lines of each failure repeated at the end of a run. */
 export const shownLines = 12;
 
 function entry(stage: Stage, { file, title, error = '' }: TestResult): string {
@@ -49,8 +49,8 @@ function entry(stage: Stage, { file, title, error = '' }: TestResult): string {
 }
 
 /**
- * What failed, and what passed only at a second try, to be shown just above the count: of a long run,
- * a log often keeps the end alone. Empty when all passed at once.
+ * Failures, and tests that passed only on a retry, for display just above the count: logs of long
+ * runs are often cut to the end. Empty when all passed at once.
  */
 export function failures(results: readonly StageResult[]): string {
   const all = results.flatMap(({ stage, tests }) => tests.map((test) => ({ stage, test })));
@@ -70,7 +70,7 @@ export function failures(results: readonly StageResult[]): string {
   ].join('\n');
 }
 
-/** The stages with their times, slowest first. */
+/** The stages with their durations, slowest first. */
 export function timeTable(results: readonly StageResult[]): string {
   return results
     .toSorted((a, b) => b.seconds - a.seconds)

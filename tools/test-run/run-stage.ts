@@ -27,18 +27,21 @@ import {
 import { type Scope, scopeEnvironment, vitestScope } from './scope.ts';
 import { type Stage, unitProjects } from './stages.ts';
 
-/** What a stage runs: these tests of this scope. */
+/** Tests for a stage to run. */
 export type Wanted = { choice: Choice; scope: Scope };
 
-/** That a stage has none of the chosen tests, or none that a default run left out, is no failure. */
+/**
+ * A stage without any of the chosen tests, or with none left out by a default run, is not a
+ * failure.
+ */
 const mayBeEmpty = ({ choice, scope }: Wanted): boolean => isChosen(choice) || scope === 'rest';
 
-/** Runs a program of Node's, each line under the name of its stage. */
+/** Runs a Node program, prefixing each line with its stage. */
 async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Promise<Ending> {
   const lastLines: string[] = [];
   const label = function* (line: unknown) {
     const text = stripVTControlCharacters(String(line)).trimEnd();
-    // One line of a failure's text says that it failed.
+    // The failure's heading takes up one of the shown lines.
     if (text !== '' && lastLines.push(text) >= shownLines) lastLines.shift();
     yield `${stage.padEnd(9)} ${line}`;
   };
@@ -58,7 +61,7 @@ async function runNode(stage: Stage, args: string[], env: NodeJS.ProcessEnv): Pr
 
 type ReportFiles = {
   tests: string;
-  /** Of Vitest alone: Playwright has such errors in its report. */
+  /** For Vitest only: Playwright's report includes such errors. */
   outside: string;
 };
 
@@ -67,7 +70,7 @@ async function readReport<Report>(file: string): Promise<Report | null> {
   return text === null ? null : (JSON.parse(text) as Report);
 }
 
-/** Runs a test runner that writes this report; without one it did not get as far as its tests. */
+/** Runs a test runner that writes this report; without a report it did not reach its tests. */
 async function runTests<Report>(
   stage: Stage,
   wanted: Wanted,
@@ -91,7 +94,7 @@ async function runTests<Report>(
 
 const modules = join(repositoryRoot, 'node_modules');
 
-/** Runs these vitest projects. */
+/** Runs the given vitest projects. */
 const runVitest = (
   stage: Stage,
   projects: readonly string[],
@@ -137,7 +140,7 @@ async function runCheck(stage: Stage): Promise<TestResult[]> {
   ];
 }
 
-/** The tests of what the stack begins with, before the first stage changes it. */
+/** Tests of the initial data, before the first stage changes it. */
 async function runDemoData(
   stage: Stage,
   env: NodeJS.ProcessEnv,
@@ -169,7 +172,10 @@ async function testsOf(
   }
 }
 
-/** Runs a stage to its end. Its own failure is one of its tests; later stages still run. */
+/**
+ * Runs a stage to its end. A failure of the stage itself counts as a failed test; later stages
+ * still run.
+ */
 export async function runStage(
   stage: Stage,
   wanted: Wanted,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playwrightScope, type Scope, scopeEnvironment, scopeOfEnvironment } from './scope.ts';
 
-/** As Playwright decides it: by the title with the tags behind. */
+/** As in Playwright: matches the title followed by the tags. */
 function runs(scope: Scope, width: 'desktop' | 'phone', tags: string): boolean {
   const { grep, grepInvert } = playwrightScope(scope, width);
   const text = `admin-board.e2e.ts shows a month ${tags}`;

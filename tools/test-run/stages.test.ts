@@ -35,7 +35,7 @@ it('CI runs every stage whole', () => {
   const workflow = readFileSync(new URL('../../.github/workflows/ci.yml', import.meta.url), 'utf8');
   const matrix = /^ *stages: \[(.*)\]$/m.exec(workflow)?.[1] ?? '';
   const named = matrix.split(',').map((name) => name.replaceAll(/[' ]/g, ''));
-  // What builds the site comes along with what needs it.
+  // Stages that need the site bring its build along.
   expect(['site', ...named].sort()).toEqual([...stages].sort());
   expect(workflow).toMatch(/npm run test:all -- --only/);
 });

@@ -1,8 +1,8 @@
 import type { Scope } from './scope.ts';
 
 /**
- * Stages of a run, one after the other (decision 051): first what answers soon. The browser comes before everything else
- * that uses the stack, since it looks at the seed and the API's tests change it.
+ * Stages of a run in order (decision 051), quickest feedback first. The browser comes before
+ * everything else that uses the stack, since it expects the seed and the API's tests change it.
  */
 export const stages = [
   ...(['site', 'lint', 'typecheck', 'unit', 'build'] as const),
@@ -13,9 +13,12 @@ export type Stage = (typeof stages)[number];
 
 export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as const;
 
-/** They need the whole site: built, seeded, with functions and Hosting. */
+/** Stages that need the whole site: built, seeded, with functions and Hosting. */
 const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults'];
-/** Stages that a scope has nothing of: all faults are left to the whole run; what a default run checked is checked. */
+/**
+ * Stages that a scope skips: faults run only in the full run, and the rest does not repeat the
+ * default's checks.
+ */
 const leftOut: Record<Scope, readonly Stage[]> = {
   default: ['faults'],
   rest: ['lint', 'typecheck'],
@@ -24,7 +27,7 @@ const leftOut: Record<Scope, readonly Stage[]> = {
 };
 
 export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
-/** They look at what was built, or run on it. */
+/** Stages that inspect or run the build. */
 const needsBuild = (stage: Stage): boolean => stage === 'build' || needsSite(stage);
 export const needsEmulators = (stage: Stage): boolean => stage === 'rules' || needsSite(stage);
 
@@ -35,13 +38,13 @@ function parseStage(name: string): Stage {
   return stage;
 }
 
-/** Those of these stages, in the order of a run, with the build before what uses it. */
+/** These stages in the order of a run, with the build before the stages that use it. */
 export function inOrder(asked: readonly Stage[]): Stage[] {
   const wanted = asked.some(needsBuild) ? ['site', ...asked] : asked;
   return stages.filter((stage) => wanted.includes(stage));
 }
 
-/** Reads `--only unit,rules`; without it everything of the scope runs. */
+/** Parses `--only unit,rules`; without it everything of the scope runs. */
 export function planStages(only: string | undefined, scope: Scope): Stage[] {
   if (only !== undefined) return inOrder(only.split(',').map(parseStage));
   return stages.filter((stage) => !leftOut[scope].includes(stage));

@@ -45,7 +45,7 @@ const scope = readScope();
 const isWhole = values.only === undefined && !values.changed && !values.running;
 const results: StageResult[] = [];
 const shutdown = watchForShutdown(1);
-// Stopped from outside, or an emulator died: what did not run counts as one failure.
+// Stopped from outside, or an emulator died: the missing tests count as one failure.
 void shutdown.exitCode.then(() => {
   const { passed, failed } = countTests(results.flatMap(({ tests }) => tests));
   console.log(`\n${failures(results)}\n\n${summary({ passed, failed: failed + 1 })}`);
@@ -66,11 +66,11 @@ function environment(stage: Stage, plan: Map<Stage, Choice>): Promise<NodeJS.Pro
 
 async function runPlan(): Promise<void> {
   const plan = await readPlan();
-  // Before the first stage: a browser that is missing is no news for the end of a run.
+  // Before the first stage: a missing browser must not surface only at the end of a run.
   await checkPrerequisites(needsOfStages([...plan.keys()], values.running), findBrowser);
   try {
     for (const [stage, chosen] of plan) {
-      // With `--running` the site was built before.
+      // With `--running` the site is already built.
       if (values.running && stage === 'site') continue;
       const wanted = { choice: chosen, scope };
       results.push(await runStage(stage, wanted, () => environment(stage, plan)));

@@ -9,17 +9,17 @@ import { step } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
 import { needsSite, type Stage } from './stages.ts';
 
-/** Tests run beside `npm start`, on different ports: from KS_PORT_OFFSET or from here on. */
+/** Tests run beside `npm start`, on other ports: from KS_PORT_OFFSET or this offset on. */
 const testOffset = 880;
 
-/** The emulators of a run: one stack for all of its stages. */
+/** The emulators of a run: one stack for all stages. */
 export class TestStack {
   readonly #shutdown: Shutdown;
   #stack: Stack | null = null;
   #isSeeded = false;
   #isUntouched = true;
 
-  /** How often emulators were started (budget.ts). */
+  /** Number of emulator starts (budget.ts). */
   starts = 0;
 
   constructor(shutdown: Shutdown) {
@@ -27,9 +27,9 @@ export class TestStack {
   }
 
   /**
-   * Environment to reach them; started for the first stage that asks, seeded for the first that needs the site, which
-   * `KS_DEMO_DATA` tells that nothing has changed yet.
-   * @param planned all stages of the run: what they need is started with the first
+   * Environment of the emulators; starts them for the first stage that needs any, and seeds them
+   * for the first that needs the site. `KS_DEMO_DATA` tells that stage that the data is unchanged.
+   * @param planned all stages of the run, whose requirements are started with the first
    */
   async environment(stage: Stage, planned: Iterable<Stage>): Promise<NodeJS.ProcessEnv> {
     this.#stack ??= await this.#start([...planned]);
@@ -68,13 +68,13 @@ export class TestStack {
   }
 }
 
-/** The seed of the stand-in's deliveries: KS_STRIPE_SEED repeats the order of a run that failed. */
+/** Seed of the stand-in's deliveries: KS_STRIPE_SEED repeats the order of a failed run. */
 function readStripeSeed(): number {
   const given = Number(process.env.KS_STRIPE_SEED);
   return Number.isInteger(given) && given > 0 ? given : randomInt(1, 1_000_000);
 }
 
-/** Reaches the stack that already runs, of KS_PORT_OFFSET. */
+/** Environment of the already running stack of KS_PORT_OFFSET. */
 export function runningStack(): NodeJS.ProcessEnv {
   const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
   return { ...process.env, ...clientEnvironment(settings) };

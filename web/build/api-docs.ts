@@ -6,7 +6,9 @@ import { type Plugin, transformWithOxc } from 'vite';
 const require = createRequire(import.meta.url);
 const own = (name: string) => fileURLToPath(new URL(`../src/api-docs/${name}`, import.meta.url));
 
-/** What the page consists of; Swagger UI comes built, for browsers, in one script and one style sheet. */
+/**
+ * Files of the API page. Swagger UI ships prebuilt for browsers as one script and one stylesheet.
+ */
 const files = {
   script: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   style: require.resolve('swagger-ui-dist/swagger-ui.css'),
@@ -21,8 +23,9 @@ async function page(addresses: Addresses): Promise<string> {
 }
 
 /**
- * The API's page (decision 023): files of our own origin beside the site's, at an address of their own. They
- * are copied, not bundled, so that no chunk and no style of theirs can get into what travellers download.
+ * The API page (decision 023): files of our own origin beside the site's, at an address of their
+ * own. They are copied, not bundled, so that none of their code or styles reaches travellers'
+ * downloads.
  */
 export function apiDocs(): Plugin {
   return {

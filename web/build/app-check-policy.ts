@@ -1,4 +1,4 @@
-/** What reCAPTCHA Enterprise and the exchange of its response for a token need, per directive. */
+/** Sources per directive for reCAPTCHA Enterprise and its token exchange. */
 export const appCheckSources = {
   'script-src': [
     'https://www.google.com/recaptcha/enterprise.js',
@@ -12,10 +12,10 @@ export const appCheckSources = {
 } as const;
 
 /**
- * The policy of firebase.json allows reCAPTCHA's scripts only where a site uses it: www.google.com serves enough
- * scripts to weaken it for everybody else. So a site key has to come with these sources; what else App Check
- * needs is in the build's own half (`reach-policy.ts`).
- * @throws with what to add, when the policy would keep App Check from working
+ * Checks that the policy of firebase.json allows reCAPTCHA's scripts. It does so only where a site
+ * uses them, because www.google.com serves enough scripts to weaken the policy for everyone else.
+ * The other sources of App Check are in the build's own half (`reach-policy.ts`).
+ * @throws when the policy would block App Check; the message says what to add
  */
 export function assertPolicyAllowsAppCheck(siteKey: string, policy: string): void {
   if (siteKey === '') return;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Where a stylesheet stands among all of them, in order of their paths: the same in the client's and the server's build. */
+/** Position of each stylesheet in path order: the same in the client and server builds. */
 const places = new Map(
   globSync('**/*.module.css', { cwd: source })
     .sort()
@@ -12,8 +12,8 @@ const places = new Map(
 );
 
 /**
- * The built name of a class of a CSS module: its own name and its file's place, `card_1f`. Vite's own names end in a
- * hash and a line: half a kilobyte of every page, which compresses to nothing better.
+ * Built class name of a CSS module: its own name and its file's position, e.g. `card_1f`. Vite's
+ * own names end in a hash and a line number: half a kilobyte of poorly compressible text per page.
  * @throws for a file outside `src`
  */
 export function builtClassName(name: string, file: string): string {

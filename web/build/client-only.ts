@@ -1,13 +1,13 @@
 import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
 
-/** Routes that the server renders; whatever else is loaded lazily only ever runs in a browser. */
+/** Server-rendered routes; all other lazily loaded code only runs in a browser. */
 const serverPages = new RegExp(`/(${[...servedPageNames, 'not-found'].join('|')})-route\\.tsx$`);
 const placeholder = '\0client-only';
 
 /**
- * Keeps what only browsers load (dialogs, the back office, Firebase) out of the server's bundle,
- * which would otherwise be ten times its size.
+ * Keeps browser-only code (dialogs, the back office, Firebase) out of the server's bundle, which
+ * would otherwise be ten times its size.
  */
 export function clientOnly(): Plugin {
   return {

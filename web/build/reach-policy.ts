@@ -1,12 +1,13 @@
 import { appCheckSources } from './app-check-policy.ts';
 
-/** Every emulator of this machine, whose ports move with KS_PORT_OFFSET. */
+/** All emulators on this machine; KS_PORT_OFFSET shifts their ports. */
 const emulators = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 /**
- * What pages of a build may reach: the services that it was built for and no other. The other half of the
- * Content-Security-Policy, about what may run, is the same everywhere and a header of `firebase.json`
- * (decision 027); browsers enforce both. This half is written into the page's head, before anything that loads.
+ * Connections that the pages of a build may open: only the services that it was built for. The
+ * other half of the Content-Security-Policy, for scripts, is the same everywhere and a header of
+ * `firebase.json` (decision 027). Browsers enforce both. This half goes into the page's head,
+ * before anything that loads.
  */
 export function reachPolicy({
   forEmulators,
@@ -33,6 +34,6 @@ export function reachPolicy({
     'frame-src': ["'self'", ...checked('frame-src'), ...local],
   };
   const lines = Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' '));
-  // This machine speaks no HTTPS.
+  // The emulators have no HTTPS.
   return [...lines, ...(forEmulators ? [] : ['upgrade-insecure-requests'])].join('; ');
 }

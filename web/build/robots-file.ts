@@ -1,7 +1,7 @@
 import { privatePages, sitemapPath } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
 
-/** What search engines may read, and where the sitemap is, for which its line needs a whole address. */
+/** Rules for search engines and the sitemap line, which requires an absolute URL. */
 export function robotsText(siteUrl: string): string {
   const disallowed = privatePages.map(({ path }) => `Disallow: ${path.replace(/\/\*$/, '')}`);
   const lines = [
@@ -15,8 +15,8 @@ export function robotsText(siteUrl: string): string {
 }
 
 /**
- * Writes `robots.txt` into the build: it names the site, and no function can serve it, because Google's
- * Functions Framework answers for that address itself.
+ * Writes `robots.txt` into the build. The file names the site, and no function can serve it:
+ * Google's Functions Framework answers that address itself.
  */
 export function robotsFile(siteUrl: string): Plugin {
   return {

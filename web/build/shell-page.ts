@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
-/** The icon as a data address; only what would end the address or its attribute is escaped. */
+/** The icon as a data URL; only characters that would end the URL or its attribute are escaped. */
 function iconAddress(): string {
   const svg = readFileSync(iconFile, 'utf8')
     .replace(/<title>.*<\/title>/, '')
@@ -17,24 +17,23 @@ function iconAddress(): string {
 const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route.tsx$`);
 
 /**
- * Finishes `shell.html`, the one HTML file of the site (it is not called `index.html`, so that
- * Hosting hands `/` to the function that renders pages):
- * - the stylesheet is put into the page itself, because it is small and everything waits for it;
+ * Finishes `shell.html`, the one HTML file of the site (not named `index.html`, so that Hosting
+ * passes `/` to the function that renders pages):
+ * - the stylesheet is inlined, because it is small and blocks rendering;
  * - the entry script is fetched at low priority, after the first image;
- * - the icon is put into the page, because browsers fetch it with the first view;
+ * - the icon is inlined, because browsers fetch it with the first view;
  * - the two fonts are preloaded under their hashed names;
- * - the build's half of the Content-Security-Policy comes before anything that loads; hot reload needs more;
- * - the connection to Firestore is opened with the page: a page without its first screen reads there as
- *   soon as its code runs, and would wait three round trips for the connection;
- * - the chunks of the server-rendered routes are named in a comment, for the server to preload.
- *
- * One script stands in the page itself, allowed by its hash in firebase.json. It is there when nothing else of
- * ours is: the page names a script that is missing, because a release replaced both since the page was made,
- * or because the line failed. Reloaded once a minute at most, the page is of the new release; else it says
- * what it lacks. The same `reloadOnce` serves where code is missing that was fetched later (`src/lib/missing-code.ts`).
- *
- * In development every page address serves the shell, as Hosting does, but for the gallery of components,
- * which only the dev server has.
+ * - the build's half of the Content-Security-Policy comes before anything that loads; hot reload
+ *   needs more;
+ * - the connection to Firestore is opened early: a page without its first screen reads from there
+ *   as soon as its code runs, and would wait three round trips for the connection;
+ * - the chunks of the server-rendered routes are listed in a comment, for the server to preload.
+ *   One script is inline, allowed by its hash in firebase.json. It runs when our other code is
+ *   missing: a release has replaced the files since the page was made, or the connection failed. It
+ *   reloads at most once a minute to get the new release; otherwise it shows what is missing. The
+ *   same `reloadOnce` handles code that fails to load later (`src/lib/missing-code.ts`). In
+ *   development every page address serves the shell, as on Hosting, except the component gallery,
+ *   which only the dev server has.
  */
 export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
   return {
@@ -83,11 +82,11 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           const route = servedRoute.exec(module)?.[1];
           if (!route) continue;
           const files = [output.fileName, ...output.imports].map((file) => `/${file}`);
-          // What every page needs is preloaded by the shell already.
+          // The shell already preloads the files that every page needs.
           chunks[route] = files.filter((file) => !html.includes(`href="${file}"`));
         }
         const fonts = Object.keys(bundle)
-          // The whole fonts are for letters that few pages hold.
+          // Few pages need the letters of the full fonts.
           .filter((file) => /-ascii-[^/]*\.woff2$/.test(file))
           .map(
             (file) =>

@@ -3,7 +3,7 @@ import shell from '../shell.html?raw';
 
 const reload = vi.fn();
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(shell) ?? [];
-/** As on a page that was just opened. */
+/** Fresh state, as on a page that was just opened. */
 const openPage = new Function(`${script} return reloadOnce;`) as () => () => boolean;
 
 beforeEach(() => {

@@ -35,7 +35,8 @@ watchErrors();
 
 const snapshot = readEmbeddedSnapshot();
 const here = matchRoute(location.pathname);
-// The server says that there is no page, the client knows one: it was not made for this client (`/%61bout`).
+// The server found no page, but the client knows one: the page was not made for this client
+// (`/%61bout`).
 const isForeign = snapshot?.page === 'other' && here !== 'notFound';
 if (snapshot === null || isForeign) {
   persistAcrossReloads(cache);
@@ -43,13 +44,13 @@ if (snapshot === null || isForeign) {
 } else {
   seedFromSnapshot(cache, snapshot, new URL(location.href));
   const hydrate = () => {
-    // In slices: a tap on a slow phone need not wait for the whole page.
+    // In slices: taps on a slow phone need not wait for the whole page.
     startTransition(() => {
       hydrateRoot(root, site);
     });
     persistAcrossReloads(cache);
   };
-  // Hydration needs the page's chunk at hand: a gap would throw the served page away. Not awaited at
-  // the top level, because the chunk imports this one and would wait for it in turn.
+  // Hydration needs the page's chunk: a gap would discard the served page. Not awaited at the top
+  // level, because the chunk imports this module and would wait for it in turn.
   void pages[here].load().then(hydrate, hydrate);
 }

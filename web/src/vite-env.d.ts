@@ -14,8 +14,8 @@ interface ImportMetaEnv {
 }
 
 /**
- * Of the script in `shell.html`, which is there when nothing else of ours is. Loads the page again, which brings the
- * newest release: once a minute at most, so that it cannot loop, and not while the browser is offline.
- * @returns whether the page is about to go
+ * Defined by the script in `shell.html`, which runs even when our other code is missing. Reloads
+ * the page to get the newest release: at most once a minute, to prevent a loop, and not offline.
+ * @returns whether the page is about to reload
  */
 declare function reloadOnce(): boolean | undefined;

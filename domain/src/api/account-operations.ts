@@ -26,10 +26,10 @@ const profileShape = {
   ),
 };
 
-/** Without `role` and the like, so that users cannot make themselves admin (decision D16). */
+/** Without `role` and similar fields, so that users cannot make themselves admin (decision D16). */
 export const createProfileSchema = z.object({
   username: z.string().trim().max(160).default(''),
-  /** Taken for compatibility; the account's own address counts. */
+  /** Accepted for compatibility and ignored; the account's own address is used. */
   email: z.string().max(254).optional(),
   image: z.string().trim().max(1000).default(''),
 });
@@ -80,8 +80,8 @@ const counts = z.record(z.string(), z.int());
 const asked = { email: exampleGuest.guestEmail };
 
 /**
- * What staff do when a person asks for their data, or for its erasure (decision D48). All are
- * POST: an e-mail or number in an address would end up in access logs.
+ * Staff operations for a person's request for their data or its erasure (decision D48). All are
+ * POST, because an e-mail or number in an address would end up in access logs.
  */
 export const peopleOperations = {
   'POST /people/find': operation({

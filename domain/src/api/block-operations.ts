@@ -50,7 +50,7 @@ const example = (): Block => ({
   updatedBy: 'staff-1',
 });
 
-/** Nights that staff keep a unit from being sold. */
+/** Nights on which staff keep a unit from being sold. */
 export const blockOperations = {
   'POST /blocks': operation({
     id: 'createBlock',

@@ -80,7 +80,7 @@ const exampleMove = () => ({
   seenUpdatedAt: exampleStaffBooking().updatedAt,
 });
 
-/** Rooms and days as staff see them at once, and what they move there. */
+/** The board for staff, and moves on it. */
 export const boardOperations = {
   'GET /board': operation({
     id: 'readBoard',

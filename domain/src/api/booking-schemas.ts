@@ -57,7 +57,10 @@ const bookingShape = {
   guestMobile: z.string(),
 };
 
-/** A booking in answers: the old API's fields (product §12.6), and what receipt and policy need. */
+/**
+ * A booking in responses: the old API's fields (product §12.6), and those needed for receipt and
+ * policy.
+ */
 export const booking = named('Booking', z.object(bookingShape));
 
 /** The same for staff. */
@@ -82,7 +85,7 @@ export const staffBooking = named(
   }),
 );
 
-/** What most calls of staff about one booking answer. */
+/** Response of most staff operations on one booking. */
 export const doneBooking = named(
   'StaffBookingDone',
   z.object({ ...done.shape, booking: staffBooking }),

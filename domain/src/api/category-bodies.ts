@@ -9,10 +9,10 @@ const fields = categoryInputSchema.shape;
 const { description } = fields;
 const name = z.string(messages.fillRequired).pipe(fields.name);
 const displayOrder = numberField(fields.displayOrder);
-/** Whatever a client sends becomes a slug by the site's own rule (product §10.8). */
+/** Any text from a client becomes a slug by the site's own rule (product §10.8). */
 const slug = z.string().transform(slugify);
 
-/** `POST /api/categories`: the slug comes from the name when it is left empty (product §10.8). */
+/** `POST /api/categories`: an empty slug is derived from the name (product §10.8). */
 export const createCategorySchema = z
   .object({
     name,
@@ -24,7 +24,7 @@ export const createCategorySchema = z
   .transform((input) => ({ ...input, slug: input.slug || slugify(input.name) }))
   .refine((input) => input.slug !== '', { path: ['slug'], message: messages.enterSlug });
 
-/** `PUT /api/categories/{id}`: the same fields, those that are sent. */
+/** `PUT /api/categories/{id}`: the same fields, all optional. */
 export const updateCategorySchema = z
   .object({
     name: name.optional(),
@@ -35,7 +35,7 @@ export const updateCategorySchema = z
   })
   .transform(({ slug: sent, ...input }) => ({
     ...input,
-    // An emptied slug asks for the default again; without a name there is nothing to make it from.
+    // An empty slug requests the default again, which needs a name.
     slug: sent === '' && input.name !== undefined ? slugify(input.name) : sent,
   }))
   .refine((input) => input.slug !== '', { path: ['slug'], message: messages.enterSlug });

@@ -109,7 +109,7 @@ const placedBanner = bannerInputSchema
 /** `POST /api/banners`. */
 export const createBannerFields = placedBanner.superRefine(checkBannerDays);
 
-/** `PUT /api/banners/{id}`: the fields that are sent, at least one. */
+/** `PUT /api/banners/{id}`: all fields optional, but at least one. */
 export const updateBannerSchema = z
   .object({
     isActive: booleanField.optional(),
@@ -200,7 +200,7 @@ export const inquiryOperations = {
     id: 'sendInquiry',
     summary: 'Send an inquiry',
     tag: 'Inquiries',
-    // Only its shape is published: the earliest date follows the calendar.
+    // Only its shape is published, because the earliest date changes daily.
     body: inquiryInputSchema(dateInKerala(new Date(exampleInstant))),
     statuses: [201, 200],
     answer: answerOf({

@@ -158,7 +158,7 @@ const exampleReply = (): z.output<typeof savedReply> => ({
   text: 'Dear {guest}, a car of {hotel} can pick you up at Kochi airport.',
 });
 
-/** What a guest reads of a conversation; the same from the inquiry's link as from the booking's. */
+/** A conversation as its guest sees it; the same through the inquiry's link and the booking's. */
 const guestRead = <Id extends string>(id: Id, summary: string) =>
   operation({
     id,

@@ -13,8 +13,8 @@ import { readRateCard } from '../rates/rate-card-read.ts';
 import { booking, staffBooking } from './booking-schemas.ts';
 import { hotel } from './hotel-schemas.ts';
 
-// What the examples of the API's document are made of: records of the demo data, so that a call that is
-// tried in the local stack finds them, read and priced by the product's own rules.
+// Examples for the API documentation, made from demo data, so that example requests work in the
+// local stack. Read and priced by the product's own rules.
 
 export const exampleIds = {
   hotel: 'slow-water-houseboats-alappuzha',
@@ -77,19 +77,19 @@ function storedHotel() {
   return { ...input, ...deriveHotelFields(input) };
 }
 
-/** What the public sees of a hotel. */
+/** A hotel as the public sees it. */
 export function exampleHotel(): z.output<typeof hotel> {
   return hotel.parse(storedHotel());
 }
 
-/** A card with one season; the room type's own price holds on all other nights. */
+/** A card with one season; the room type's own price applies on all other nights. */
 export function exampleRateCard(): RateCard {
   const season = { id: 'christmas', name: 'Christmas', from: '2026-12-20', to: '2027-01-03' };
   const rooms = { [exampleIds.roomType]: { rate: 11_000, weekend: 12_500 } };
   return readRateCard({ seasons: [{ ...season, all: { minStay: 2 }, rooms }] });
 }
 
-/** The price of the example stay, and when it is to be paid. */
+/** Price and payment plan of the example stay. */
 export function exampleQuote() {
   const stored = storedHotel();
   const [roomType] = stored.roomTypes;
@@ -153,15 +153,14 @@ function storedBooking() {
 
 /** A booking as its guest sees it. */
 export const exampleBooking = () => booking.parse(storedBooking());
-/** The same as staff see it. */
 export const exampleStaffBooking = () => staffBooking.parse(storedBooking());
 
-/** What staff answer with after most calls about one booking. */
+/** Response of most staff operations on one booking. */
 export const exampleDone = (message: string) => ({
   success: true as const,
   message,
   booking: exampleStaffBooking(),
 });
 
-/** Half of the example's price, as an amount. */
+/** Half of the example's price. */
 export const exampleAmount = 920_000 as MinorUnits;

@@ -11,7 +11,7 @@ function booleanOf(value: unknown): unknown {
   return value;
 }
 
-/** Only plain numbers: "12,5" stays text and is rejected (decision D49). */
+/** Plain numbers only: "12,5" stays text and is rejected (decision D49). */
 function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -19,15 +19,15 @@ function numberOf(value: unknown): unknown {
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
 }
 
-/** A yes or no, as itself or as text. */
+/** A boolean, or its text. */
 export const booleanField = z.preprocess(booleanOf, z.boolean()).meta({ type: 'boolean' });
 
-/** A number, as itself or as text; an empty text is not a number. */
+/** A number, or its text; an empty text is not a number. */
 export function numberField<T extends z.ZodType>(schema: T) {
   return z.preprocess(numberOf, schema).meta({ type: 'number' });
 }
 
-/** A list of strings, JSON text of one, or a list whose first element is such text (product §11.5). */
+/** A list of strings, its JSON text, or a list whose first element is such text (product §11.5). */
 export const tagsField = z
   .union([z.array(z.unknown()).max(100), z.string().max(20_000)])
   .transform((value): string[] => parseTags(value))

@@ -13,7 +13,9 @@ const { hotel_id, category, depositPercent, balanceDaysBefore } = hotelInputSche
 const filled = (text: z.ZodType<string, string>) =>
   z.string(messages.fillRequired).trim().min(1, messages.fillRequired).pipe(text);
 
-/** `POST /api/hotels` (product §10.4 and §13.2): rooms are required here, the id may be left to the server. */
+/**
+ * `POST /api/hotels` (product §10.4 and §13.2): rooms are required here, the Hotel ID is optional.
+ */
 export const createHotelSchema = z.object({
   ...eachHotelText(({ name, required }) =>
     required === 'never' ? hotelTextSchemas[name].default('') : filled(hotelTextSchemas[name]),
@@ -34,8 +36,8 @@ export const createHotelSchema = z.object({
 });
 
 /**
- * `PUT /api/hotels/{id}`: every field optional, and no others: `addedBy`, `rating`, `bookingsCount`
- * and the like are dropped (decision D42).
+ * `PUT /api/hotels/{id}`: every field optional; others such as `addedBy`, `rating` and
+ * `bookingsCount` are dropped (decision D42).
  */
 export const updateHotelSchema = z.object({
   ...eachHotelText(({ name, required }) =>
@@ -54,7 +56,7 @@ export const updateHotelSchema = z.object({
 
 const room = roomTypeSchema.shape;
 
-/** `POST /api/hotels/{id}/room-types` (product §10.6): the name and the price are required. */
+/** `POST /api/hotels/{id}/room-types` (product §10.6): name and price are required. */
 export const addRoomTypeSchema = z.object({
   name: z.string(messages.roomTypeRequired).pipe(room.name),
   pricePerNight: numberField(
@@ -114,6 +116,6 @@ const files = z.array(z.file()).min(1).max(maxHotelImages);
 /** `POST /api/hotels`, with its files. */
 export const createHotelForm = createHotelSchema.extend({ images: files });
 
-/** The fields of `POST /api/hotels/{id}/images` beside its files. */
+/** Fields of `POST /api/hotels/{id}/images` apart from its files. */
 export const addImagesFields = z.object({ setAsMain: booleanField.default(false) });
 export const addImagesForm = addImagesFields.extend({ images: files });

@@ -18,7 +18,7 @@ const tag = 'Hotels';
 const success = true as const;
 const image = `/media/hotels/${exampleIds.hotel}/01.jpg`;
 
-/** How many featured hotels come: when the client names no number, and at most (product §13.2). */
+/** Number of featured hotels: by default, and at most (product §13.2). */
 export const featuredLimit = { default: 6, max: 20 };
 
 const page = () => ({ success, hotels: [exampleHotel()], next: '' });

@@ -3,12 +3,14 @@ import { eachHotelText } from '../catalogue/hotel-fields.ts';
 import { named } from './operation.ts';
 import { id, instant, next, success } from './schemas.ts';
 
-/** Images of a batch that could not be taken; the others were (decision D49). */
+/** Images of a batch that were rejected; the others were accepted (decision D49). */
 export const rejectedImages = z
   .array(z.object({ name: z.string(), message: z.string() }))
   .describe('Images that could not be taken, and why; empty when all could');
 
-/** What is stored may be awkward (price 0 for none), so the input's limits do not hold for answers. */
+/**
+ * Stored values may be out of bounds (price 0 for none), so input limits do not apply to responses.
+ */
 const roomType = named(
   'RoomType',
   z.object({
@@ -22,7 +24,9 @@ const roomType = named(
   }),
 );
 
-/** A hotel on the wire (product §12.1): all its fields, without the keys that only our queries use. */
+/**
+ * A hotel in responses (product §12.1): all its fields, without the keys that only our queries use.
+ */
 export const hotel = named(
   'Hotel',
   z.object({

@@ -7,7 +7,6 @@ import { refundCauses, refundStates } from '../money/refund.ts';
 import { named } from './operation.ts';
 import { currency, dayOrNone, instant, minor } from './schemas.ts';
 
-/** A payment, for staff. */
 export const payment = named(
   'Payment',
   z.object({
@@ -31,7 +30,6 @@ export const payment = named(
   }),
 );
 
-/** A refund, for staff. */
 export const refund = named(
   'Refund',
   z.object({
@@ -58,7 +56,6 @@ export const refund = named(
   }),
 );
 
-/** A row of the ledger. */
 export const ledgerEntry = named(
   'LedgerEntry',
   z.object({
@@ -76,7 +73,7 @@ export const ledgerEntry = named(
   }),
 );
 
-/** A payment that needs a person. */
+/** A payment that staff have to check. */
 export const paymentException = named(
   'PaymentException',
   z.object({

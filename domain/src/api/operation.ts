@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The groups of the API's page, in its order. */
+/** Groups of the API documentation, in page order. */
 export const apiTags = [
   'Account',
   'Hotels',
@@ -21,37 +21,37 @@ export const apiTags = [
 ] as const;
 export type ApiTag = (typeof apiTags)[number];
 
-/** Names of schemas in the OpenAPI document; generators call their types so. */
+/** Names of schemas in the OpenAPI document; generators name their types after them. */
 export const schemaNames = new Map<z.ZodType, string>();
 
-/** Gives a schema its name in the OpenAPI document, instead of a copy wherever it is used. */
+/** Names a schema in the OpenAPI document, which then refers to it instead of repeating it. */
 export function named<Schema extends z.ZodType>(id: string, schema: Schema): Schema {
   schemaNames.set(schema, id);
   return schema;
 }
 
 /**
- * One operation of /api as both ends know it: the functions answer by it, the client's calls take their
- * types from it, and the OpenAPI document is made of it.
+ * One operation of /api, shared by both ends: functions implement it, the client takes its types
+ * from it, and the OpenAPI document is generated from it.
  */
 export type Operation<
   Answer extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
 > = {
-  /** Verb and noun. Generated clients call their methods so: it never changes. */
+  /** Verb and noun. Generated clients name their methods after it, so it never changes. */
   id: string;
   summary: string;
   tag: ApiTag;
   query?: Query;
-  /** A JSON body. */
+  /** JSON body. */
   body?: Body;
-  /** A body of several parts, with files. */
+  /** Multipart body with files. */
   form?: z.ZodType;
   answer: Answer;
-  /** The statuses of a success; 200 by default. */
+  /** Success statuses; 200 by default. */
   statuses?: readonly (200 | 201)[];
-  /** A call that could be made, and what comes back; made when the document is. */
+  /** An example request and its response, created when the document is generated. */
   example: () => {
     query?: z.input<Query>;
     body?: z.input<Body>;
@@ -60,7 +60,7 @@ export type Operation<
   };
 };
 
-/** Checks the example against the operation's own schemas while it is compiled. */
+/** Checks the example against the operation's own schemas at compile time. */
 export function operation<
   Answer extends z.ZodType,
   Body extends z.ZodType = never,

@@ -20,8 +20,8 @@ import { taxOperations } from './tax-operations.ts';
 import { wordsOperations } from './words-operations.ts';
 
 /**
- * Every operation of /api by its method and path, below `/api`. The functions import it; the client takes
- * its types only (`import type`), so none of it is downloaded.
+ * Every operation of /api by its method and path, below `/api`. The functions import it; the client
+ * imports its types only (`import type`), so none of it is downloaded.
  */
 export const operations = {
   ...accountOperations,
@@ -53,16 +53,16 @@ type Operations = typeof operations;
 /** `POST /bookings/:id/hold` and the like. */
 export type OperationName = keyof Operations;
 
-/** What an operation answers with when it succeeds. */
+/** Success response of an operation. */
 export type AnswerOf<Name extends OperationName> = z.output<Operations[Name]['answer']>;
 
-/** The JSON body of an operation, as a client sends it. */
+/** JSON body of an operation, as sent by a client. */
 export type BodyOf<Name extends OperationName> = z.input<NonNullable<Operations[Name]['body']>>;
 
-/** What an operation takes from the query of its address. */
+/** Query parameters of an operation. */
 export type QueryOf<Name extends OperationName> = z.input<NonNullable<Operations[Name]['query']>>;
 
-/** The names of the parameters in an operation's path. */
+/** Names of the path parameters of an operation. */
 export type ParamsOf<Name extends string> = Name extends `${string}:${infer Param}/${infer Rest}`
   ? Param | ParamsOf<Rest>
   : Name extends `${string}:${infer Param}`

@@ -84,7 +84,9 @@ const exampleRefund = () => ({
   updatedAt: exampleInstant,
 });
 
-/** Money that staff record, void and pay back, payments that need a person, and jobs that staff may run. */
+/**
+ * Payments and refunds by staff, payments that staff have to check, and jobs that staff may run.
+ */
 export const paymentOperations = {
   'GET /bookings/:id/money': operation({
     id: 'getBookingMoney',

@@ -142,7 +142,7 @@ const exampleStaffReview = (part: object = {}) => {
 
 const said = { title: 'Tied up at dusk', authorName: 'Arun T.' };
 
-/** Reviews of stays: guests write them, staff answer for what is shown. */
+/** Reviews of stays: guests write them, staff moderate them. */
 export const reviewOperations = {
   'GET /bookings/:id/review': operation({
     id: 'getOwnReview',

@@ -5,8 +5,8 @@ import type { MinorUnits } from '../core/money.ts';
 import { named } from './operation.ts';
 import { responseCodes } from './response-codes.ts';
 
-// What the answers of the API are made of (decision D15). The functions' own types are narrower than what
-// JSON Schema can say of these values, so they are named here.
+// Schemas of API responses (decision D15). The functions' own types are narrower than JSON Schema
+// can express, so they are named here.
 
 export const id = z.string().describe('Document id');
 
@@ -27,16 +27,16 @@ export const dayOrNone = z
 
 export const currency = z.enum(currencies);
 
-/** Every success says so: what lacks it is not our answer. */
+/** In every success response; a response without it is not ours. */
 export const success = z.literal(true);
 
 export const done = named('Done', z.object({ success, message: z.string() }));
 
-/** An answer without a message. */
+/** A response without a message. */
 export const answerOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ success, ...shape });
 
-/** An answer with a message for people. */
+/** A response with a message for people. */
 export const doneWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...done.shape, ...shape });
 
@@ -67,12 +67,12 @@ export const refusal = named(
   }),
 );
 
-/** What a list in pages takes from the address. */
+/** Query parameters of a paged list. */
 export const cursorQuery = z.object({
   cursor: z.string().optional().describe('`next` of the page before; the first page when missing'),
 });
 
-/** What a list in pages adds to its answer: a list that is cut says so. */
+/** Cursor field of a list response, which shows that there are more pages. */
 export const next = z
   .string()
   .describe('Ask for the next page with it as `cursor`; empty on the last one');

@@ -33,7 +33,7 @@ export const hotelCard = named(
   }),
 ) satisfies z.ZodType<unknown, unknown> as unknown as z.ZodType<HotelCard>;
 
-/** The rooms that a hotel gives for a stay, and what of their price people should know. */
+/** Rooms that a hotel offers for a stay, and details of their price. */
 const chosen = {
   rooms: z.array(
     z.object({
@@ -71,7 +71,7 @@ const roomTypeStay = z.object({
   note: z.string().describe('Why there is no price, as a sentence; empty when it is free'),
 });
 
-/** Days and people, as every search by dates names them. */
+/** Dates and people, common to all searches by dates. */
 const asked = {
   from: z.string().describe('Arrival, YYYY-MM-DD'),
   to: z.string().describe('Departure, YYYY-MM-DD; 31 nights at most'),
@@ -114,7 +114,7 @@ export const exampleCard: HotelCard = {
   image: '',
 };
 
-/** What finds free stays over the whole catalogue. */
+/** Search for free stays over the whole catalogue. */
 export const searchOperations = {
   'GET /stays': operation({
     id: 'searchStays',

@@ -50,7 +50,7 @@ const searchQuery = {
 };
 const amounts = z.array(z.object({ currency, amountMinor: minor }));
 
-/** Bookings as staff work with them (decision D24); a client never sends an amount. */
+/** Booking operations of staff (decision D24); a client never sends an amount. */
 export const staffBookingOperations = {
   'GET /bookings/hotel': operation({
     id: 'getDashboard',

@@ -11,13 +11,13 @@ import { answerOf, currency, day, done, doneWith, minor } from './schemas.ts';
 const tag = 'Bookings';
 const success = true as const;
 
-/** Longest stretch that the calendar is asked for at once: about four months. */
+/** Longest date range of one calendar request, about four months. */
 export const maxCalendarDays = 124;
 
 const bookingId = z.string().regex(documentIdPattern, messages.bookingNotFound);
-/** Anything else in the body, an amount for instance, is ignored. */
+/** Anything else in the body, such as an amount, is ignored. */
 export const paySchema = z.object({ bookingId });
-/** Whatever is wrong with either, the answer is the same: there is no such booking. */
+/** An error in either gets the same response: there is no such booking. */
 export const claimSchema = z.object({ bookingId: z.string(), key: z.string() });
 export const sessionSchema = z.object({
   sessionId: z.string().regex(/^cs_\w{1,200}$/, messages.notFound),
@@ -53,7 +53,9 @@ const exampleNight = {
   departure: true,
 };
 
-/** What travellers and guests do with stays (product §13.2); staff may use the rows of one booking too. */
+/**
+ * Stay operations of travellers and guests (product §13.2); staff may use those on one booking too.
+ */
 export const stayOperations = {
   'GET /hotels/:hotelId/room-types/:roomTypeId/availability': operation({
     id: 'getAvailability',

@@ -28,7 +28,7 @@ const success = true as const;
 /** Tax documents on one page of the list. */
 export const taxDocumentsPage = 100;
 
-/** Documents of one month of issue, of one supplier or of all. */
+/** Documents issued in one month, of one supplier or of all. */
 export const taxDocumentsQuery = cursorQuery.extend({
   month: z
     .string()
@@ -71,7 +71,7 @@ export const exampleBilling = (): Billing => ({
   gstin: '',
 });
 
-/** The invoice of the example stay, as if it had been sold in rupees. */
+/** The invoice of the example stay, as if sold in rupees. */
 export function exampleTaxDocument(): TaxDocument {
   const { createdAt, updatedAt, ...issuer } = exampleSupplier();
   const night = toMinor(7200, 'inr');
@@ -123,7 +123,7 @@ export function exampleTaxDocument(): TaxDocument {
   };
 }
 
-/** Who issues tax documents, and the documents (decision 032). */
+/** Suppliers and tax documents (decision 032). */
 export const taxOperations = {
   'GET /suppliers': operation({
     id: 'listSuppliers',

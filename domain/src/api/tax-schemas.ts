@@ -6,7 +6,7 @@ import { taxNames } from '../rates/tax.ts';
 import { named } from './operation.ts';
 import { day, dayOrNone, instant, minor } from './schemas.ts';
 
-// What taxes and their documents look like in answers.
+// Taxes and tax documents in responses.
 
 export const taxGroup = named(
   'TaxGroup',

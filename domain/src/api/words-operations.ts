@@ -3,7 +3,7 @@ import { operation } from './operation.ts';
 import { answerOf, doneWith } from './schemas.ts';
 import { exampleCard, hotelCard } from './search-operations.ts';
 
-/** What finds hotels by words over the whole catalogue, and what keeps it up to date. */
+/** Word search for hotels over the whole catalogue, and its updates. */
 export const wordsOperations = {
   'GET /stays/words': operation({
     id: 'searchByWords',

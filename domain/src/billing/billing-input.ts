@@ -12,10 +12,13 @@ const words = (most: number, message: string) =>
     .transform(normaliseLine)
     .pipe(z.string().min(1, message).max(most, message));
 
-/** However people write it: an address at home never passes for one abroad, without PIN and State. */
+/**
+ * Catches every spelling, so that a domestic address cannot pass as a foreign one without PIN and
+ * State.
+ */
 const isIndia = (country: string) => /^(|in|india|bharat|republic of india)$/i.test(country);
 
-/** What a guest fills in for an invoice: PIN and State in India, a country elsewhere. */
+/** Invoice details from a guest: PIN and State in India, a country elsewhere. */
 export const billingInputSchema = z
   .object({
     name: words(billingLimits.name, billingMessages.name),

@@ -1,15 +1,15 @@
 import { readFields, readText } from '../core/read-values.ts';
 
-/** To whom a document is made out. */
+/** Recipient of a tax document. */
 export type Billing = {
   name: string;
   address: string;
-  /** '' for a guest from abroad, as is the State. */
+  /** '' for a guest from abroad, like the State. */
   pin: string;
   stateCode: string;
   /** `India`, or the country of a guest from abroad. */
   country: string;
-  /** '' for a guest who is not registered. */
+  /** '' for a guest without GST registration. */
   gstin: string;
 };
 
@@ -17,7 +17,7 @@ export const india = 'India';
 
 export const billingLimits = { name: 120, address: 240, country: 60 } as const;
 
-/** What guests read about a document that they ask for. */
+/** Messages for guests about the documents that they request. */
 export const billingMessages = {
   name: 'Enter the name for the invoice',
   address: 'Enter the address for the invoice',
@@ -27,7 +27,7 @@ export const billingMessages = {
   saved: 'Saved for the invoice',
 } as const;
 
-/** Reads stored billing data; null when there are none. */
+/** Stored billing details; null without any. */
 export function readBilling(value: unknown): Billing | null {
   const fields = readFields(value);
   const name = readText(fields.name);

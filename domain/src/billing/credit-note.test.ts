@@ -105,7 +105,7 @@ test('however a refund is divided, notes have equal taxes, exceed nothing and en
           const refund = Math.max(Math.floor(left * part), Math.min(left, 100));
           if (refund === 0) break;
           const note = creditNote(invoice, notes, refund as MinorUnits);
-          // Plain comparisons: ten thousand divisions are a million of them.
+          // Plain comparisons, because ten thousand divisions need a million of them.
           if (note === null || note.totalMinor !== refund) throw new Error(`no note of ${refund}`);
           const isSound = note.groups.every(
             ({ netMinor, taxes }) =>

@@ -1,7 +1,7 @@
 import { type MinorUnits, roundHalfUp, shareMinor, sumMinor } from '../core/money.ts';
 import { type TaxGroup, totalTax } from '../rates/tax.ts';
 
-/** Amounts of a document, or of what is left of one. */
+/** Amounts of a document, or of its remainder. */
 export type TaxedAmounts = {
   groups: readonly TaxGroup[];
   netMinor: MinorUnits;
@@ -13,14 +13,13 @@ const taxOf = ({ taxes }: TaxGroup): MinorUnits =>
   sumMinor(taxes.map(({ amountMinor }) => amountMinor));
 const grossOf = (group: TaxGroup): MinorUnits => sumMinor([group.netMinor, taxOf(group)]);
 
-/** What groups add up to. */
 export function amountsOf(groups: readonly TaxGroup[]): TaxedAmounts {
   const netMinor = sumMinor(groups.map((group) => group.netMinor));
   const taxMinor = totalTax(groups);
   return { groups, netMinor, taxMinor, totalMinor: sumMinor([netMinor, taxMinor]) };
 }
 
-/** A group of one document with the amounts of the same group of others taken off. */
+/** A group less the amounts of the same group in other documents. */
 function leftOf(group: TaxGroup, taken: readonly TaxGroup[]): TaxGroup {
   const same = taken.filter(({ percent }) => percent === group.percent);
   const less = (amount: MinorUnits, parts: MinorUnits[]) =>
@@ -42,8 +41,8 @@ function leftOf(group: TaxGroup, taken: readonly TaxGroup[]): TaxGroup {
 }
 
 /**
- * One group of a note. The tax follows from everything that was taken back of the group so far, so that no
- * rounding adds up; two taxes are equal, for which the net value gives one paisa where it has to.
+ * One group of a note. Tax follows from everything credited to the group so far, so rounding errors
+ * do not add up. Two taxes are equal; the net value absorbs one paisa where necessary.
  * @returns null when the amount cannot be divided, e.g. one paisa where only tax is left
  */
 function noteGroup(whole: TaxGroup, left: TaxGroup, gross: MinorUnits): TaxGroup | null {
@@ -66,8 +65,8 @@ function noteGroup(whole: TaxGroup, left: TaxGroup, gross: MinorUnits): TaxGroup
 }
 
 /**
- * What a credit note says when so much of a document goes back: shared over its groups by what is left of each.
- * The note that completes the refund takes exactly what earlier ones left.
+ * A credit note for a partial refund, shared over the groups by what is left of each. The note that
+ * completes the refund takes exactly what earlier ones left.
  * @returns null when more goes back than is left, or the amount cannot be divided
  */
 export function creditNote(

@@ -1,19 +1,19 @@
 import { isStateCode } from './indian-states.ts';
 
-/** What people read about a tax number or an address that cannot be. */
+/** Messages about an invalid tax number or address. */
 export const gstinMessages = {
   pin: 'Enter a 6-digit PIN',
   typing: 'This GSTIN has a typing mistake',
   otherState: 'The GSTIN’s first two digits are not the State you chose',
 } as const;
 
-/** A GSTIN without spaces and in capitals, as the register has it. */
+/** A GSTIN without spaces and in capitals, as in the register. */
 export const normaliseGstin = (text: string): string =>
   text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The last character of a GSTIN, from the fourteen before it: what makes a slip of the finger visible. */
+/** Check character of a GSTIN, computed from the other fourteen; catches typing errors. */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
   for (const [index, character] of [...first14].entries()) {
@@ -23,13 +23,15 @@ export function gstinCheckCharacter(first14: string): string {
   return digits[(36 - (sum % 36)) % 36] ?? '';
 }
 
-/** State, PAN of the holder, number of the registration, `Z` (or what the register puts there), check character. */
+/**
+ * State, holder's PAN, registration number, `Z` (or the register's own character), check character.
+ */
 const pattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][A-Z\d][A-Z\d]$/;
 
 /**
- * Why a normalised GSTIN cannot be, as a sentence; null when it can. It says nothing about whether the register
- * has it.
- * @param stateCode that the holder named; '' when nobody asked
+ * Why a normalised GSTIN is invalid, as a sentence; null when it is valid. Does not check that it
+ * is registered.
+ * @param stateCode State that the holder named; '' when none was requested
  */
 export function gstinProblem(gstin: string, stateCode = ''): string | null {
   const isWhole =
@@ -41,7 +43,7 @@ export function gstinProblem(gstin: string, stateCode = ''): string | null {
   return null;
 }
 
-/** Why a text is no postal code of India; null when it may be one. None begins with 0. */
+/** Why a text is no Indian postal code; null when it may be one. None begins with 0. */
 export function pinProblem(pin: string): string | null {
   return /^[1-9]\d{5}$/.test(pin) ? null : gstinMessages.pin;
 }

@@ -1,4 +1,4 @@
-/** States and Union Territories by the two digits that a GSTIN begins with. */
+/** States and Union Territories by the first two digits of a GSTIN. */
 export const indianStates = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -40,11 +40,11 @@ export const indianStates = {
 
 export type StateCode = keyof typeof indianStates;
 
-/** Where the houses of this site lie unless somebody says otherwise. */
+/** Default State of the site's houses. */
 export const kerala: StateCode = '32';
 
 export const isStateCode = (text: string): text is StateCode => Object.hasOwn(indianStates, text);
 
-/** `Kerala (32)`, as invoices name a place of supply; the code alone when there is no such State. */
+/** `Kerala (32)`, as invoices name a place of supply; the code alone for an unknown State. */
 export const stateName = (code: string): string =>
   isStateCode(code) ? `${indianStates[code]} (${code})` : code;

@@ -9,7 +9,7 @@ import { printTaxDocument } from './print-tax-document.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { readTaxDocument } from './tax-document.ts';
 
-/** All that a document says. */
+/** All texts of a document. */
 const textsOf = ({ facts, blocks, prices, taxes, totals, ...printed }: PrintedDocument) =>
   [
     ...[printed.title, printed.legend, ...printed.notes, ...printed.signature],

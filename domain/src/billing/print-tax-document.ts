@@ -21,12 +21,12 @@ export const taxDocumentTitles: Record<TaxDocumentKind, string> = {
   credit: 'Credit note',
 };
 
-/** The words of rule 5(1)(f), which a bill of supply of such a person has at its top. */
+/** The words of rule 5(1)(f), required at the top of a composition supplier's bill of supply. */
 const compositionWords = 'Composition taxable person, not eligible to collect tax on supplies';
 
 const description = 'Room or unit accommodation';
 
-/** Amounts of tax documents are rupees: where the site sells in another currency there are none. */
+/** Tax documents are in rupees; a site that sells in another currency issues none. */
 const money = (minor: MinorUnits) => printAmount(minor, 'inr');
 
 function issuerBlock(supplier: DocumentSupplier): PrintedBlock {
@@ -69,7 +69,7 @@ function documentFacts(document: TaxDocument): PrintedRow[] {
     { label: 'Booking', value: stay.reference },
     { label: 'Place of supply', value: stateName(stay.placeOfSupply) },
     { label: 'SAC', value: `${supplier.sac || accommodationSac}, ${description.toLowerCase()}` },
-    // Nobody but the supplier, or the operator in its place, ever owes the tax on these stays.
+    // The supplier, or the operator in its place, always owes the tax on these stays.
     { label: 'Tax payable on reverse charge', value: kind === 'bill' ? '' : 'No' },
   ];
   return rows.filter(({ value }) => value !== '');
@@ -115,7 +115,7 @@ function documentNotes({ kind, mode, supplier, reason }: TaxDocument): string[] 
   ]);
 }
 
-/** What a tax document says in print. */
+/** Printed form of a tax document. */
 export function printTaxDocument(document: TaxDocument): PrintedDocument {
   const { kind, mode, number, supplier, stay, recipient } = document;
   return {

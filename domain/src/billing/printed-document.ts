@@ -7,32 +7,32 @@ import { normaliseLine } from '../core/plain-text.ts';
 import { countNightsOf, nightsInWords } from '../rates/price-rows.ts';
 import type { QuoteLine } from '../rates/quote.ts';
 
-/** A name and what stands beside it. */
+/** A label and its value. */
 export type PrintedRow = { label: string; value: string };
 
-/** A block of lines under a heading: who sells, who buys, what. */
+/** A block of lines under a heading: seller, buyer, subject. */
 export type PrintedBlock = { heading: string; lines: readonly string[] };
 
 /**
- * Everything that a printed invoice, bill of supply, credit note or receipt says, as texts in their order. The page
- * and the PDF both show exactly this, so that neither can leave out what the law asks for.
+ * All texts of a printed invoice, bill of supply, credit note or receipt, in order. Page and PDF
+ * both render this, so neither can omit anything the law requires.
  */
 export type PrintedDocument = {
   title: string;
-  /** A sentence that has to stand at the top; '' for none. */
+  /** A sentence required at the top; '' for none. */
   legend: string;
-  /** Number, day and what else identifies it. */
+  /** Number, date and other identifying facts. */
   facts: readonly PrintedRow[];
   blocks: readonly PrintedBlock[];
-  /** What the price is made of. */
+  /** Price breakdown. */
   prices: readonly PrintedRow[];
-  /** Rate, value and amount of each tax; no rows where there is no tax. */
+  /** Rate, value and amount of each tax; no rows without tax. */
   taxes: { head: readonly string[]; rows: readonly (readonly string[])[] };
   totals: readonly PrintedRow[];
   notes: readonly string[];
-  /** Who signs, line by line; nobody signs a receipt. */
+  /** Signatory, line by line; a receipt has none. */
   signature: readonly string[];
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string;
 };
 
@@ -41,20 +41,19 @@ const amounts: Record<Currency, Intl.NumberFormat> = {
   usd: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
 };
 
-/** An amount as documents have it, always to the paisa: `₹12,600.00`. */
+/** An amount as documents print it, always with paise: `₹12,600.00`. */
 export const printAmount = (minor: MinorUnits, currency: Currency): string =>
   amounts[currency].format(toMajor(minor, currency));
 
-/** A day as documents have it, `1 December 2026`; '' for none. */
+/** A day as documents print it, `1 December 2026`; '' for none. */
 export function printDay(date: CalendarDate | ''): string {
   return parseCalendarDate(date) === null ? '' : formatLongDay(date);
 }
 
-/** Lines of a block without what is empty, and without characters that nobody sees. */
+/** Lines of a block without empty ones and invisible characters. */
 export const printLines = (lines: readonly string[]): string[] =>
   lines.map(normaliseLine).filter((line) => line !== '');
 
-/** Who stays where, and when. */
 export function printStay(stay: {
   hotelName: string;
   hotelAddress: string;
@@ -82,7 +81,7 @@ export function printStay(stay: {
   };
 }
 
-/** Rows of a price: nights and their extras that cost the same are one row with their number. */
+/** Rows of a price; equal nights and equal extras share one row with their count. */
 export function printPrices(lines: readonly QuoteLine[], currency: Currency): PrintedRow[] {
   const groups = new Map<string, { line: QuoteLine; all: QuoteLine[] }>();
   for (const line of lines) {

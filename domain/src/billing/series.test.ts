@@ -35,7 +35,10 @@ describe('the financial year', () => {
   });
 });
 
-/** What the portal of the tax takes: letters, digits, '-' and '/', 16 at most, not beginning with a sign. */
+/**
+ * Format the tax portal accepts: letters, digits, '-' and '/', at most 16, not beginning with a
+ * sign.
+ */
 const legal = /^[A-Z0-9][A-Z0-9/-]{0,15}$/i;
 
 describe('a number', () => {

@@ -13,7 +13,7 @@ const words = (most: number, message: string) =>
 const someWords = (most: number, message: string) =>
   words(most, message).pipe(z.string().min(1, message));
 
-/** A text that a rule judges with a sentence of its own. */
+/** A text validated by a rule that has its own message. */
 export function judged(problem: (text: string) => string | null) {
   return z
     .string()

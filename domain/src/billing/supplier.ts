@@ -1,25 +1,24 @@
 import { readInstant } from '../core/instant.ts';
 import { readFields, readText } from '../core/read-values.ts';
 
-/** Who issues invoices for stays: the agency itself, or a house that it sells for. */
+/** Issuer of invoices for stays: the agency itself, or a house that it sells for. */
 export type Supplier = {
   _id: string;
-  /** As the register of taxes has it. */
+  /** As in the tax register. */
   legalName: string;
-  /** As guests know it; the legal name stands alone where this is ''. */
+  /** As guests know it; '' when only the legal name is used. */
   tradeName: string;
   address: string;
   city: string;
   pin: string;
   /** The first two digits of a GSTIN of that State (`indian-states.ts`). */
   stateCode: string;
-  /** '' for a supplier who is not registered. */
+  /** '' for an unregistered supplier. */
   gstin: string;
-  /** Begins the numbers of its documents; no two suppliers share one. */
+  /** Prefix of its document numbers; unique to the supplier. */
   prefix: string;
-  /** What is sold, by the code of services accounting. */
+  /** Services accounting code of what is sold. */
   sac: string;
-  /** Who signs. */
   signatory: string;
   createdAt: string;
   updatedAt: string;
@@ -30,7 +29,7 @@ export const accommodationSac = '996311';
 
 export const supplierLimits = { name: 120, address: 240, city: 80 } as const;
 
-/** What staff read about suppliers. */
+/** Messages for staff about suppliers. */
 export const supplierMessages = {
   name: `Enter a name of at most ${supplierLimits.name} characters`,
   address: `Enter an address of at most ${supplierLimits.address} characters`,
@@ -46,7 +45,7 @@ export const supplierMessages = {
   saved: 'Supplier saved',
 } as const;
 
-/** Reads a stored supplier tolerantly; what cannot be read is empty. */
+/** Reads a stored supplier tolerantly; unreadable fields are empty. */
 export function readSupplier(id: string, data: unknown): Supplier {
   const fields = readFields(data);
   return {

@@ -9,14 +9,16 @@ import { readTaxGroups, type TaxGroup, type TaxScheme } from '../rates/tax.ts';
 import { type Billing, india, readBilling } from './billing.ts';
 import { readSupplier, type Supplier } from './supplier.ts';
 
-/** An invoice with tax, a bill of supply without, or a credit note that takes a part of an invoice back. */
+/**
+ * An invoice with tax, a bill of supply without, or a credit note that reverses part of an invoice.
+ */
 export const taxDocumentKinds = ['invoice', 'bill', 'credit'] as const;
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 
-/** The issuer as it was when the document was made. */
+/** The issuer at the time of issue. */
 export type DocumentSupplier = Omit<Supplier, 'createdAt' | 'updatedAt'>;
 
-/** The stay as it was then. */
+/** The stay at the time of issue. */
 export type DocumentStay = {
   reference: string;
   hotelId: string;
@@ -28,11 +30,11 @@ export type DocumentStay = {
   checkOut: CalendarDate;
   nights: number;
   guests: number;
-  /** The State in which the house lies. */
+  /** State of the house. */
   placeOfSupply: string;
 };
 
-/** A numbered document, complete in itself: made once, never changed, never deleted. */
+/** A numbered document, complete in itself: issued once, never changed, never deleted. */
 export type TaxDocument = {
   _id: string;
   kind: TaxDocumentKind;
@@ -43,31 +45,31 @@ export type TaxDocument = {
   supplier: DocumentSupplier;
   recipient: Billing;
   stay: DocumentStay;
-  /** What the price is made of, without taxes; none on a credit note. */
+  /** Price breakdown without taxes; empty on a credit note. */
   lines: readonly QuoteLine[];
   /** '' on a bill of supply. */
   scheme: TaxScheme | '';
-  /** All amounts of a credit note are above zero, too. */
+  /** Amounts of a credit note are positive, too. */
   groups: readonly TaxGroup[];
   netMinor: MinorUnits;
   taxMinor: MinorUnits;
   totalMinor: MinorUnits;
   bookingId: string;
-  /** Whose it is; '' once that person was erased. */
+  /** The guest's address; '' once that person was erased. */
   guestEmail: string;
-  /** The document that a credit note takes back from, by its id, number and day, which it has to name; '' on others. */
+  /** Id, number and day of the credited document, which a credit note must name; '' on others. */
   invoiceId: string;
   invoiceNumber: string;
   invoiceIssuedOn: CalendarDate | '';
-  /** Why a credit note was made; '' on others. */
+  /** Reason for a credit note; '' on others. */
   reason: string;
-  /** Which wording the printed page has, and which row of the tax table held. */
+  /** Wording of the printed page, and the row of the tax table that applied. */
   templateVersion: number;
   tableVersion: CalendarDate | '';
   createdAt: string;
 };
 
-/** How the printed page looks today; a change of its wording is one more. */
+/** Current wording of the printed page; increment it with each change. */
 export const templateVersion = 1;
 
 const readDay = (value: unknown): CalendarDate =>
@@ -82,7 +84,7 @@ function readStay(value: unknown): DocumentStay {
     hotelName: readText(fields.hotelName),
     hotelAddress: readText(fields.hotelAddress),
     roomType: readText(fields.roomType),
-    // Documents from before there could be several name none.
+    // Documents from before multi-room bookings name no number.
     rooms: readCount(fields.rooms, 1),
     checkIn: readDay(fields.checkIn),
     checkOut: readDay(fields.checkOut),
@@ -136,9 +138,9 @@ export function readTaxDocument(id: string, data: unknown): TaxDocument {
 }
 
 /**
- * What a document waits for, for staff: `billing` – to whom it is made out; `supplier` – in whose name; `rate` – the
- * law has changed since the price was made, which has to be made anew; `too-large`, `too-late` – no credit note can
- * be written any more; `queued` – nothing, the next run issues it.
+ * Why a document is pending, for staff: `billing` – no recipient yet; `supplier` – no issuer yet;
+ * `rate` – the law has changed since, so the price must be computed again; `too-large`, `too-late`
+ * – no credit note is possible any more; `queued` – the next run issues it.
  */
 export const waitReasons = [
   'queued',
@@ -156,6 +158,6 @@ const kindNames: Record<TaxDocumentKind, string> = {
   credit: 'Credit note',
 };
 
-/** `Invoice KS/26-27/000001`, as people name it. */
+/** `Invoice KS/26-27/000001`. */
 export const documentName = ({ kind, number }: Pick<TaxDocument, 'kind' | 'number'>): string =>
   `${kindNames[kind]} ${number}`;

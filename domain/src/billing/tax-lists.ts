@@ -4,7 +4,6 @@ import type { Tax } from '../rates/tax.ts';
 import { stateName } from './indian-states.ts';
 import type { TaxDocument } from './tax-document.ts';
 
-/** Credit notes take away. */
 const signOf = ({ kind }: TaxDocument): 1 | -1 => (kind === 'credit' ? -1 : 1);
 
 const csvHeader = [
@@ -21,8 +20,8 @@ const csvHeader = [
 ] as const;
 
 /**
- * Documents as a file for the accountant: a row for each rate of each document, in rupees, credit notes below
- * zero, so that every column adds up.
+ * Documents as a CSV file for the accountant: one row for each rate of each document, in rupees.
+ * Credit notes are negative, so that every column adds up.
  */
 export function taxDocumentsCsv(documents: readonly TaxDocument[]): string {
   const rows = documents.flatMap((document) =>
@@ -48,22 +47,25 @@ export function taxDocumentsCsv(documents: readonly TaxDocument[]): string {
   return csvFile(csvHeader, rows);
 }
 
-/** What an agency collects of the net value when it sells for registered houses, in percent. */
+/** Percent of the net value that an agency collects when it sells for registered houses. */
 const collectedPercent = 0.5;
 
-/** What a house was paid for through the agency, and what of it the agency collects for the government. */
+/**
+ * Net sales of a house through the agency, and the tax that the agency collects on them for the
+ * government.
+ */
 export type CollectedTax = {
   supplierId: string;
   legalName: string;
   gstin: string;
-  /** Less what went back. */
+  /** Less refunds. */
   netMinor: MinorUnits;
   collectedMinor: MinorUnits;
 };
 
 /**
- * The list of the tax collected at source, of the documents of a month: one row for each registered house that the
- * agency sells for.
+ * Tax collected at source on a month's documents: one row for each registered house that the agency
+ * sells for.
  */
 export function collectedTaxes(documents: readonly TaxDocument[]): CollectedTax[] {
   const bySupplier = new Map<string, TaxDocument[]>();

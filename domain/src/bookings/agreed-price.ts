@@ -14,13 +14,13 @@ import {
   type UnreachableTotal,
 } from '../rates/tax-lines.ts';
 
-/** A price that staff agreed on with the guest, instead of what the rates give. */
+/** A price agreed between staff and guest, in place of the rates. */
 export type AgreedPrice = { totalMinor: MinorUnits; reason: string };
 
 /**
- * The same nights at another total: the nights keep their rates and one line more makes up the difference, before
- * tax. Service charges stay what they are, because they are not refunded.
- * @returns the two nearest totals when none with taxes is the wanted one
+ * The same nights at another total: nights keep their rates, and one more line adds the difference
+ * before tax. Service charges stay as they are, because they are not refunded.
+ * @returns the two nearest totals when no taxed price equals the wanted one
  */
 export function adjustQuote<Price extends Quote>(
   quote: Price,
@@ -31,14 +31,14 @@ export function adjustQuote<Price extends Quote>(
   return 'belowMinor' in price ? price : { ...quote, ...price };
 }
 
-/** What staff read about a price that no stay with taxes can have. */
+/** Message for staff about a total that no taxed price equals. */
 export const noSuchTotal = (
   { belowMinor, aboveMinor }: UnreachableTotal,
   currency: Currency,
 ): string =>
   `With tax no price is exactly that: the nearest are ${formatMinor(belowMinor, currency)} and ${formatMinor(aboveMinor, currency)}`;
 
-/** Why a price cannot be agreed on, as a sentence for staff; null when it can. */
+/** Why a price cannot be agreed, as a sentence for staff; null when it can. */
 export function findPriceProblem({ lines, totalMinor, currency }: Quote): string | null {
   const charges = sumMinor(
     lines.filter(({ kind }) => kind === 'service-charge').map((line) => line.amountMinor),
@@ -49,7 +49,7 @@ export function findPriceProblem({ lines, totalMinor, currency }: Quote): string
   return `The price must be at most ${formatMinor(maximumCharge, currency)}`;
 }
 
-/** What a person reads when the price is not the one that they looked at. */
+/** Message when the price has changed since it was shown. */
 export function priceHasChanged({ totalMinor, currency }: Pick<Quote, 'totalMinor' | 'currency'>) {
   return `The price has changed since you looked. It is now ${formatMinor(totalMinor, currency)}.`;
 }

@@ -15,7 +15,7 @@ export function findArrivalProblem(
   arrival: Arrival,
   today: CalendarDate,
 ): string | null {
-  // The states that a stay is completed from: its nights are paid for, at least in part.
+  // States from which a stay is completed: its nights are paid for, at least in part.
   if (!canBooking(booking.status, 'complete')) {
     return booking.status === 'pending-payment'
       ? 'Record a payment first: an unpaid booking only holds its nights for a time.'
@@ -81,7 +81,7 @@ export function checkOutAfterAll(
   return end < today ? null : end;
 }
 
-/** What the record changes: a guest who left early, or never came, has a shorter stay from now on. */
+/** Changes from the record: an early departure or a no-show shortens the stay. */
 export function stayAfterArrival(
   booking: Pick<Booking, 'checkInDate'>,
   arrival: ArrivalFact,

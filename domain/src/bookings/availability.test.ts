@@ -100,7 +100,7 @@ describe('free units', () => {
     const held = locks({ unit: 2, offset: 3, nights: 1 });
     const stay = { checkIn: addDays(origin, 2), checkOut: addDays(origin, 5) };
     expect(freeUnits(2, stay, held)).toEqual([1]);
-    // Staff have lowered the number since.
+    // Staff have lowered the number of units since.
     expect(freeUnits(1, stay, held)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, nightsBetween } from '../core/calendar.ts';
 
-/** What may hold a night: a guest's stay, staff's block, or another portal's calendar. */
+/** Holders of a night: a guest's stay, a block by staff, or another portal's calendar. */
 export const lockKinds = ['booking', 'block', 'feed'] as const;
 export type LockKind = (typeof lockKinds)[number];
 
@@ -14,27 +14,29 @@ export type NightLock = {
   kind: LockKind;
   /** Id of the booking, block or feed. */
   holderId: string;
-  /** Of a booking's lock the same as `holderId`; '' for others. */
+  /** Same as `holderId` for a booking's lock; '' for others. */
   bookingId: string;
 };
 
-/** The key that all locks of one room type share; indexed together with `date`. */
+/** Common key of all locks of one room type; indexed together with `date`. */
 export function roomKey(hotelId: string, roomTypeId: string): string {
   return `${escapePart(hotelId)}_${escapePart(roomTypeId)}`;
 }
 
-/** Document id of a lock: two bookings of the same unit and night want the same document. */
+/** Document id of a lock: two bookings of the same unit and night compete for the same document. */
 export function nightLockId(
   lock: Pick<NightLock, 'hotelId' | 'roomTypeId' | 'unit' | 'date'>,
 ): string {
   return `${roomKey(lock.hotelId, lock.roomTypeId)}_${lock.unit}_${lock.date}`;
 }
 
-/** A lock as it is stored. */
 export type StoredLock = Omit<NightLock, 'kind' | 'holderId'> &
   Partial<Pick<NightLock, 'kind' | 'holderId'>> & { roomKey: string };
 
-/** What is stored of a lock. A booking's names its booking alone, as it always has: each field costs writing. */
+/**
+ * Stored form of a lock. A booking's lock names the booking alone, as before, because each field
+ * costs writes.
+ */
 export function toStoredLock({ kind, holderId, ...lock }: NightLock): StoredLock {
   return {
     ...lock,
@@ -43,7 +45,7 @@ export function toStoredLock({ kind, holderId, ...lock }: NightLock): StoredLock
   };
 }
 
-/** All locks of a stay, in each of its units. The check-out day is not among them. */
+/** All locks of a stay, in each of its units, without the check-out day. */
 export function locksOfStay(stay: {
   hotelId: string;
   roomTypeId: string;
@@ -58,7 +60,7 @@ export function locksOfStay(stay: {
   );
 }
 
-/** The locks of a holder on the nights `[from, to)` of one unit. */
+/** A holder's locks on the nights `[from, to)` of one unit. */
 export function locksOfNights(
   nights: {
     hotelId: string;
@@ -84,7 +86,9 @@ export function locksOfNights(
 
 type TakenNight = Pick<NightLock, 'unit' | 'date'>;
 
-/** Units that are taken, by night: distinct numbers, whatever the room type's `units` is by now. */
+/**
+ * Taken units by night: distinct numbers, including those above the room type's current `units`.
+ */
 function takenUnits(locks: readonly TakenNight[]): Map<CalendarDate, Set<number>> {
   const taken = new Map<CalendarDate, Set<number>>();
   for (const { date, unit } of locks) taken.set(date, (taken.get(date) ?? new Set()).add(unit));
@@ -92,8 +96,8 @@ function takenUnits(locks: readonly TakenNight[]): Map<CalendarDate, Set<number>
 }
 
 /**
- * Units without a lock on any night of the stay, lowest first. None when on one of the nights as many
- * units are taken as there are: staff may have lowered `units`, and a guest may hold a higher number.
+ * Units free on every night of the stay, lowest first. Empty when any night has as many units taken
+ * as exist: staff may have lowered `units`, and a guest may hold a higher number.
  */
 export function freeUnits(
   units: number,
@@ -107,8 +111,8 @@ export function freeUnits(
 }
 
 /**
- * Units for so many rooms of a stay, in order; null when not so many are free on all nights.
- * @param prefer units that are taken first where they are free, e.g. those that the guest has
+ * Units for the rooms of a stay, in order; null when too few are free on all nights.
+ * @param prefer units taken first where free, e.g. those that the guest has
  */
 export function chooseUnits(
   units: number,
@@ -118,14 +122,13 @@ export function chooseUnits(
 ): number[] | null {
   const free = freeUnits(units, stay, locks);
   const ofStay = locks.filter(({ date }) => date >= stay.checkIn && date < stay.checkOut);
-  // Guests may hold numbers that the room type does not have any more: they sleep in one of the others.
+  // Guests with unit numbers that no longer exist sleep in one of the others.
   if (Math.min(free.length, units - mostTaken(ofStay)) < rooms) return null;
   const first = prefer.filter((unit) => free.includes(unit));
   const others = free.filter((unit) => !first.includes(unit));
   return [...first, ...others].slice(0, rooms).sort((a, b) => a - b);
 }
 
-/** How many units are free on a night. */
 export type NightAvailability = { date: CalendarDate; free: number };
 
 /** The public calendar: free units for each night of `[from, to)`. */
@@ -141,7 +144,7 @@ export function availabilityCalendar(
   }));
 }
 
-/** The highest number of units that are taken on one night; 0 without locks. */
+/** The most units taken on one night; 0 without locks. */
 export function mostTaken(locks: readonly TakenNight[]): number {
   return Math.max(0, ...[...takenUnits(locks).values()].map(({ size }) => size));
 }
@@ -150,7 +153,7 @@ function unitNumbers(units: number): number[] {
   return Array.from({ length: units }, (_, i) => i + 1);
 }
 
-/** Keeps the id unambiguous, and a legal document id, whatever the two ids hold. */
+/** Keeps the document id legal and unambiguous, whatever the two ids contain. */
 function escapePart(id: string): string {
   return encodeURIComponent(id).replaceAll('_', '%5F');
 }

@@ -53,7 +53,7 @@ const day = z.string().transform((text, context): CalendarDate => {
   return z.NEVER;
 });
 
-/** What staff say of a block. */
+/** Fields of a block that staff enter. */
 export const blockInput = z.object({
   hotelId: z.string().regex(documentIdPattern, messages.chooseHotel),
   roomTypeId: z.string().regex(documentIdPattern, messages.chooseRoomType),
@@ -68,14 +68,14 @@ export const blockInput = z.object({
 });
 export type BlockInput = z.output<typeof blockInput>;
 
-/** A change of a block: all that is said of it, and the `updatedAt` that was looked at. */
+/** A change of a block: all its fields, and the `updatedAt` that staff saw. */
 export const blockChangeInput = blockInput
   .omit({ hotelId: true })
   .extend({ seenUpdatedAt: z.string().max(40).default('') });
 export type BlockChange = z.output<typeof blockChangeInput>;
 
 /**
- * Why no block may have these nights, as a sentence; null when one may.
+ * Why a block cannot have these nights, as a sentence; null when it can.
  * @param today in Kerala
  */
 export function findBlockProblem(
@@ -89,11 +89,10 @@ export function findBlockProblem(
   return to > addMonths(today, blockLimits.monthsAhead) ? blockMessages.tooFar : null;
 }
 
-/** The locks that a block holds. */
 export const blockLocks = (block: Block): NightLock[] =>
   locksOfNights(block, { kind: 'block', holderId: block._id });
 
-/** Reads a stored block; null when its nights cannot be told. */
+/** Reads a stored block; null when its nights cannot be read. */
 export function readBlock(id: string, data: unknown): Block | null {
   const fields = readFields(data);
   const from = parseCalendarDate(readText(fields.from));
@@ -115,6 +114,9 @@ export function readBlock(id: string, data: unknown): Block | null {
   };
 }
 
-/** Why nights cannot be had, naming who is there. @param holder e.g. 'KS-4F9A01C2', 'A block', 'Airbnb' */
+/**
+ * Why nights are unavailable, with their holder.
+ * @param holder e.g. 'KS-4F9A01C2', 'A block', 'Airbnb'
+ */
 export const nightsTaken = (holder: string, from: CalendarDate, to: CalendarDate): string =>
   `${holder} is there from ${formatDay(from)} to ${formatDay(to)}`;

@@ -9,23 +9,26 @@ import { hasStayBegun } from './cancellation-policy.ts';
 export type MoveTarget = {
   roomTypeId: string;
   unit: number;
-  /** Of a stay in several units, the one that is moved; the stay's `unit` unless said otherwise. */
+  /** The unit to move, of a stay in several; defaults to the stay's `unit`. */
   fromUnit?: number | undefined;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
 };
 
-/** Somebody's nights `[from, to)` in the unit that is moved to; `holder` as people call it, e.g. 'KS-4F9A01C2'. */
+/** Nights `[from, to)` held in the target unit; `holder` as shown to people, e.g. 'KS-4F9A01C2'. */
 export type HeldNights = { holder: string; from: CalendarDate; to: CalendarDate };
 
-/** What is known of the place that is moved to. */
+/** The target room type and the nights held in the target unit. */
 export type MovePlace = {
   room: { name: string; units: number; maxGuests: number };
-  /** What others hold in the unit, without the stay itself. */
+  /** Nights held in the unit, without those of the stay itself. */
   held: readonly HeldNights[];
 };
 
-/** `conflict`: others or the booking's own state refuse it; `invalid`: no such move can be. */
+/**
+ * `conflict`: other holders or the booking's state prevent the move; `invalid`: no such move is
+ * possible.
+ */
 export type MoveProblem = { kind: 'conflict' | 'invalid'; message: string };
 
 export const moveMessages = {
@@ -48,8 +51,8 @@ const invalid = (message: string): MoveProblem => ({ kind: 'invalid', message })
 const conflict = (message: string): MoveProblem => ({ kind: 'conflict', message });
 
 /**
- * Why staff cannot move a stay to a place on the board; null when they can. The board asks while a bar is dragged, and
- * the server before it moves: both say the same.
+ * Why staff cannot move a stay to a place on the board; null when they can. Used by the board
+ * during a drag and by the server before the move, so both give the same result.
  */
 export function findMoveProblem(
   stay: BoardStay,
@@ -71,7 +74,7 @@ export function findMoveProblem(
 
 const movedUnit = (stay: BoardStay, { fromUnit = stay.unit }: MoveTarget) => fromUnit;
 
-/** Of several rooms only one is dragged, so what holds for all of them changes elsewhere. */
+/** Only one of several rooms is dragged; changes for all of them are made elsewhere. */
 function findUnitProblem(stay: BoardStay, target: MoveTarget): MoveProblem | null {
   const from = movedUnit(stay, target);
   if (!stay.units.includes(from)) return conflict(moveMessages.notItsRoom);
@@ -113,7 +116,7 @@ function findRoomProblem(
 ): MoveProblem | null {
   const { roomTypeId, unit } = target;
   const isOwn = roomTypeId === stay.roomTypeId && unit === movedUnit(stay, target);
-  // A stay may keep a unit that staff have taken away since.
+  // A stay may keep a unit that staff have since removed.
   if (unit < 1 || (unit > room.units && !isOwn)) return invalid(blockMessages.unit);
   // People are divided evenly among several rooms.
   if (stay.guests <= room.maxGuests * stay.units.length) return null;

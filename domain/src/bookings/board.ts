@@ -7,10 +7,10 @@ import { blockMessages } from './block.ts';
 import type { Booking } from './booking.ts';
 import { calendarDateSchema } from './booking-input.ts';
 
-/** Days that one board shows. */
+/** Days on one board. */
 export const boardDays = { min: 7, max: 62, default: 31 } as const;
 
-/** A stay as the board shows it: without what only its own page needs to know of a guest. */
+/** A stay as the board shows it, without guest details that only its own page needs. */
 export type BoardStay = Pick<
   Booking,
   | 'reference'
@@ -29,13 +29,11 @@ export type BoardStay = Pick<
   roomTypeId: string;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** Money was received: the stay keeps its price and its number of nights. */
+  /** Money was received: price and number of nights are fixed. */
   isPaid: boolean;
-  /** The guest has come. */
   arrived: boolean;
 };
 
-/** A booking as the board shows it. */
 export function toBoardStay(booking: Booking): BoardStay {
   return {
     id: booking._id,
@@ -58,17 +56,17 @@ export function toBoardStay(booking: Booking): BoardStay {
   };
 }
 
-/** Whether a moved stay keeps its price, or has what its nights cost today. */
+/** Whether a moved stay keeps its price or takes today's. */
 export const movePrices = ['keep', 'today'] as const;
 
-/** Where staff move a stay to, and the `updatedAt` of the booking that they look at. */
+/** Target of a move by staff, and the `updatedAt` of the booking that they saw. */
 export const moveSchema = z.object({
   roomTypeId: z.string().regex(documentIdPattern, messages.malformedBody),
   unit: z
     .int(blockMessages.unit)
     .min(unitLimits.min, blockMessages.unit)
     .max(unitLimits.max, blockMessages.unit),
-  /** Of a booking of several rooms, the unit that is moved; the first one unless said otherwise. */
+  /** The unit to move, of a booking of several rooms; defaults to the first. */
   fromUnit: z
     .int(blockMessages.unit)
     .min(unitLimits.min, blockMessages.unit)

@@ -46,7 +46,7 @@ describe('booked room types', () => {
     const sold = { double: 2 };
     expect(findOversold([room(2)], { known, sold })).toBeNull();
     expect(findOversold([room(1)], { known, sold })).toBe(2);
-    // What is stored already is not looked at again.
+    // Stored values are not checked again.
     expect(findOversold([room(1)], { known: [room(1)], sold })).toBeNull();
     expect(unitsAreSold(2)).toBe('2 rooms of this type are sold on one night ahead');
   });

@@ -21,7 +21,7 @@ import { netLines, schemeOfGroups } from '../rates/tax-lines.ts';
 import { chargedStay } from './arrival.ts';
 import type { Booking } from './booking.ts';
 
-/** What every document of a booking says, whatever its kind. */
+/** Common to every document of a booking. */
 type Common = { series: SeriesPlace; issuedOn: CalendarDate; now: Date };
 
 /** The day that a document bears: today, and never before one that precedes it. */
@@ -57,13 +57,13 @@ const numbered = (
   createdAt: now.toISOString(),
 });
 
-/** What a booking comes to on its document: a bill of supply has one group, without taxes. */
+/** Amounts of a booking's document; a bill of supply has one group, without taxes. */
 function amountsOfBooking({ taxMode, taxGroups, totalMinor }: Booking): TaxedAmounts {
   if (taxMode !== 'composition') return amountsOf(taxGroups);
   return amountsOf([{ percent: 0, netMinor: totalMinor, taxes: [] }]);
 }
 
-/** The invoice or the bill of supply of a booking, for its whole price. */
+/** The invoice or bill of supply of a booking, for its whole price. */
 export function newInvoice(
   booking: Booking,
   billing: Billing,
@@ -132,7 +132,8 @@ export function newCreditNote(
 }
 
 /**
- * Whether a supplier can still issue what was sold under it: it is registered, for the taxes that the guest was told.
+ * Whether a supplier can still issue documents for what was sold under it: it is registered, for
+ * the quoted taxes.
  */
 export function canIssue(
   supplier: Pick<Supplier, 'gstin' | 'stateCode'>,
@@ -143,7 +144,9 @@ export function canIssue(
   return scheme === null || scheme === schemeOf(supplier.stateCode, booking.propertyStateCode);
 }
 
-/** Whether a document names who has its booking now: of a booking that was handed over it names the guest before. */
+/**
+ * Whether a document names the booking's current guest; after a handover it names the previous one.
+ */
 export const isForGuestOf = (
   document: Pick<TaxDocument, 'guestEmail'>,
   booking: Pick<Booking, 'guestEmail'>,

@@ -12,7 +12,7 @@ import { partyFields } from '../rates/party-input.ts';
 import { holdHours, manualPaymentMethods, paymentMethods } from './booking.ts';
 import { refundPayers } from './cancellation-policy.ts';
 
-/** Which price a booking from an inquiry has; today's unless staff choose. */
+/** Price of a booking from an inquiry; today's unless staff choose otherwise. */
 export const priceChoices = ['quoted', 'today'] as const;
 
 const id = z.string().regex(documentIdPattern, messages.malformedBody);
@@ -26,7 +26,7 @@ export const calendarDateSchema = z.string().transform((text, context): Calendar
   return z.NEVER;
 });
 
-/** A price that staff agreed on instead of the rates, with the reason that stays on record. */
+/** A price agreed by staff in place of the rates, with the reason on record. */
 export const agreedPriceSchema = z.object({
   totalMinor: z
     .int('Enter the agreed price')
@@ -61,40 +61,42 @@ export const stayRequestSchema = z.object({
     .max(guestLimits.max, messages.guestsRange)
     .default(guestLimits.min),
   ...partyFields,
-  /** One unless said otherwise. */
+  /** Defaults to one. */
   rooms: rooms.optional(),
-  /** A promo code as it was typed; '' is none. */
+  /** A promo code as typed; '' for none. */
   couponCode: z.string().max(longestTypedCode, couponMessages.notValid).optional(),
 });
 export type StayRequest = z.infer<typeof stayRequestSchema>;
 
 /**
- * A staff request to make a booking. The server computes the price; an amount is only the price that was
- * seen, or one that staff agreed on.
+ * A staff request to make a booking. The server computes the price; an amount is only the price
+ * that staff saw or agreed.
  */
 export const bookingInputSchema = stayRequestSchema.extend({
   /** Made by the client, so that a double click makes one booking. */
   key: id.optional(),
   inquiryId: id.optional(),
-  /** A unit of the room type, when it matters which; one of them, for several rooms. */
+  /** A specific unit of the room type, if it matters; for several rooms, one of them. */
   unit: unit.optional(),
   guestName,
   guestEmail,
   guestMobile: guestMobile.default(''),
-  /** The total that staff were shown; the booking is rejected when it is another one by now. */
+  /** The total shown to staff; the booking is rejected if it has changed since. */
   seenTotalMinor: z.int().optional(),
   price: agreedPriceSchema.optional(),
-  /** Of a booking from an inquiry: the price that its guest was promised, or what the rates give today. */
+  /** For a booking from an inquiry: the promised price, or today's. */
   priceChoice: z.enum(priceChoices).optional(),
-  /** Staff sell the stay although the rate card does not. */
+  /** Staff sell the stay despite the rate card's restrictions. */
   overrideRules: z.boolean().default(false),
   holdHours: z.int().min(holdHours.min).max(holdHours.max).default(holdHours.default),
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
-/** What staff change about a booking; what is left out stays. */
+/** Changes to a booking by staff; omitted fields stay as they are. */
 export const changeSchema = z.object({
-  /** Bookings stay at their hotel; named only so that another one is rejected with a sentence. */
+  /**
+   * A booking cannot change hotel; accepted only so that another hotel is rejected with a message.
+   */
   hotelId: id.optional(),
   checkIn: calendarDateSchema.optional(),
   checkOut: calendarDateSchema.optional(),
@@ -111,24 +113,24 @@ export const changeSchema = z.object({
   guestEmail: guestEmail.optional(),
   guestMobile: guestMobile.optional(),
   price: agreedPriceSchema.optional(),
-  /** The total stays what it is, whatever the new nights would cost. */
+  /** The total stays as it is, whatever the new nights would cost. */
   keepPrice: z.boolean().default(false),
-  /** What was paid beyond the new price stays with the house; otherwise it goes back. */
+  /** An overpayment of the new price is kept by the house instead of refunded. */
   keepDifference: z.boolean().default(false),
-  /** `updatedAt` of the booking that staff look at: they learn when it is another one by now. */
+  /** `updatedAt` of the booking that staff saw, to detect changes since. */
   seenUpdatedAt: z.string().optional(),
 });
 export type ChangeInput = z.infer<typeof changeSchema>;
 
 export const confirmedChangeSchema = changeSchema.extend({
-  /** Why the difference is kept. */
+  /** Reason for keeping the difference. */
   keepReason: z.string().normalize().trim().max(500).default(''),
-  /** The new total that staff were shown. */
+  /** The new total shown to staff. */
   seenTotalMinor: z.int(),
 });
 export type ConfirmedChange = z.infer<typeof confirmedChangeSchema>;
 
-/** What staff record about a guest's arrival. */
+/** Arrival record by staff. */
 export const arrivalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checked-in') }),
   z.object({ kind: z.literal('no-show') }),
@@ -141,13 +143,13 @@ const noteText = (missing: string) => z.string().normalize().trim().min(1, missi
 const reasonText = noteText('Say why: it is kept');
 const amount = z.int('Enter an amount').positive('Enter an amount').max(maximumCharge);
 
-/** A payment that staff received outside Stripe. Without an amount it is all that is owed. */
+/** A payment received outside Stripe. Without an amount, everything owed. */
 export const manualPaymentSchema = z.object({
   /** Made by the client, so that a double click records one payment. */
   key: id.optional(),
   method: z.enum(manualPaymentMethods),
   amountMinor: amount.optional(),
-  /** The day on which it arrived; today unless given. */
+  /** Day on which the money arrived; defaults to today. */
   receivedOn: calendarDateSchema.optional(),
   reference: z.string().normalize().trim().max(100).default(''),
   /** Staff have read that the reference is on record, and record another payment with it. */
@@ -157,10 +159,10 @@ export const manualPaymentSchema = z.object({
 export type ManualPaymentInput = Partial<z.output<typeof manualPaymentSchema>> &
   Pick<z.output<typeof manualPaymentSchema>, 'method' | 'note'>;
 
-/** Why a payment that was recorded by mistake, or an entry for staff, is closed. */
+/** Reason for voiding a mistaken payment, or closing a payment exception. */
 export const reasonSchema = z.object({ reason: reasonText });
 
-/** What the person who cancels decides; guests only confirm the refund that they saw. */
+/** Choices of the person who cancels; guests only confirm the refund shown. */
 export const cancelSchema = z.object({
   refundMinor: z.int().min(0).optional(),
   by: z.enum(['guest', 'house']).default('guest'),
@@ -168,7 +170,7 @@ export const cancelSchema = z.object({
   payer: z.enum(refundPayers).default('agency'),
 });
 
-/** A refund that staff decide, at any time, up to what is left. */
+/** A refund decided by staff, at any time, up to the amount left. */
 export const refundDecisionSchema = z.object({
   key: id,
   amountMinor: amount,
@@ -180,7 +182,7 @@ export type RefundDecisionInput = z.infer<typeof refundDecisionSchema>;
 
 /** A refund that staff paid outside Stripe. */
 export const refundPaidSchema = z.object({
-  /** The day on which the money left; today unless given. The ledger has the day of recording. */
+  /** Day on which the money left; defaults to today. The ledger has the day of recording. */
   paidOn: calendarDateSchema.optional(),
   reference: noteText('Add the reference of the transfer, or who was given the cash').max(200),
 });
@@ -188,11 +190,11 @@ export const refundPaidSchema = z.object({
 export type RefundPaidInput = Pick<z.output<typeof refundPaidSchema>, 'reference'> &
   Partial<z.output<typeof refundPaidSchema>>;
 
-/** How a refund that failed, or waited for a decision, goes out. */
+/** Method for sending a refund that failed or awaited a decision. */
 export const refundRetrySchema = z.object({ method: z.enum(paymentMethods) });
 
 export const rescheduleSchema = z.object({ checkIn: calendarDateSchema });
-/** More hours than the guest has now, or an exact number from now on. */
+/** Hours to add to the current hold, or an exact number from now. */
 export const holdSchema = z.union(
   [
     z.strictObject({ addHours: z.int().min(holdHours.min).max(holdHours.max) }),

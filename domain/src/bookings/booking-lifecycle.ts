@@ -11,32 +11,30 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/**
- * The state a booking starts in: held until it is paid, or, with nothing due at once, secured like one of which
- * a part was paid.
- */
+/** Initial status: held until paid; with nothing due at once, secured like a part-paid booking. */
 export function initialBookingStatus(dueNowMinor: number): BookingStatus {
   return dueNowMinor === 0 ? 'part-paid' : 'pending-payment';
 }
 
-/** What can happen to a booking. */
 export type BookingTransition =
   | 'pay'
-  /** A part was paid, or the price rose above what was paid: the nights are secured, money is owed. */
+  /**
+   * Part was paid, or the price rose above the paid amount: the nights are secured, money is owed.
+   */
   | 'pay-part'
-  /** A payment that secured it was voided and nothing is left: it is held like a new one. */
+  /** The payment that secured it was voided and nothing is left: held like a new booking. */
   | 'void'
   | 'cancel'
   | 'expire'
-  /** Paid in time, but we learned of it after the hold: the nights are claimed again while they are free. */
+  /** Paid in time, but reported after the hold ended: claims the nights again if they are free. */
   | 'revive'
   | 'complete'
   | 'reschedule';
 
 /**
- * The machine as data: UI, functions and the generated rules tests read this one table. An `expired`
- * booking is revived only by a payment that arrives while its nights are still free; otherwise the
- * money is kept as an unapplied payment that staff refund.
+ * The state machine as data; UI, functions and the generated rules tests read this one table. An
+ * `expired` booking is revived only by a payment that arrives while its nights are still free.
+ * Otherwise the money is stored as an unapplied payment that staff refund.
  */
 export const bookingGraph: Record<
   BookingStatus,
@@ -70,7 +68,7 @@ export const bookingGraph: Record<
   expired: { revive: 'pending-payment' },
 };
 
-/** The state after a transition, or null when the state does not allow it. */
+/** The state after a transition; null when it is not allowed. */
 export function nextBookingStatus(
   status: BookingStatus,
   transition: BookingTransition,
@@ -78,7 +76,6 @@ export function nextBookingStatus(
   return bookingGraph[status][transition] ?? null;
 }
 
-/** True when the state allows the transition. */
 export function canBooking(status: BookingStatus, transition: BookingTransition): boolean {
   return nextBookingStatus(status, transition) !== null;
 }
@@ -106,7 +103,9 @@ export function isOverdue(
   return holdUntil !== '' && Date.parse(holdUntil) <= now.getTime();
 }
 
-/** An instant, but never after the day of check-in has ended in Kerala: no hold reaches into the stay. */
+/**
+ * Caps an instant at the end of the check-in day in Kerala, because no hold reaches into the stay.
+ */
 export function withinCheckInDay(instant: Date, checkInDate: CalendarDate): Date {
   const dayEnds = endOfDayInKerala(checkInDate);
   return instant < dayEnds ? instant : dayEnds;
@@ -123,7 +122,7 @@ export function holdsNights(status: BookingStatus): boolean {
   return status !== 'cancelled' && status !== 'expired';
 }
 
-/** True while guests may still come: staff change, move and end these. */
+/** True while guests may still come, so that staff may change, move and end the booking. */
 export function isAhead(status: BookingStatus): boolean {
   return status === 'pending-payment' || status === 'part-paid' || status === 'paid';
 }

@@ -1,7 +1,7 @@
 import type { Booking } from './booking.ts';
 import { type BookingSearch, hasText, nameKey } from './booking-search.ts';
 
-/** Orders of the list of bookings; `-` before one turns it round. `made` is newest first. */
+/** Sort orders of the booking list; a `-` prefix reverses one. `made` is newest first. */
 export const bookingOrders = [
   'made',
   '-made',
@@ -16,7 +16,7 @@ export const bookingOrders = [
 ] as const;
 export type BookingOrder = (typeof bookingOrders)[number];
 
-/** The order that costs nothing: by what the store looks for. */
+/** The order in which the store's query for this search already returns bookings. */
 export function naturalOrder(wanted: BookingSearch): BookingOrder {
   if (hasText(wanted)) return 'made';
   const isByStay = wanted.period === 'stay' && (wanted.from !== '' || wanted.to !== '');
@@ -35,11 +35,11 @@ const comparisons: Record<string, Comparison> = {
   'check-in': byText(({ checkInDate }) => checkInDate),
   guest: byText(({ guestName }) => nameKey(guestName)),
   hotel: byText(({ hotel }) => nameKey(hotel.name)),
-  // Amounts of two currencies cannot be compared: each currency by itself.
+  // Amounts in different currencies cannot be compared, so each currency sorts separately.
   total: (a, b) => a.currency.localeCompare(b.currency) || a.totalMinor - b.totalMinor,
 };
 
-/** Compares two bookings for an order; those that are the same in it stand newest first. */
+/** Comparison for an order; ties are newest first. */
 export function compareBookings(order: BookingOrder): Comparison {
   const isTurned = order.startsWith('-');
   const compare = comparisons[isTurned ? order.slice(1) : order];

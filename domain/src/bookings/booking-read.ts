@@ -23,8 +23,8 @@ import {
 import { type BookingStatus, bookingStatuses } from './booking-lifecycle.ts';
 
 /**
- * Reads a stored booking, tolerantly: a damaged field becomes its empty value, never an exception,
- * so that one bad document does not blank a page. It errs on the side of "unpaid".
+ * Reads a stored booking tolerantly: a damaged field becomes its empty value, never an exception,
+ * so that one bad document does not blank a page. In doubt, the booking is unpaid.
  */
 export function readBooking(id: string, data: unknown): Booking {
   const fields = readFields(data);
@@ -53,7 +53,7 @@ export function readBooking(id: string, data: unknown): Booking {
     guestMobile: readText(fields.guestMobile),
     userId: readText(fields.userId),
     guests: readCount(fields.guests),
-    // Bookings from before there were children's ages have adults only.
+    // Bookings from before children's ages have adults only.
     adults: readCount(fields.adults, readCount(fields.guests)),
     childAges: readList(fields.childAges).map((age) => readCount(age)),
     checkInDate,
@@ -64,7 +64,7 @@ export function readBooking(id: string, data: unknown): Booking {
     lines: readQuoteLines(fields.lines),
     rateVersion: readCount(fields.rateVersion),
     couponCode: readText(fields.couponCode),
-    // Bookings from before there were taxes bear none.
+    // Bookings from before taxes have none.
     netMinor: parseMinor(fields.netMinor) ?? totalMinor,
     taxMinor: readMinor(fields.taxMinor),
     taxGroups: readTaxGroups(fields.taxGroups),
@@ -112,7 +112,7 @@ export function readBooking(id: string, data: unknown): Booking {
   };
 }
 
-/** Bookings from before there could be several rooms name one unit; their guests are told of a number of rooms alone. */
+/** Bookings from before multi-room bookings name one unit; guests see only a number of rooms. */
 function readUnits({ rooms, unit, units }: Record<string, unknown>) {
   const known = readList(units)
     .map((each) => readCount(each))
@@ -121,7 +121,7 @@ function readUnits({ rooms, unit, units }: Record<string, unknown>) {
   return { ...placedIn([readCount(unit)]), rooms: Math.max(1, readCount(rooms, 1)) };
 }
 
-/** Until staff could cancel for the house, every cancellation followed the policy. */
+/** Before staff could cancel for the house, every cancellation followed the policy. */
 function readCancelledBy(value: unknown, status: BookingStatus): Booking['cancelledBy'] {
   return oneOf<CancelledBy>(cancellers, value, status === 'cancelled' ? 'guest' : '');
 }

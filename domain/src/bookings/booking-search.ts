@@ -9,30 +9,30 @@ import { foldText } from '../core/fold-text.ts';
 import { type Booking, owesRefund } from './booking.ts';
 import { type BookingStatus, holdsNights, isAhead } from './booking-lifecycle.ts';
 
-/** What the days of a search are about: check-in, the making of the booking, or a payment. */
+/** Dates that a search filters by: check-in, creation of the booking, or payment. */
 export const bookingPeriods = ['stay', 'made', 'paid'] as const;
 export type BookingPeriod = (typeof bookingPeriods)[number];
 
-/** What staff look for again and again. */
+/** Frequent searches of staff. */
 export const bookingViews = ['arriving', 'in-house', 'unpaid', 'refund-due'] as const;
 export type BookingView = (typeof bookingViews)[number];
 
-/** What staff look for; '' for any. */
+/** Search criteria; '' for any. */
 export type BookingSearch = {
   status: BookingStatus | '';
   /** A reference or its beginning, an e-mail address, last digits of a telephone number, or words of a name. */
   search: string;
   hotelId: string;
   view: BookingView | '';
-  /** What `from` and `to` are about. */
+  /** Date that `from` and `to` refer to. */
   period: BookingPeriod;
-  /** On this day or later. */
+  /** First day, included. */
   from: CalendarDate | '';
-  /** On this day or earlier. */
+  /** Last day, included. */
   to: CalendarDate | '';
 };
 
-/** So many days from today on *Arriving in 7 days* reaches, today included. */
+/** Days covered by *Arriving in 7 days*, today included. */
 export const arrivingDays = 7;
 
 /** A name as it is ordered: without case, accents and double spaces. */
@@ -41,7 +41,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Whether a booking is what staff look for. Days of payments are not looked at: the ledger knows them, not the booking.
+ * Whether a booking matches a search. Payment days are not checked, because only the ledger has
+ * them.
  * @param today in Kerala
  */
 export function fitsSearch(booking: Booking, wanted: BookingSearch, today: CalendarDate): boolean {
@@ -55,7 +56,6 @@ export function fitsSearch(booking: Booking, wanted: BookingSearch, today: Calen
   );
 }
 
-/** Whether a booking belongs to what staff look for again and again. */
 export function fitsView(booking: Booking, view: BookingView, today: CalendarDate): boolean {
   const { status, isPaid, checkInDate, checkOutDate, noShow } = booking;
   switch (view) {

@@ -5,15 +5,14 @@ import { holdsNights } from './booking-lifecycle.ts';
 
 type Amounts = { currency: Currency; amountMinor: MinorUnits }[];
 
-/** How many bookings, and what they cost, by currency: amounts of two are never added. */
+/** Number and total of bookings by currency; amounts in two currencies are never added. */
 export type BookingSum = {
   count: number;
   amounts: Amounts;
-  /** Those among them that take place no more: cancelled or expired. */
+  /** Cancelled and expired bookings among them. */
   ended: { count: number; amounts: Amounts };
 };
 
-/** Adds bookings up. */
 export function sumBookings(
   bookings: readonly Pick<Booking, 'status' | 'currency' | 'totalMinor'>[],
 ): BookingSum {

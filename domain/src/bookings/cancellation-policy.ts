@@ -8,9 +8,9 @@ export const refundPayers = ['agency', 'hotel'] as const;
 export type RefundPayer = (typeof refundPayers)[number];
 
 /**
- * The cancellation and refund policy (product §9.1) as data: the privacy page prints it, functions
- * compute refunds from it. The tiers cover every day: 11 to 13 days before check-in, which the
- * stated policy leaves out, follow the 50% tier (decision D8).
+ * The cancellation and refund policy (product §9.1) as data, printed on the privacy page and used
+ * to compute refunds. The tiers cover every day: 11 to 13 days before check-in, missing from the
+ * stated policy, follow the 50% tier (decision D8).
  */
 export const cancellationPolicy = {
   adultAge: 18,
@@ -27,7 +27,7 @@ export const cancellationPolicy = {
 type Tier = {
   minDaysBefore: number;
   percent: number;
-  /** Where the stated policy ends before the next tier begins; the days between are said apart. */
+  /** End of the stated tier; the days between it and the next tier are listed separately. */
   statedTo?: number;
 };
 
@@ -94,7 +94,7 @@ export function policyOf({
   return refundCapPercent < first ? [...sentences, capSentence(refundCapPercent)] : sentences;
 }
 
-/** What the policy needs to know of a booking. */
+/** The fields of a booking that the policy needs. */
 export type PolicyStay = {
   checkInDate: CalendarDate;
   paidMinor: MinorUnits;
@@ -106,19 +106,19 @@ export type PolicyStay = {
 
 export type PolicyRefund = {
   percent: number;
-  /** To be paid back now. */
+  /** To be refunded now. */
   refundMinor: MinorUnits;
-  /** Kept by the agency of what was paid, refunds already made left aside. */
+  /** Kept by the agency of the paid amount, apart from earlier refunds. */
   keptMinor: MinorUnits;
   daysBeforeCheckIn: number;
 };
 
-/** The share that is paid back when a stay is cancelled so many days before check-in. */
+/** Refunded share for a cancellation so many days before check-in. */
 export function refundPercent(daysBeforeCheckIn: number): number {
   return tiers.find((tier) => daysBeforeCheckIn >= tier.minDaysBefore)?.percent ?? 0;
 }
 
-/** The service charges of a price with their share of its taxes: they are not refunded. */
+/** Service charges of a price with their share of its taxes; not refunded. */
 export function serviceGross(lines: readonly QuoteLine[]): MinorUnits {
   const of = (wanted: (kind: QuoteLine['kind']) => boolean) =>
     sumMinor(lines.filter(({ kind }) => wanted(kind)).map(({ amountMinor }) => amountMinor));
@@ -130,7 +130,7 @@ export function serviceGross(lines: readonly QuoteLine[]): MinorUnits {
   return sumMinor([charges, taxOfCharges]);
 }
 
-/** The exact refund of a cancellation today (product §9.1). Nothing paid, nothing refunded. */
+/** The exact refund for a cancellation today (product §9.1). Without a payment, no refund. */
 export function refundFor(booking: PolicyStay, today: CalendarDate): PolicyRefund {
   const daysBeforeCheckIn = daysBetween(today, booking.checkInDate);
   const percent = Math.min(refundPercent(daysBeforeCheckIn), booking.refundCapPercent);
@@ -175,16 +175,16 @@ const capSentence = (percent: number): string => {
 };
 
 /**
- * Why the refund is lower than the days before check-in alone would give, as a sentence for the guest;
- * '' when it is not.
+ * Why the refund is lower than the days before check-in would give, as a sentence for the guest; ''
+ * when it is not.
  */
 export function refundCapNote({ percent, daysBeforeCheckIn }: PolicyRefund): string {
   return percent >= refundPercent(daysBeforeCheckIn) ? '' : capSentence(percent);
 }
 
 /**
- * Whether a guest's stay has begun, so that only staff can end it: from the day after check-in on, or
- * once the guest's arrival is recorded.
+ * Whether a guest's stay has begun, so that only staff can end it: from the day after check-in, or
+ * once the arrival is recorded.
  */
 export function hasStayBegun(
   booking: { checkInDate: CalendarDate; checkedInAt: string },
@@ -200,7 +200,7 @@ export type RescheduleProblem =
   | 'date-in-the-past'
   | 'same-date';
 
-/** Sentences for people, one for each {@link RescheduleProblem}. */
+/** Messages for each {@link RescheduleProblem}. */
 export const rescheduleProblemMessages: Record<RescheduleProblem, string> = {
   'already-rescheduled': 'This booking was already rescheduled once',
   'too-close-to-check-in': `Rescheduling is possible ${reschedule.minDaysBefore} or more days before check-in`,
@@ -209,7 +209,10 @@ export const rescheduleProblemMessages: Record<RescheduleProblem, string> = {
   'same-date': 'Choose a new check-in date',
 };
 
-/** Whether the policy lets a stay move to `newCheckIn`; null when it does. Availability is another matter. */
+/**
+ * Why the policy does not let a stay move to `newCheckIn`; null when it does. Availability is
+ * checked elsewhere.
+ */
 export function findRescheduleProblem(
   booking: { checkInDate: CalendarDate; rescheduleCount: number },
   newCheckIn: CalendarDate,

@@ -7,16 +7,16 @@ import type { Payment } from '../money/payment.ts';
 import { type Refund, readRefund } from '../money/refund.ts';
 import { readBooking } from './booking-read.ts';
 
-/** What happens to a stay of 240 that was paid in full, one after the other. */
+/** Successive events of a fully paid stay of 240. */
 type Step =
-  /** Staff change the price; what is beyond it goes back, unless they keep it. */
+  /** Staff change the price; the excess is refunded unless they keep it. */
   | { price: number; keep?: true }
-  /** Staff decide to give so much. */
+  /** Staff give a goodwill refund. */
   | { give: number }
   | { pay: number }
-  /** The guest's bank takes so much for good. */
+  /** The guest's bank wins a dispute over this amount. */
   | { lose: number }
-  /** The latest refund is not owed any more. */
+  /** The latest refund is withdrawn. */
   | 'withdraw';
 
 function play(steps: readonly Step[]) {

@@ -7,25 +7,28 @@ import {
 } from './booked-room-types.ts';
 
 /**
- * What functions count of a hotel's bookings, in the document `hotelCounts/{hotelId}`: how often a hotel is
- * booked is the agency's business, and everybody may read the hotel itself. One without bookings has no such
+ * Counts of a hotel's bookings, maintained by functions in `hotelCounts/{hotelId}`: booking numbers
+ * are the agency's business, while the hotel itself is public. A hotel without bookings has no such
  * document.
  */
 export type HotelCounts = {
-  /** Bookings on record, past ones too: they keep the hotel from being deleted. */
+  /** Bookings on record, past ones too; prevent deletion of the hotel. */
   bookingsCount: number;
   bookedRoomTypes: BookedRoomTypes;
   soldUnits: SoldUnits;
 };
 
-/** Hotels from before `hotelCounts` hold these fields themselves, until they are booked or the next night. */
+/**
+ * Hotels from before `hotelCounts` hold these fields themselves, until their next booking or the
+ * nightly run.
+ */
 export const countFields = ['bookingsCount', 'bookedRoomTypes', 'soldUnits'] as const;
 
 /**
- * The counts of a hotel, tolerantly: a damaged or missing one is none.
- * @param counts the document in `hotelCounts`, when there is one
- * @param hotel the stored hotel. What it still holds is added: an older release that ran beside this one may
- * have counted there after the counts had moved.
+ * Reads the counts of a hotel tolerantly; damaged or missing ones are zero.
+ * @param counts the document in `hotelCounts`, if any
+ * @param hotel the stored hotel. Any counts still in it are added, because an older release running
+ *   in parallel may have counted there after the migration.
  */
 export function readHotelCounts(counts: unknown, hotel: unknown): HotelCounts {
   const whole = (stored: unknown) => {

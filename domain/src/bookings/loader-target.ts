@@ -1,4 +1,4 @@
-/** The site's own pages that the loader may lead to; the loader itself is not one (it would loop). */
+/** The site's pages that the loader may lead to; not the loader itself, which would loop. */
 const ownPages = [
   /^\/$/,
   /^\/hotels(?:\/[\w-]{1,128})?$/,
@@ -9,8 +9,9 @@ const ownPages = [
 const plainQuery = /^[\w=&%+.-]{0,300}$/;
 
 /**
- * Where `/loader/{nextUrl}` may go (decision D10): an own page, else '/'. An allow-list of whole
- * paths, because lists of forbidden tricks (`//`, `\`, `%09//`, `javascript:`) are never complete.
+ * Target of `/loader/{nextUrl}` (decision D10): one of the site's pages, else '/'. An allow-list of
+ * whole paths, because lists of forbidden tricks (`//`, `\`, `%09//`, `javascript:`) are never
+ * complete.
  * @param raw the decoded rest of the loader's address, with or without its leading slash and query.
  */
 export function safeLoaderTarget(raw: string): string {

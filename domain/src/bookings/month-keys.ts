@@ -3,8 +3,8 @@ import { holdsNights } from './booking-lifecycle.ts';
 import { monthsOf } from './month-sheet.ts';
 
 /**
- * The months, 'YYYY-MM', whose nights a booking holds; none when it holds none any more. Stored as `monthKeys`, by
- * which the board finds its stays.
+ * Months, 'YYYY-MM', in which a booking holds nights; none once it holds none. Stored as
+ * `monthKeys`, by which the board finds its stays.
  */
 export function monthKeysOf({
   status,

@@ -21,7 +21,7 @@ const day = (text: string) => text as CalendarDate;
 const december = { month: '2026-12', taken: {} };
 type Night = Pick<NightLock, 'roomTypeId' | 'unit' | 'date'>;
 
-/** The sheets of some nights, of every month from the first to the last that is asked for. */
+/** Sheets of some nights, for every month from the first to the last requested. */
 const sheetsOf = (nights: readonly Night[], from: CalendarDate, to: CalendarDate): MonthSheet[] =>
   monthsOf(from, to).map((month) =>
     changeMonthSheet({ month, taken: {} }, { gone: [], added: nights }),

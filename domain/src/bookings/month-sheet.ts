@@ -8,15 +8,18 @@ import {
 import { readFields, readText } from '../core/read-values.ts';
 import type { NightLock } from './availability.ts';
 
-/** Nights of one month in one number: bit d−1 is 1 for the night of day d. 31 bits, so at most 2,147,483,647. */
+/**
+ * Nights of one month as a bit mask: bit d−1 is 1 for the night of day d. 31 bits, so at most
+ * 2,147,483,647.
+ */
 export type NightMask = number;
 
 /** Taken nights of a hotel's units, by room type and unit. */
 export type TakenNights = Readonly<Record<string, Readonly<Record<string, NightMask>>>>;
 
 /**
- * Which unit of a hotel is taken on which night of one month: what its locks say, for reading a calendar
- * without reading each lock. It is written in the batch that writes the locks.
+ * Taken nights of a hotel's units in one month. Repeats the locks, so that a calendar need not read
+ * each of them, and is written in the same batch.
  */
 export type MonthSheet = {
   /** 'YYYY-MM' */
@@ -26,29 +29,34 @@ export type MonthSheet = {
 
 export type TakenUnit = Pick<NightLock, 'unit' | 'date'>;
 
-/** The most units that a room type has; higher numbers in a stored sheet are damage. */
+/** Most units of a room type; higher numbers in a stored sheet are damage. */
 const maxUnit = 50;
 const allNights: NightMask = 2 ** 31 - 1;
 
-/** Document id of the sheet of a month. @param month 'YYYY-MM' */
+/**
+ * Document id of a month's sheet.
+ * @param month 'YYYY-MM'
+ */
 export function monthSheetId(hotelId: string, month: string): string {
-  // An underscore in the hotel's id would make two ids alike.
+  // An underscore in the hotel's id could make two ids equal.
   return `${encodeURIComponent(hotelId).replaceAll('_', '%5F')}_${month}`;
 }
 
-/** The month of a night, 'YYYY-MM'. */
 export function monthOf(date: CalendarDate): string {
   return date.slice(0, 7);
 }
 
-/** The nights of a month, as `[from, to)`. @throws RangeError when it is none */
+/**
+ * The nights of a month, as `[from, to)`.
+ * @throws RangeError for an invalid month
+ */
 export function nightsOfMonth(month: string): { from: CalendarDate; to: CalendarDate } {
   const from = parseCalendarDate(`${month}-01`);
   if (from === null) throw new RangeError(`Not a month: ${month}`);
   return { from, to: addMonths(from, 1) };
 }
 
-/** The months in which the nights `[from, to)` lie, in order. */
+/** Months of the nights `[from, to)`, in order. */
 export function monthsOf(from: CalendarDate, to: CalendarDate): string[] {
   return [...new Set(nightsBetween(from, to).map(monthOf))];
 }
@@ -58,27 +66,29 @@ export function nightBit(date: CalendarDate): NightMask {
   return 2 ** (Number(date.slice(8)) - 1);
 }
 
-/** The nights of `[from, to)` that lie in a month. @param month 'YYYY-MM' */
+/**
+ * The nights of `[from, to)` within a month.
+ * @param month 'YYYY-MM'
+ */
 export function nightsMask(month: string, from: CalendarDate, to: CalendarDate): NightMask {
   return nightsBetween(from, to)
     .filter((date) => monthOf(date) === month)
     .reduce((mask, date) => mask + nightBit(date), 0);
 }
 
-/** The nights that a mask names, in order. */
 export function nightsOfMask(month: string, mask: NightMask): CalendarDate[] {
   const { from, to } = nightsOfMonth(month);
   return nightsBetween(from, to).filter((date) => (mask & nightBit(date)) !== 0);
 }
 
-/** A stored mask, tolerantly: anything else than 31 bits is no night. */
+/** Reads a stored mask tolerantly; anything but 31 bits is empty. */
 export function readNightMask(value: unknown): NightMask {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) <= allNights
     ? Number(value)
     : 0;
 }
 
-/** Reads a stored sheet; null without a month, because nobody could tell which nights it means. */
+/** Reads a stored sheet; null without a month, because its nights are then unknown. */
 export function readMonthSheet(data: unknown): MonthSheet | null {
   const fields = readFields(data);
   const month = readText(fields.month);
@@ -100,7 +110,10 @@ export function readMonthSheet(data: unknown): MonthSheet | null {
 
 type NightOfUnit = Pick<NightLock, 'roomTypeId' | 'unit' | 'date'>;
 
-/** A month's sheet after some nights were released and others claimed; nights of other months are left out. */
+/**
+ * A month's sheet after releasing some nights and claiming others; nights of other months are
+ * ignored.
+ */
 export function changeMonthSheet(
   { month, taken }: MonthSheet,
   { gone, added }: { gone: readonly NightOfUnit[]; added: readonly NightOfUnit[] },
@@ -133,7 +146,7 @@ function sortedUnits([id, units]: [string, ReadonlyMap<string, NightMask>]): [
 const hasNights = ([, units]: [string, Record<string, NightMask>]) => Object.keys(units).length > 0;
 const byId = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 
-/** The taken units of one room type in some sheets, night by night. */
+/** Taken units of one room type, night by night. */
 export function takenOf(sheets: readonly MonthSheet[], roomTypeId: string): TakenUnit[] {
   return sheets.flatMap(({ month, taken }) =>
     Object.entries(taken[roomTypeId] ?? {}).flatMap(([unit, mask]) =>
@@ -142,12 +155,13 @@ export function takenOf(sheets: readonly MonthSheet[], roomTypeId: string): Take
   );
 }
 
-/** What is asked of the sheets: units 1 to `units` of a room type. */
+/** Units 1 to `units` of a room type. */
 export type UnitsOfRoom = { roomTypeId: string; units: number };
 
 /**
- * Units that no night of a stay takes, lowest first: what `freeUnits` finds over the locks. None when on one of the
- * nights as many units are taken as there are: a guest may hold a number that staff have taken away since.
+ * Units free on every night of a stay, lowest first; same result as `freeUnits` over the locks.
+ * Empty when any night has as many units taken as exist, because a guest may hold a unit that staff
+ * have since removed.
  */
 export function unitsFree(
   sheets: readonly MonthSheet[],
@@ -164,8 +178,8 @@ export function unitsFree(
 }
 
 /**
- * The same for masks: what {@link unitsFree} asks of sheets.
- * @param months the nights of the stay in each of its months, and which unit is taken on which night of it
+ * {@link unitsFree} for masks.
+ * @param months the nights of the stay in each of its months, and the taken nights by unit
  */
 export function unitsFreeInMasks(
   units: number,
@@ -175,14 +189,14 @@ export function unitsFreeInMasks(
     months.every(({ stay, byUnit }) => ((byUnit[unit] ?? 0) & stay) === 0),
   );
   if (free.length === 0) return free;
-  // A unit that is free leaves no night full, unless numbers that no longer exist are taken besides.
+  // A free unit means that no night is full, unless units that no longer exist are taken as well.
   const isFull = ({ stay, byUnit }: (typeof months)[number]) =>
     Object.keys(byUnit).some((unit) => Number(unit) > units) &&
     (fullNights(byUnit, units) & stay) !== 0;
   return months.some(isFull) ? [] : free;
 }
 
-/** The nights on which as many units are taken as there are, whatever their numbers. */
+/** Nights with as many units taken as exist, whatever their numbers. */
 export function fullNights(byUnit: Readonly<Record<string, NightMask>>, units: number): NightMask {
   const masks = Object.values(byUnit);
   if (masks.length < units) return 0;
@@ -194,7 +208,8 @@ export function fullNights(byUnit: Readonly<Record<string, NightMask>>, units: n
 }
 
 /**
- * The most nights that one unit can hold from a day on, at most `max`. Nights of months without a sheet are free.
+ * Most consecutive nights in one unit from a day on, up to `max`. Nights of months without a sheet
+ * are free.
  */
 export function longestStay(
   sheets: readonly MonthSheet[],

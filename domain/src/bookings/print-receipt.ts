@@ -9,14 +9,14 @@ import type { MinorUnits } from '../core/money.ts';
 import { chargedStay } from './arrival.ts';
 import type { Booking } from './booking.ts';
 
-/** Heads what is printed of a booking for which there is no tax document. */
+/** Heading of a printed booking without a tax document. */
 export const receiptTitle = 'Receipt – not a tax invoice';
 
 /**
- * What a receipt says in print.
- * @param seller lines on the agency
- * @param sums below the total: what was paid, what went back, what is due
- * @param notes sentences on where the booking stands
+ * Printed form of a receipt.
+ * @param seller lines about the agency
+ * @param sums rows below the total: paid, refunded, due
+ * @param notes sentences on the status of the booking
  */
 export function printReceipt(
   booking: Booking,

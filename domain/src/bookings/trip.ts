@@ -1,7 +1,7 @@
-/** The header by which a call shows the key of a booking's secret link (decision 041). */
+/** Request header with the key of a booking's secret link (decision 041). */
 export const tripKeyHeader = 'X-Trip-Key';
 
-/** What people read about the link of their stay. */
+/** Messages about the secret link of a stay. */
 export const tripMessages = {
   notValid: 'This link is not valid any more. Ask us for a new one, or sign in.',
   notWhole: 'The link is not whole. Open it once more from our mail, or sign in.',
@@ -9,13 +9,13 @@ export const tripMessages = {
   noAddress: 'This booking has no e-mail address to send a link to.',
 } as const;
 
-/** An address as it is shown to whoever opened a link: `a•••@example.org`. */
+/** An address masked for anyone with the link: `a•••@example.org`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`;
 }
 
-/** A telephone number as it is shown to whoever opened a link: `••• ••• 345`. */
+/** A telephone number masked for anyone with the link: `••• ••• 345`. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 6 ? '' : `••• ••• ${digits.slice(-3)}`;

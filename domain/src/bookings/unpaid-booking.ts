@@ -3,7 +3,7 @@ import type { Booking } from './booking.ts';
 
 const zero = 0 as MinorUnits;
 
-/** What a booking has before anything happens to it: no money, no documents, no changes. */
+/** Initial fields of a booking: no money, no documents, no changes. */
 export const unpaidBooking = {
   taxStatus: 'none',
   taxDocumentId: '',

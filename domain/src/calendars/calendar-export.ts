@@ -3,7 +3,10 @@ import { readInstant } from '../core/instant.ts';
 import { readFields, readText } from '../core/read-values.ts';
 import { type CalendarProvider, calendarProviders } from './calendar-provider.ts';
 
-/** A link at which a portal reads which nights it must not sell; the link itself is known to nobody but who made it. */
+/**
+ * A link at which a portal reads the nights that it must not sell; only its creator knows the link
+ * itself.
+ */
 export type CalendarExport = {
   _id: string;
   hotelId: string;
@@ -12,14 +15,14 @@ export type CalendarExport = {
   unit: number;
   provider: CalendarProvider;
   createdAt: string;
-  /** Instant from which the link answers no more; empty while it has no end. */
+  /** Instant at which the link stops working; '' for no end. */
   expiresAt: string;
 };
 
-/** For how many hours a link goes on answering when another takes its place: none when strangers may have it. */
+/** Hours for which a replaced link keeps working; none when strangers may have it. */
 export const rotationGraces = [24, 0] as const;
 
-/** Links of one hotel at most: some for each unit. */
+/** Most links of one hotel: several for each unit. */
 export const maxExports = 300;
 
 export const exportMessages = {

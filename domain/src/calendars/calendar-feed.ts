@@ -14,8 +14,8 @@ import { type FeedDoubt, readDoubts } from './feed-doubts.ts';
 import { type MonthMasks, readMonthMasks } from './month-masks.ts';
 
 /**
- * What nights are to us that a portal only calls blocked: taken, taken unless they are one of its windows
- * (too soon or too far ahead to be booked), or nothing.
+ * Treatment of nights that a portal only calls blocked: taken, taken unless they are one of its
+ * windows (too soon or too far ahead to be booked), or ignored.
  */
 export const blockedSettings = ['take', 'ignore-windows', 'ignore'] as const;
 export type BlockedSetting = (typeof blockedSettings)[number];
@@ -24,7 +24,10 @@ export type BlockedSetting = (typeof blockedSettings)[number];
 export const feedStates = ['ok', 'failing', 'conflict', 'unclear', 'paused'] as const;
 export type FeedState = (typeof feedStates)[number];
 
-/** Why a calendar could not be read; each has one fixed sentence, so that nothing of the other side's words is shown. */
+/**
+ * Why a calendar could not be read. Each has one fixed sentence, so that no text from the other
+ * side is shown.
+ */
 export const feedProblems = [
   'not-calendar',
   'status',
@@ -36,17 +39,17 @@ export const feedProblems = [
 ] as const;
 export type FeedProblem = (typeof feedProblems)[number];
 
-/** Nights `[from, to)` that the portal has sold and somebody else holds here. */
+/** Nights `[from, to)` sold by the portal but held by another holder here. */
 export type FeedConflict = {
   from: CalendarDate;
   to: CalendarDate;
   /** Empty when a block or another calendar holds the nights. */
   bookingIds: string[];
-  /** Staff have said that they solved it; other nights or another booking make it a new conflict. */
+  /** Staff marked it as solved; other nights or another booking make it a new conflict. */
   acknowledged: boolean;
 };
 
-/** What becomes of a removed calendar's nights. */
+/** Treatment of a removed calendar's nights. */
 export const removalKinds = ['release', 'block'] as const;
 export type RemovalKind = (typeof removalKinds)[number];
 
@@ -68,7 +71,10 @@ export const noCounts: FeedCounts = {
   unreadable: 0,
 };
 
-/** A portal's calendar that closes the nights of one unit. Its address is kept apart: it is a secret. */
+/**
+ * A portal's calendar that closes the nights of one unit. Its address is secret and stored
+ * separately.
+ */
 export type CalendarFeed = {
   _id: string;
   hotelId: string;
@@ -80,18 +86,20 @@ export type CalendarFeed = {
   blocked: BlockedSetting;
   /** Whether entries of whole days close their nights even when they are marked free there. */
   allDayCloses: boolean;
-  /** Whether our links to other portals carry the nights of this one. */
+  /** Whether our links to other portals include this one's nights. */
   passOn: boolean;
   state: FeedState;
-  /** Nights that it has closed here. */
+  /** Nights that the feed closed here. */
   held: MonthMasks;
-  /** Those of `held` that the portal only calls blocked. */
+  /** Part of `held` that the portal only calls blocked. */
   heldBlocked: MonthMasks;
-  /** Those of `held` that were gone from the last good answer: released when they are still gone in a later one. */
+  /**
+   * Part of `held` absent from the last valid response; released when still absent in a later one.
+   */
   missing: MonthMasks;
-  /** Instant of the answer in which `missing` was first gone; '' when nothing is. */
+  /** Instant of the response in which `missing` was first absent; '' when nothing is. */
   missingAt: string;
-  /** Since when most of its dates are gone; '' when they are not. */
+  /** Instant since which most of its dates are gone; '' when they are not. */
   lostSince: string;
   conflicts: FeedConflict[];
   /** Entries of the last good answer that could not be read, or only in part. */
@@ -102,7 +110,7 @@ export type CalendarFeed = {
   problem: FeedProblem | '';
   /** HTTP status of the problem `status`; 0 otherwise. */
   problemStatus: number;
-  /** Instants in ISO 8601; '' when it never happened. */
+  /** ISO 8601 instants; '' for never. */
   lastOkAt: string;
   lastFullAt: string;
   lastTriedAt: string;
@@ -110,18 +118,18 @@ export type CalendarFeed = {
   nextAt: string;
   failures: number;
   counts: FeedCounts;
-  /** Set while it is being removed: nothing is read any more, and its nights go in parts. */
+  /** Set during removal: the feed is no longer read, and its nights are removed in batches. */
   removal: { nights: RemovalKind; by: string } | null;
   createdAt: string;
   createdBy: string;
   updatedAt: string;
 };
 
-/** Days ahead for which calendars are taken in. */
+/** Days ahead for which calendars are imported. */
 export const feedHorizonDays = 540;
 export const maxFeedConflicts = 50;
 
-/** The nights `[from, to)` that a calendar may close. */
+/** Nights `[from, to)` that a calendar may close. */
 export function feedHorizon(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   return { from: today, to: addDays(today, feedHorizonDays) };
 }
@@ -203,7 +211,7 @@ export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
   };
 }
 
-/** The conflicts that staff have not said to be solved. */
+/** Conflicts that staff have not marked as solved. */
 export function openConflicts({ conflicts }: Pick<CalendarFeed, 'conflicts'>): FeedConflict[] {
   return conflicts.filter(({ acknowledged }) => !acknowledged);
 }

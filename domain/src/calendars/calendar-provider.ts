@@ -1,4 +1,7 @@
-/** Where a calendar is exchanged with: the portals by name, and any other program that reads and writes iCalendar. */
+/**
+ * Partners for calendar exchange: the portals by name, and any other program that reads and writes
+ * iCalendar.
+ */
 export const calendarProviders = [
   'airbnb',
   'booking',
@@ -20,7 +23,6 @@ export const personalProviders = [
 export const isPersonal = (provider: CalendarProvider): boolean =>
   personalProviders.some((each) => each === provider);
 
-/** As people call them. */
 export const providerNames: Readonly<Record<CalendarProvider, string>> = {
   airbnb: 'Airbnb',
   booking: 'Booking.com',

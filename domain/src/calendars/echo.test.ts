@@ -7,18 +7,18 @@ import { exportedNights } from './export-nights.ts';
 import { type NightHolder, reconcileFeed } from './reconcile.ts';
 
 const today = '2026-11-22' as CalendarDate;
-/** Long enough that a calendar which lost most of its dates is believed (a day). */
+/** More than a day, after which the loss of most dates is accepted. */
 const lookMs = 25 * 60 * 60_000;
 const days = 30;
 
 /**
- * Two portals that repeat what they read: Airbnb calls it not available, Booking.com says the same of its own guests and of
- * what it read.
+ * Two portals that repeat imported nights: Airbnb as not available, Booking.com in the same words
+ * as its own bookings.
  */
 const portals = ['airbnb', 'booking'] as const;
 type Portal = (typeof portals)[number];
 
-/** One unit, its holders, what each portal has sold itself, and what it has read of our link. */
+/** One unit, its holders, each portal's own sales, and the nights that each read from our link. */
 function world(knows: 'echoes' | 'nothing of echoes') {
   const holders = new Map<CalendarDate, NightHolder>();
   const imported: Record<Portal, Set<CalendarDate>> = { airbnb: new Set(), booking: new Set() };
@@ -61,7 +61,9 @@ function world(knows: 'echoes' | 'nothing of echoes') {
     holders,
     sold,
     imported,
-    /** Everybody reads everybody: we them, until what is gone was gone twice, and they us. */
+    /**
+     * Full exchange: we read the portals until missing nights were absent twice, then they read us.
+     */
     round(order: readonly Portal[] = portals) {
       for (let look = 0; look < 2; look++) {
         at += lookMs;
@@ -93,7 +95,7 @@ describe('two portals that repeat what they read', () => {
         for (const portal of portals) sold[portal].clear();
       };
       for (const { booked, turned, ...wanted } of script) {
-        // Stays that are not among these are cancelled, the others sold where nobody is known to be.
+        // All other stays are cancelled; these are sold where the portal knows of no holder.
         cancel();
         for (const portal of portals) {
           const isFree = (date: CalendarDate) => !imported[portal].has(date);

@@ -11,39 +11,42 @@ import { addDays, type CalendarDate } from '../core/calendar.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
 import type { CalendarProvider } from './calendar-provider.ts';
 
-/** What an export has to know of a feed of the same room type. The host tells two calendars of `other` apart. */
+/**
+ * The fields of a feed of the same room type that an export needs. The host distinguishes two
+ * calendars of `other`.
+ */
 export type HeldByFeed = Pick<
   CalendarFeed,
   'unit' | 'provider' | 'host' | 'passOn' | 'held' | 'heldBlocked'
 >;
 
-/** What an export is of: one unit, or with `unit` 0 the whole room type. */
+/** Subject of an export: one unit, or the whole room type with `unit` 0. */
 export type ExportOf = {
   roomTypeId: string;
   unit: number;
-  /** How many units the room type has today; 0 when the hotel has no such room type any more. */
+  /** Current number of units; 0 when the hotel no longer has the room type. */
   units: number;
   provider: CalendarProvider;
 };
 
-/** Nights in a row, `[from, to)`. */
+/** Consecutive nights, `[from, to)`. */
 export type NightRun = { from: CalendarDate; to: CalendarDate };
 
-/** How far a portal is told of: yesterday, so that a stay that has begun stays in sight, to 540 days ahead. */
+/** Exported days: from yesterday, so that a stay in progress remains visible, to 540 days ahead. */
 export const exportDays = { before: 1, ahead: 540 } as const;
 
-/** The days that an export speaks of, as `[from, to)`. */
+/** Days of an export, as `[from, to)`. */
 export function exportWindow(today: CalendarDate): NightRun {
   return { from: addDays(today, -exportDays.before), to: addDays(today, exportDays.ahead) };
 }
 
 /**
- * The nights that a portal must not sell, in runs. Left out is what would come back as an echo (product §10.6.3): nights that the
- * portal's own feed holds, that some portal only calls blocked, and of feeds that are not passed on. Without that rule
- * a portal blocks itself with its own dates, and two portals that repeat what they read keep a night closed for ever.
- *
- * A room type is taken when as many of its units are as there are. What the hotel does not have is closed on all days,
- * because nobody can be given it.
+ * Nights that a portal must not sell, in runs. Nights that would return as an echo are left out
+ * (product §10.6.3): those that the portal's own feed holds, that a portal only calls blocked, and
+ * those of feeds that are not passed on. Otherwise a portal would block itself with its own dates,
+ * and two portals that repeat imported nights would keep a night closed for ever. A room type is
+ * taken when as many of its units are taken as exist. A room type or unit that the hotel does not
+ * have is closed on all days, because it cannot be assigned.
  */
 export function exportedNights(
   sheets: readonly MonthSheet[],
@@ -70,14 +73,15 @@ export function exportedNights(
   return runsOf(nights);
 }
 
-/** The nights of a unit that a portal is not told of. */
+/** Nights of a unit that are hidden from a portal. */
 function echoOf(
   feeds: readonly HeldByFeed[],
   { month, unit, provider }: { month: string; unit: number; provider: CalendarProvider },
 ): NightMask {
   const ofUnit = feeds.filter((feed) => feed.unit === unit);
   const own = ofUnit.filter((feed) => feed.provider === provider);
-  // Two strange calendars are not one portal: each must hear of the other's guests, at the price of an echo.
+  // Two unknown calendars count as two portals: each must see the other's guests, even at the risk
+  // of an echo.
   const isOnePortal = provider !== 'other' || new Set(own.map(({ host }) => host)).size === 1;
   return ofUnit.reduce((mask, feed) => {
     const isSilent = !feed.passOn || (isOnePortal && feed.provider === provider);
@@ -85,7 +89,7 @@ function echoOf(
   }, 0);
 }
 
-/** Nights in order, as runs. */
+/** Groups ordered nights into runs. */
 export function runsOf(nights: readonly CalendarDate[]): NightRun[] {
   const runs: NightRun[] = [];
   for (const night of nights) {

@@ -40,7 +40,7 @@ export function unclearAlerts(feeds: readonly CalendarFeed[]) {
     .filter(({ entries }) => entries > 0);
 }
 
-/** How many nights would open if staff released what a calendar lost. */
+/** Number of nights that would open if staff released a calendar's lost dates. */
 export function lostNights(
   { missing }: Pick<CalendarFeed, 'missing'>,
   today: CalendarDate,

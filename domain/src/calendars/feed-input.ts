@@ -6,7 +6,10 @@ import { feedMessages, feedProblemText } from './feed-messages.ts';
 
 const notAllowed = feedProblemText('not-allowed');
 
-/** An address that staff typed. What it may be is decided where it is fetched (`functions/src/calendars/feed-address.ts`). */
+/**
+ * An address typed by staff. Further checks happen on fetch
+ * (`functions/src/calendars/feed-address.ts`).
+ */
 const address = z.string(notAllowed).trim().min(1, notAllowed).max(2000, notAllowed);
 
 const said = {
@@ -19,7 +22,7 @@ const said = {
   passOn: z.boolean().optional(),
 };
 
-/** What an address is asked for before it is saved. */
+/** Request to test an address before it is saved. */
 export const feedTestSchema = z.object({
   url: address,
   provider: z.enum(calendarProviders),
@@ -42,22 +45,22 @@ export type NewFeed = z.output<typeof newFeedSchema>;
 
 export const feedChangeSchema = z.object({
   ...said,
-  /** True stops the reading; what it holds stays held. */
+  /** True stops the reading; held nights stay held. */
   paused: z.boolean().optional(),
 });
 export type FeedChange = z.output<typeof feedChangeSchema>;
 
 const date = z.string().refine((text) => parseCalendarDate(text) !== null, 'Enter a date');
 
-/** Names the conflict that staff say to have solved. */
+/** Identifies the conflict that staff mark as solved. */
 export const acknowledgeSchema = z.object({ from: date, to: date });
 
-/** What becomes of the nights of a calendar that is no longer read. */
+/** Treatment of the nights of a removed calendar. */
 export const feedRemovalSchema = z.object({
   nights: z.enum(removalKinds, feedMessages.chooseNights),
 });
 
-/** Airbnb closes the days before and after it takes bookings, which says nothing about the room. */
+/** Airbnb closes the days outside its booking period, which says nothing about the room. */
 export function defaultBlocked(provider: CalendarProvider): CalendarFeed['blocked'] {
   return provider === 'airbnb' ? 'ignore-windows' : 'take';
 }

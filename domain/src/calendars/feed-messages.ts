@@ -1,6 +1,6 @@
 import type { FeedProblem } from './calendar-feed.ts';
 
-/** What staff read about calendars that we import. */
+/** Messages for staff about imported calendars. */
 export const feedMessages = {
   added: 'Calendar added',
   saved: 'Calendar saved',
@@ -25,7 +25,11 @@ export const feedMessages = {
   tooMany: 'A hotel can have at most 200 calendars',
 } as const;
 
-/** The one sentence for each way in which a calendar cannot be read. @param status of the HTTP answer @param lost nights that would be released */
+/**
+ * Message for each reason why a calendar cannot be read.
+ * @param status HTTP status of the response
+ * @param lost nights that would be released
+ */
 export function feedProblemText(problem: FeedProblem, { status = 0, lost = 0 } = {}): string {
   switch (problem) {
     case 'not-calendar':

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/
 import { type BlockedSetting, type FeedCounts, feedHorizon, noCounts } from './calendar-feed.ts';
 import { type EntryReason, firstWords, type ReportedEntry } from './feed-entry.ts';
 
-/** An entry of a portal's calendar, as far as we look at it. What it says of guests is never stored. */
+/** The fields that we read of an entry in a portal's calendar. Guest details are never stored. */
 export type FeedEvent = {
   uid: string;
   summary: string;
@@ -19,12 +19,12 @@ export type FeedEvent = {
 export type ReadingSettings = { setting: BlockedSetting; allDayCloses?: boolean };
 
 export type FeedNights = {
-  /** Nights that the portal has sold, within the horizon. */
+  /** Nights sold by the portal, within the horizon. */
   reserved: Set<CalendarDate>;
-  /** Nights that it only calls blocked, as far as they are to be taken, and that are not sold. */
+  /** Nights only called blocked and not sold, as far as the feed takes them. */
   blocked: Set<CalendarDate>;
   counts: FeedCounts;
-  /** Blocked entries that were left out as windows of the portal. */
+  /** Blocked entries ignored as windows of the portal. */
   windows: number;
   /** The next sold range, as `[from, to)`; null without one. */
   next: { from: CalendarDate; to: CalendarDate } | null;
@@ -32,7 +32,7 @@ export type FeedNights = {
   leftOut: ReportedEntry[];
 };
 
-/** The end of the UIDs in our own links: what we exported is not taken back. */
+/** UID suffix in our own links; our own exports are not imported again. */
 export const ownUidSuffix = '@keralastays';
 
 const visitWords = /check[- ]?(in|out)/i;
@@ -91,7 +91,7 @@ function withinHorizon(
   };
 }
 
-/** The nights that a calendar closes, whatever the order of its entries and however it splits them. */
+/** Nights that a calendar closes, whatever the order of its entries and however they are split. */
 export function nightsOfFeed(
   events: readonly FeedEvent[],
   { setting, allDayCloses = false, today }: ReadingSettings & { today: CalendarDate },

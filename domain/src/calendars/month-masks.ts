@@ -2,10 +2,10 @@ import { monthOf, type NightMask, nightBit, readNightMask } from '../bookings/mo
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { readFields } from '../core/read-values.ts';
 
-/** Nights of any months, each month ('YYYY-MM') as one mask; a month without nights is left out. */
+/** Nights by month ('YYYY-MM'), each as one mask; months without nights are left out. */
 export type MonthMasks = Readonly<Record<string, NightMask>>;
 
-/** The masks of some nights, in any order, each once or several times. */
+/** Masks of some nights, in any order, duplicates allowed. */
 export function masksOf(nights: Iterable<CalendarDate>): MonthMasks {
   const masks = new Map<string, NightMask>();
   for (const night of nights) {
@@ -15,14 +15,14 @@ export function masksOf(nights: Iterable<CalendarDate>): MonthMasks {
   return Object.fromEntries([...masks].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The nights that some masks name, in order; bits of days that a month does not have are none. */
+/** Nights of some masks, in order; bits beyond the end of a month are ignored. */
 export function nightsOfMasks(masks: MonthMasks): CalendarDate[] {
   return Object.keys(masks)
     .sort()
     .flatMap((month) => daysOfMask(month, masks[month] ?? 0));
 }
 
-/** Without the calendar's arithmetic: this is asked of every night of every feed. */
+/** Avoids the calendar functions for speed, because this runs for every night of every feed. */
 function daysOfMask(month: string, mask: NightMask): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = 1; day <= 31; day++) {
@@ -33,7 +33,7 @@ function daysOfMask(month: string, mask: NightMask): CalendarDate[] {
   return days;
 }
 
-/** Stored masks, tolerantly: what is no month or no mask is no night. */
+/** Reads stored masks tolerantly; invalid months and masks are ignored. */
 export function readMonthMasks(value: unknown): MonthMasks {
   return Object.fromEntries(
     Object.entries(readFields(value)).flatMap(([month, stored]): [string, NightMask][] => {

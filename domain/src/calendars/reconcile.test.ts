@@ -13,7 +13,7 @@ const none: ReadonlySet<CalendarDate> = new Set();
 const startedAt = Date.parse('2026-11-22T06:00:00Z');
 const minute = 60_000;
 
-/** A feed's state, the locks of its unit, and one answer after another. */
+/** A feed's state, its unit's locks, and a series of responses. */
 function unit(...bookings: number[]) {
   const holders = new Map<CalendarDate, NightHolder>(
     bookings.map((n) => [day(n), { kind: 'booking', holderId: `b${n}` }]),
@@ -153,7 +153,7 @@ describe('a calendar', () => {
   });
 });
 
-/** An expectation without the cost of one: the runs below ask some hundred thousand times. */
+/** A cheap assertion, because the runs below make some hundred thousand of them. */
 function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what);
 }

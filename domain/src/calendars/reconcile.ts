@@ -7,11 +7,10 @@ import {
 } from './calendar-feed.ts';
 import { masksOf, nightsOfMasks } from './month-masks.ts';
 
-/** Who holds a night of the feed's unit. */
 export type NightHolder = {
   kind: 'booking' | 'block' | 'feed';
   holderId: string;
-  /** Of another feed: its portal only calls the night blocked. */
+  /** For another feed: its portal only calls the night blocked. */
   onlyBlocked?: boolean;
 };
 
@@ -20,13 +19,13 @@ export type ReconcileInput = {
     CalendarFeed,
     '_id' | 'held' | 'heldBlocked' | 'missing' | 'missingAt' | 'lostSince' | 'conflicts'
   >;
-  /** What the calendar says now; null when it says the same as in its last good answer. */
+  /** Current nights of the calendar; null when unchanged since the last valid response. */
   wanted: { reserved: ReadonlySet<CalendarDate>; blocked: ReadonlySet<CalendarDate> } | null;
   /** Holders of the unit's nights, within the horizon. */
   holders: ReadonlyMap<CalendarDate, NightHolder>;
   today: CalendarDate;
   now: Date;
-  /** Staff have said that lost dates may go. */
+  /** Staff confirmed the release of lost dates. */
   releaseLost?: boolean;
 };
 
@@ -37,31 +36,35 @@ export type Reconciled = Pick<
   claim: CalendarDate[];
   release: CalendarDate[];
   /**
-   * Whether what is kept says all that the answer said. Only then may the next question be "has it changed?":
-   * a night that somebody else holds is claimed when it becomes free, and must be seen again for that.
+   * Whether the stored state covers the whole response. Only then may the next request be
+   * conditional: a night held by another holder is claimed once free, so the response must be read
+   * again.
    */
   isSettled: boolean;
-  /** Whether more is to be claimed than one commit takes: the same answer has to be looked at again. */
+  /**
+   * Whether one commit cannot claim everything, so that the same response must be processed again.
+   */
   isCut: boolean;
 };
 
-/** Nights that are claimed, and released, in one commit. */
+/** Most nights claimed, and most released, in one commit. */
 const maxChanges = 150;
 const apartMs = 15 * 60_000;
 const lostAfterMs = 24 * 3_600_000;
 const fewestGuarded = 6;
 
 /**
- * What a calendar's answer changes, by nights and not by entries: portals change their UIDs daily, split and
- * merge entries. It claims what is free, releases what was gone twice, overwrites nobody, and releases nothing
- * while most of what it held is gone, which is what a broken feed looks like.
+ * Changes from a calendar's response, by nights rather than entries, because portals change UIDs
+ * daily, split and merge entries. Claims free nights, releases nights absent twice, and never
+ * overwrites another holder. Releases nothing while most of its nights are gone, because that
+ * suggests a broken feed.
  */
 export function reconcileFeed(input: ReconcileInput): Reconciled {
   const { feed, holders, today, now } = input;
   const horizon = feedHorizon(today);
   const ahead = (night: CalendarDate) => night >= horizon.from && night < horizon.to;
   const known = new Set(nightsOfMasks(feed.held));
-  // What the lock says decides: a night that we thought ours and is not would be released from its holder.
+  // The lock decides: releasing a night that is no longer ours would take it from its holder.
   const isOurs = (night: CalendarDate) => holders.get(night)?.holderId === feed._id;
   const ours = [...holders.keys()].filter((night) => ahead(night) && isOurs(night)).sort();
   const wanted = input.wanted ?? lastWanted(feed);
@@ -80,14 +83,15 @@ export function reconcileFeed(input: ReconcileInput): Reconciled {
   const release = mayRelease ? releasable.slice(0, maxChanges) : [];
   const released = new Set(release);
   const stillGone = gone.filter((night) => !released.has(night));
-  // Nights that have just gone wait until the others' quarter of an hour is over: theirs begins then.
+  // Newly missing nights wait until the quarter of an hour of the earlier ones is over; theirs
+  // starts then.
   const waitsOn = !isApart && goneAgain.length > 0 && release.length === 0;
   const missing = waitsOn ? goneAgain : stillGone;
 
   const all = [...new Set([...wanted.reserved, ...wanted.blocked])].filter(ahead);
   const free = all.filter((night) => !holders.has(night)).sort();
   const claim = free.slice(0, maxChanges);
-  // Yesterday's night still belongs to the stay that a portal shows.
+  // Yesterday's night still belongs to the stay shown by the portal.
   const past = [...known].filter((night) => night < today && night >= addDays(today, -1));
   const held = [...past, ...ours.filter((night) => !released.has(night)), ...claim];
   const before = new Set(nightsOfMasks(feed.heldBlocked));
@@ -112,7 +116,7 @@ export function reconcileFeed(input: ReconcileInput): Reconciled {
   };
 }
 
-/** What the last good answer said, of the nights that it holds. */
+/** Nights of the last valid response, as far as the feed holds them. */
 function lastWanted(feed: ReconcileInput['feed']) {
   const missing = new Set(nightsOfMasks(feed.missing));
   const blocked = new Set(nightsOfMasks(feed.heldBlocked));
@@ -124,8 +128,8 @@ function lastWanted(feed: ReconcileInput['feed']) {
 }
 
 /**
- * Nights that the portal has sold and somebody else holds. One that is only blocked there is sold once: most often the portal
- * closed it because of our own link.
+ * Nights sold by the portal but held by another holder. A night only blocked there is no double
+ * sale: most often the portal closed it because of our own link.
  */
 function findConflicts(
   { feed, wanted, holders }: ReconcileInput,

@@ -1,4 +1,3 @@
-/** Names of the icons that amenities are drawn with. */
 export type AmenityIcon =
   | 'air-conditioning'
   | 'balcony'
@@ -23,7 +22,7 @@ export type AmenityIcon =
 
 type Amenity = { name: string; icon: AmenityIcon };
 
-/** The home page's strip (product §3.7): 8 fixed items. */
+/** The home page's amenity strip (product §3.7): 8 fixed items. */
 export const amenityStrip: readonly Amenity[] = [
   { name: 'Pool', icon: 'pool' },
   { name: 'Spa', icon: 'spa' },
@@ -45,7 +44,7 @@ export const hotelAmenities: readonly Amenity[] = [
   { name: 'Travel desk', icon: 'business' },
 ];
 
-/** Words by which a freely written feature is recognised; the first that occurs decides. */
+/** Patterns that map a freely written feature to an icon; the first match decides. */
 const iconWords: readonly (readonly [RegExp, AmenityIcon])[] = [
   [/\bwi-?fi\b|\binternet\b/, 'wifi'],
   [/\bbreakfast\b/, 'breakfast'],
@@ -69,7 +68,7 @@ const iconWords: readonly (readonly [RegExp, AmenityIcon])[] = [
   [/\blounge\b|\blibrary\b/, 'lounge'],
 ];
 
-/** Icon of a feature or amenity as staff wrote it (product §4.1: names map to icons); null when none fits. */
+/** Icon of a feature or amenity as staff wrote it (product §4.1); null when none fits. */
 export function amenityIcon(name: string): AmenityIcon | null {
   const text = name.toLowerCase();
   return iconWords.find(([words]) => words.test(text))?.[1] ?? null;

@@ -12,8 +12,8 @@ export type CatalogueCity = {
 };
 
 /**
- * The one small document that the list page reads besides its hotels (decision D20): it turns the
- * substring of `?destination=` into the city keys an index can look up.
+ * Summary document that the list page reads besides its hotels (decision D20). Maps the substring
+ * of `?destination=` to city keys that an index can look up.
  */
 export type Catalogue = {
   cities: CatalogueCity[];
@@ -21,9 +21,9 @@ export type Catalogue = {
   hotelCount: number;
   featuredCount: number;
   updatedAt: string;
-  /** Grows with every change of what lists show. */
+  /** Incremented with every change that affects lists. */
   version: number;
-  /** The same for each city alone, by its key; a city that is not here has not changed yet. */
+  /** Versions by city key; a missing city has not changed yet. */
   cityVersions: Record<string, number>;
 };
 
@@ -36,7 +36,10 @@ export const emptyCatalogue: Catalogue = {
   cityVersions: {},
 };
 
-/** Reads the stored summary; damaged parts are left out. Hand-written: public pages load no zod. */
+/**
+ * Reads the stored summary; damaged parts are left out. Without zod, because public pages do not
+ * load it.
+ */
 export function readCatalogue(data: unknown): Catalogue {
   const fields = readFields(data);
   return {
@@ -54,7 +57,9 @@ export function readCatalogue(data: unknown): Catalogue {
   };
 }
 
-/** Whether a map in Firestore may have this key; of a city that it may not, every change counts. */
+/**
+ * Whether Firestore allows this map key. For other cities, every change of the catalogue counts.
+ */
 export function hasOwnVersion(cityKey: string): boolean {
   return cityKey !== '' && !/^__.*__$/.test(cityKey);
 }
@@ -69,7 +74,9 @@ function readCity(value: unknown): CatalogueCity[] {
 
 type Summarised = Pick<Hotel, 'city' | 'isActive' | 'featured'>;
 
-/** Summarises the active hotels; cities in alphabetical order, each in its most frequent spelling. */
+/**
+ * Summary of the active hotels: cities in alphabetical order, each in its most frequent spelling.
+ */
 export function summariseCatalogue(
   hotels: readonly Summarised[],
   {
@@ -97,8 +104,8 @@ export function summariseCatalogue(
 }
 
 /**
- * Keys of the cities whose name contains `destination`, ignoring case (product §4.2), best match first:
- * the whole name, then its beginning, the beginning of a word in it, and anything inside.
+ * Keys of the cities whose name contains `destination`, ignoring case (product §4.2), best match
+ * first: whole name, beginning of the name, beginning of a word, anywhere else.
  */
 export function matchCities(catalogue: Catalogue, destination: string): string[] {
   const wanted = normaliseCity(destination);
@@ -115,7 +122,9 @@ function matchRank(key: string, wanted: string): number {
   return beginsWord(key, wanted) ? 2 : 3;
 }
 
-/** Whether `wanted` occurs in `key` right after a mark that is neither a letter nor a digit. */
+/**
+ * Whether `wanted` occurs in `key` directly after a character that is neither a letter nor a digit.
+ */
 function beginsWord(key: string, wanted: string): boolean {
   for (let at = key.indexOf(wanted, 1); at > 0; at = key.indexOf(wanted, at + 1)) {
     if (/[^\p{L}\p{M}\p{N}]$/u.test(key.slice(0, at))) return true;
@@ -123,7 +132,7 @@ function beginsWord(key: string, wanted: string): boolean {
   return false;
 }
 
-/** Whether a city is meant by a searched destination: case-insensitive substring (product §4.2). */
+/** Whether a destination matches a city: case-insensitive substring (product §4.2). */
 export function matchesDestination(cityKey: string, destination: string): boolean {
   return cityKey.includes(normaliseCity(destination));
 }

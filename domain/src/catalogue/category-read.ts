@@ -18,7 +18,6 @@ export function readCategory(id: string, data: unknown): Category {
   };
 }
 
-/** The order in which categories are shown: display order, then name. */
 export function compareCategories(a: Category, b: Category): number {
   return a.displayOrder - b.displayOrder || a.name.localeCompare(b.name, 'en');
 }

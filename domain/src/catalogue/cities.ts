@@ -1,7 +1,7 @@
 /** The preset cities (product §12). */
 export const presetCities = ['Munnar', 'Wayanad', 'Vagamon', 'London'] as const;
 
-/** The choices of the city select: the presets, then the rest of the agency's region. */
+/** Choices of the city select: the presets, then the rest of the agency's region. */
 export const cityChoices: readonly string[] = [
   ...presetCities,
   'Alappuzha',

@@ -34,10 +34,13 @@ export const destinations = [
 
 export type Destination = (typeof destinations)[number];
 
-/** As many as one line names. */
+/** Most towns on one line. */
 const maxOtherPlaces = 8;
 
-/** Towns with hotels that no tile leads to, most hotels first; a tile that is still to come leads nowhere. */
+/**
+ * Towns with hotels but without a tile, most hotels first; a tile for a future destination has no
+ * link.
+ */
 export function otherPlaces({ cities }: Pick<Catalogue, 'cities'>): string[] {
   const tiled = destinations.flatMap(({ id, comingSoon }) => (comingSoon ? [] : [String(id)]));
   return cities

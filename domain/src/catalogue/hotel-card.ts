@@ -24,16 +24,16 @@ const shownFields = [
   'plusTaxes',
 ] as const satisfies (keyof Hotel)[];
 
-/** What a hotel's card on a list shows, filters and sorts by: a part of the hotel, cheap to load. */
+/** The part of a hotel that lists show, filter and sort by; cheap to load. */
 export type HotelCard = Pick<Hotel, '_id' | (typeof shownFields)[number]> & {
-  /** The main image, else the first one; '' when there is none. */
+  /** The main image, else the first one; '' without any. */
   image: string;
 };
 
-/** Field mask with which cards are read; `toHotelCard(readHotel(id, masked))` is then complete. */
+/** Field mask for reading cards; `toHotelCard(readHotel(id, masked))` is then complete. */
 export const hotelCardFields: string[] = [...shownFields, 'images', 'mainImage'];
 
-/** Product §4.3: the texts on a price badge. */
+/** Text of a price badge (product §4.3). */
 export const priceOnRequest = 'Price on request';
 
 export function toHotelCard(hotel: Hotel): HotelCard {
@@ -43,7 +43,7 @@ export function toHotelCard(hotel: Hotel): HotelCard {
   return { ...Object.fromEntries(shown), _id: hotel._id, image: mainImage(hotel) } as HotelCard;
 }
 
-/** Whether a hotel is listed at all (product §4.2): one with neither room types nor images is not. */
+/** Whether a hotel is listed (product §4.2): it has room types or images. */
 export function isListed(card: HotelCard): boolean {
   return card.roomTypeCount > 0 || card.image !== '';
 }

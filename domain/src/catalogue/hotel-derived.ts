@@ -12,7 +12,7 @@ type Priced = Pick<HotelInput, 'roomTypes' | 'description'>;
 type Roomed = Pick<HotelInput, 'name' | 'rooms' | 'roomTypes'>;
 export type DerivationInput = Priced & Roomed & Pick<HotelInput, 'city' | 'hotel_id'>;
 
-/** Everything that is computed from what staff enter about a hotel (decision D19), on every write. */
+/** Computes all derived fields of a hotel (decision D19), on every write. */
 export function deriveHotelFields(input: DerivationInput): HotelDerived {
   const lowestPrice = lowestNightlyPrice(input);
   const roomTypeKeys = input.roomTypes.map(({ name }) => slugify(name)).filter((key) => key !== '');
@@ -30,7 +30,7 @@ export function deriveHotelFields(input: DerivationInput): HotelDerived {
   };
 }
 
-/** The form in which cities are compared: trimmed, lower case, single spaces. */
+/** A city name for comparison: trimmed, lower case, single spaces. */
 export function normaliseCity(text: string): string {
   return text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
 }
@@ -41,11 +41,11 @@ export function lowestNightlyPrice({ roomTypes, description }: Priced): number |
   return rates.length > 0 ? Math.min(...rates) : priceFromDescription(description);
 }
 
-// The quantifiers are bounded and spaces collapsed first, so that matching is linear in the text.
+// Bounded quantifiers and collapsed spaces keep matching linear in the text's length.
 const currencyMark = '(?:₹|rs\\.?|inr|\\$|usd)?';
 const amount = '(?<!\\d|\\d[.,]|(?:^|[^a-z])\\.)(\\d[\\d,]{0,12}(?:\\.\\d{1,2})?)(?![\\d,]|\\.\\d)';
 const afterAmount = ' ?(?:/-)? ?(?:₹|rs\\.?|inr|rupees|usd)? ?';
-/** The three wordings of product §4.4, in the order in which they are tried. */
+/** The three wordings of product §4.4, in order of precedence. */
 const priceWordings = [
   new RegExp(`\\bprices? starting (?:from|at) ?:? ?${currencyMark} ?${amount}`, 'i'),
   new RegExp(`${amount}${afterAmount}/ ?night\\b`, 'i'),
@@ -53,8 +53,8 @@ const priceWordings = [
 ];
 
 /**
- * The nightly price a description names (product §4.4): 'Price Starting from N', else 'N/night', else
- * 'N per night'; the first mention of the first wording found. Rupee signs, 'Rs.' and commas are
+ * Nightly price from a description (product §4.4): 'Price Starting from N', else 'N/night', else 'N
+ * per night'; the first occurrence of the first wording found. Rupee signs, 'Rs.' and commas are
  * accepted; decimals are rounded to whole units.
  */
 export function priceFromDescription(text: string): number | null {
@@ -76,9 +76,9 @@ const rooms = /(?<!\d)(\d{1,3})[ -]?(?:bed ?)?rooms?\b/i;
 const anyCount = /(?<!\d)(\d{1,3})(?!\d)/;
 
 /**
- * Rooms of a hotel (product §4.4): 'N bedroom' or 'N rooms' in its name, else the number in its `rooms`
- * text, else the number of its room types. A hotel shown by its images alone counts as the one
- * 'Standard Room' it is listed with.
+ * Number of rooms (product §4.4): 'N bedroom' or 'N rooms' in the hotel's name, else the number in
+ * its `rooms` text, else its number of room types. A hotel with images only counts as its one
+ * 'Standard Room'.
  */
 export function countRooms(hotel: Roomed): number {
   const stated =
@@ -87,8 +87,8 @@ export function countRooms(hotel: Roomed): number {
 }
 
 /**
- * Guests a hotel takes (product §4.4): 2 per bedroom when the hotel's name contains 'N bedroom', otherwise
- * the most of any room type, where a room type without a number takes 2.
+ * Capacity of a hotel (product §4.4): 2 per bedroom when its name contains 'N bedroom', otherwise
+ * the maximum over its room types, each with a default of 2.
  */
 export function getMaxGuests(hotel: Roomed): number {
   const stated = countIn(bedrooms, hotel.name);

@@ -1,19 +1,19 @@
 import { textLimits } from '../core/limits.ts';
 
 type HotelTextRow = {
-  /** As forms and lists of the back office name it. */
+  /** Label in forms and lists of the back office. */
   label: string;
   /** In characters. The security rules repeat it; tests/rules compares the two. */
   maxLength: number;
-  /** Whether it must be filled in: always, only when the hotel is added, or never. */
+  /** When it must be filled in: always, only when the hotel is added, or never. */
   required: 'always' | 'when added' | 'never';
   hint?: string;
 };
 
 /**
- * The texts that staff enter about a hotel, in the order of the form. Schemas, the reader, the API's
- * fields, forms, drafts and the tests of the rules are made from this table, so a new text is one row
- * here and two places in `firestore.rules`.
+ * Texts of a hotel that staff enter, in form order. Schemas, the reader, the API's fields, forms,
+ * drafts and rules tests are generated from this table. A new text needs one row here and two
+ * places in `firestore.rules`.
  */
 const table = {
   name: { label: 'Hotel name', maxLength: 160, required: 'always' },
@@ -35,11 +35,11 @@ export type HotelText = HotelTextRow & { name: HotelTextName };
 const names = Object.keys(table) as HotelTextName[];
 export const hotelTexts: readonly HotelText[] = names.map((name) => ({ name, ...table[name] }));
 
-/** An object with one value for each text of a hotel, e.g. a schema, an empty text or what was read. */
+/** An object with one value for each text of a hotel, e.g. a schema or the stored text. */
 export function eachHotelText<T>(make: (text: HotelText) => T): Record<HotelTextName, T> {
   const entries = hotelTexts.map((text) => [text.name, make(text)]);
   return Object.fromEntries(entries) as Record<HotelTextName, T>;
 }
 
-/** `hotel_id`: what guests and staff call a hotel by on the phone; unique. */
+/** `hotel_id`: the hotel's unique short id for phone calls. */
 export const hotelIdPattern = new RegExp(`^[a-z0-9-]{1,${textLimits.hotelId}}$`);

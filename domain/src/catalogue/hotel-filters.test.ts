@@ -15,7 +15,7 @@ import {
 } from './hotel-filters.ts';
 import { priceBuckets } from './price-buckets.ts';
 
-/** URLSearchParams as far as filters read it; this package has no DOM. */
+/** The methods of URLSearchParams that filters use, because this package has no DOM types. */
 function params(pairs: [string, string][]) {
   const all = (name: string) => pairs.filter(([key]) => key === name).map(([, value]) => value);
   return { get: (name: string) => all(name)[0] ?? null, getAll: all };

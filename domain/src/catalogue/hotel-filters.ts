@@ -4,7 +4,7 @@ import { matchesDestination } from './catalogue.ts';
 import { type HotelCard, isListed } from './hotel-card.ts';
 import { priceBuckets } from './price-buckets.ts';
 
-/** The filter panel's 'Popular filters' (product §4.1); keys are what `roomTypeKeys` holds. */
+/** 'Popular filters' of the filter panel (product §4.1); keys match `roomTypeKeys`. */
 export const popularRoomTypes = ['Single Bed', 'Double Bed', 'Luxury Room', 'Family Suite'].map(
   (name) => ({ key: slugify(name), name }),
 );
@@ -12,20 +12,20 @@ export const popularRoomTypes = ['Single Bed', 'Double Bed', 'Luxury Room', 'Fam
 export const hotelSorts = ['recommended', 'price-asc', 'price-desc', 'newest'] as const;
 export type HotelSort = (typeof hotelSorts)[number];
 
-/** The 'Sort By' radios (product §4.1). 'recommended' has none: it is what no choice means. */
+/** 'Sort By' radios (product §4.1). 'recommended' has none, because it is the default. */
 export const hotelSortOptions: { sort: HotelSort; label: string }[] = [
   { sort: 'price-asc', label: 'Price Low to High' },
   { sort: 'price-desc', label: 'Price High to Low' },
   { sort: 'newest', label: 'Newest First' },
 ];
 
-/** What the hotel list shows; it lives in the URL (decision D3). */
+/** Filters of the hotel list; stored in the URL (decision D3). */
 export type HotelFilters = {
   /** Part of a city's name, or ''. */
   destination: string;
-  /** Keys of {@link popularRoomTypes}; none selected means any. */
+  /** Keys of {@link popularRoomTypes}; empty means any. */
   roomTypes: string[];
-  /** Ids of `priceBuckets`; none selected means any. */
+  /** Ids of `priceBuckets`; empty means any. */
   priceBuckets: string[];
   sort: HotelSort;
 };
@@ -37,13 +37,16 @@ export const noFilters: HotelFilters = {
   sort: 'recommended',
 };
 
-/** Longer than any city can be. */
+/** Longer than any city name. */
 const maxDestination = 100;
 
-/** The part of URLSearchParams that is needed: this package is typed without the DOM. */
+/** The methods of URLSearchParams used here, because this package has no DOM types. */
 type ReadableParams = { get(name: string): string | null; getAll(name: string): string[] };
 
-/** Reads the list's URL. Unknown values are dropped: an old or mistyped link still shows hotels. */
+/**
+ * Parses the list's URL. Unknown values are dropped, so that an old or mistyped link still shows
+ * hotels.
+ */
 export function parseHotelFilters(params: ReadableParams): HotelFilters {
   const chosen = (name: string) =>
     params.getAll(name).flatMap((value) => value.split(',').map((part) => slugify(part)));
@@ -57,18 +60,18 @@ export function parseHotelFilters(params: ReadableParams): HotelFilters {
   };
 }
 
-/** How many pages of a list an address asks for, beside its filters. */
+/** Query parameter for the number of loaded pages. */
 export const listPagesParam = 'pages';
-/** A link may ask for a long list; this bounds what opening it costs. */
+/** Limits the cost of opening a link to a long list. */
 export const maxListPages = 10;
 
-/** A number from 1 to {@link maxListPages}, whatever stands there. */
+/** A number from 1 to {@link maxListPages}, for any input. */
 export function parseListPages(params: Pick<ReadableParams, 'get'>): number {
   const asked = Math.trunc(Number(params.get(listPagesParam))) || 1;
   return Math.min(Math.max(asked, 1), maxListPages);
 }
 
-/** The URL of a list, for `new URLSearchParams(…)`; what is not chosen is left out. */
+/** Query of a list's URL, for `new URLSearchParams(…)`; unset filters are left out. */
 export function toSearchParams(filters: HotelFilters): [string, string][] {
   const pairs: [string, string][] = [
     ['destination', filters.destination],
@@ -79,7 +82,10 @@ export function toSearchParams(filters: HotelFilters): [string, string][] {
   return pairs.filter(([, value]) => value !== '');
 }
 
-/** Product §4.2: whether a hotel is on the list. The same meaning as `planHotelQuery`, card by card, in all towns. */
+/**
+ * Whether a hotel matches the filters (product §4.2). Same result as `planHotelQuery`, but for one
+ * card and in all towns.
+ */
 export function matchesFilters(card: HotelCard, filters: HotelFilters): boolean {
   return (
     card.isActive &&
@@ -92,7 +98,10 @@ export function matchesFilters(card: HotelCard, filters: HotelFilters): boolean 
   );
 }
 
-/** The order of a list. Ids settle ties, so that pages never overlap; unpriced hotels come last. */
+/**
+ * Comparison for the order of a list. Ids settle ties, so that pages never overlap; unpriced hotels
+ * come last.
+ */
 export function compareHotelCards(sort: HotelSort): (a: HotelCard, b: HotelCard) => number {
   switch (sort) {
     case 'recommended':

@@ -56,7 +56,7 @@ describe('hotel ids', () => {
 });
 
 describe('the next free id', () => {
-  /** Pages as Firestore does: by code units, one page at a time. */
+  /** Pages in Firestore's order: by code units, one page at a time. */
   function reservations(ids: readonly string[]) {
     const sorted = [...ids].sort((a, b) => (a < b ? -1 : 1));
     const pages: string[][] = [];

@@ -3,18 +3,17 @@ import type { HotelInput } from './hotel.ts';
 
 type HotelImages = Pick<HotelInput, 'images' | 'mainImage'>;
 
-/** The image that represents a hotel: the chosen one, else its first; '' when it has none. */
+/** A hotel's main image: the chosen one, else its first; '' without any. */
 export function mainImage(hotel: HotelImages): string {
   return hotel.mainImage || (hotel.images[0] ?? '');
 }
 
-/** Whether a hotel may get `count` more images. */
 export function hasRoomForImages({ images }: Pick<HotelInput, 'images'>, count: number): boolean {
   return images.length + count <= maxHotelImages;
 }
 
 /**
- * Puts uploaded images behind a hotel's own; the first of them becomes the main one when asked to.
+ * Appends uploaded images to a hotel's; optionally the first of them becomes the main one.
  * @returns null when the hotel would have too many.
  */
 export function addImages(
@@ -29,7 +28,7 @@ export function addImages(
   return { images, mainImage: mainImage({ images, mainImage: chosen }) };
 }
 
-/** The rest of a hotel's images; when the main one goes, the first of the rest takes its place. */
+/** Removes an image from a hotel; if it was the main one, the first of the rest takes its place. */
 export function removeImage(hotel: HotelImages, url: string): HotelImages {
   const images = hotel.images.filter((image) => image !== url);
   const chosen = hotel.mainImage === url ? '' : hotel.mainImage;

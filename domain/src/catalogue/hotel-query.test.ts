@@ -30,7 +30,7 @@ import { priceBuckets } from './price-buckets.ts';
 
 type Stored = Record<string, unknown>;
 
-/** What Firestore does with a query, as far as these queries go. */
+/** Firestore's evaluation of a query, as far as these queries need it. */
 function evaluate(query: HotelQuery, hotels: readonly Hotel[]): Hotel[] {
   const stored = (hotel: Hotel): Stored => ({ ...hotel, __name__: hotel._id });
   const compare = (a: Stored, b: Stored): number => {
@@ -77,7 +77,7 @@ function readAllPages(hotels: Hotel[], filters: HotelFilters, limit: number): Ho
   return pages;
 }
 
-/** Filters multiply; without many empty ones most lists would be too short to have pages. */
+/** Filters multiply, so without many empty ones most lists would have less than a page. */
 function noneOr(options: string[]): fc.Arbitrary<string[]> {
   return fc.oneof({ arbitrary: fc.constant<string[]>([]), weight: 2 }, fc.subarray(options));
 }
@@ -89,7 +89,7 @@ const anyFilters: fc.Arbitrary<HotelFilters> = fc.record({
   sort: fc.constantFrom(...hotelSorts),
 });
 
-/** Firestore's own limit on what one query may ask. */
+/** Counts disjunctions, which Firestore limits per query. */
 function disjunctions(query: HotelQuery): number {
   return query.where.reduce(
     (product, { value }) => product * (Array.isArray(value) ? value.length : 1),
@@ -105,7 +105,7 @@ describe('the queries of the hotel list', () => {
         const expected = hotels
           .map(toHotelCard)
           .filter((each) => matchesFilters(each, filters))
-          // All of them, unless more match than one query may name beside the other filters.
+          // All towns, unless more match than one query may name beside the other filters.
           .filter(({ cityKey }) => !towns?.isCut || towns.keys.includes(cityKey))
           .sort(compareHotelCards(filters.sort));
         const pages = readAllPages(hotels, filters, limit);

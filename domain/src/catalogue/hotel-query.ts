@@ -4,8 +4,8 @@ import { type HotelCard, isListed } from './hotel-card.ts';
 import { type HotelFilters, type HotelSort, hotelSorts } from './hotel-filters.ts';
 
 /**
- * Hotels on one page of the list (decision D20: at most 24). Whole rows of two columns; with one more hotel,
- * which shows whether there is a next page, and the catalogue's summary a first view costs ten reads
+ * Hotels per page of the list (decision D20: at most 24); whole rows of two columns. A first view
+ * costs ten reads: these, one more hotel to detect a next page, and the catalogue's summary
  * (decision D50).
  */
 export const hotelPageSize = 8;
@@ -16,12 +16,12 @@ export type HotelQueryFilter =
 
 export type HotelQueryOrder = { field: string; direction: 'asc' | 'desc' };
 
-/** Values of the last hotel seen, in the order of `orderBy`; `createdAt` as ISO text. */
+/** Values of the last hotel seen, in `orderBy` order; `createdAt` as ISO text. */
 export type HotelCursor = (string | number | boolean)[];
 
 /**
  * A Firestore query as plain data; adapters turn it into REST or SDK calls. The field `__name__` is
- * the document id, `createdAt` is stored as a timestamp.
+ * the document id; `createdAt` is stored as a timestamp.
  */
 export type HotelQuery = {
   collection: 'hotels';
@@ -31,7 +31,10 @@ export type HotelQuery = {
   after?: HotelCursor;
 };
 
-/** Order of each sort. Both price orders ascend: their keys put hotels without a price last. */
+/**
+ * `orderBy` of each sort. Both price orders ascend, because their keys put hotels without a price
+ * last.
+ */
 const orders: Record<HotelSort, HotelQueryOrder[]> = {
   recommended: [desc('featured'), asc('__name__')],
   'price-asc': [asc('sortPriceAsc'), asc('__name__')],
@@ -39,17 +42,20 @@ const orders: Record<HotelSort, HotelQueryOrder[]> = {
   newest: [desc('createdAt'), desc('__name__')],
 };
 
-/** Firestore rejects a query whose `in` and `array-contains-any` values multiply to more. */
+/**
+ * Firestore rejects a query when the product of its `in` and `array-contains-any` values exceeds
+ * this.
+ */
 const maxDisjunctions = 30;
 
-/** The towns that a list looks in, and whether more match its destination than one query may name. */
+/** Towns of a list, and whether more match its destination than one query may name. */
 export type ListTowns = { keys: string[]; isCut: boolean };
 
 /**
- * The towns of a list's destination, best match first, as many as one query may name beside the other
- * filters: a list costs one page of reads, however short the text that is searched for. The page says so
- * when some were left out.
- * @returns null when the list asks for no destination.
+ * Towns that match a list's destination, best match first, limited to those that one query may name
+ * beside the other filters. A list costs one page of reads, however short the search text. The page
+ * says so when some were left out.
+ * @returns null for a list without a destination.
  */
 export function chooseTowns(filters: HotelFilters, catalogue: Catalogue): ListTowns | null {
   if (filters.destination === '') return null;
@@ -60,8 +66,9 @@ export function chooseTowns(filters: HotelFilters, catalogue: Catalogue): ListTo
 }
 
 /**
- * Names the state of the catalogue that a list was read in: a list whose stamp is the same now is up to date.
- * A change in one city leaves the lists of the others as they are. '' when the state is unknown.
+ * Identifies the state of the catalogue behind a list; a list is up to date while its stamp is
+ * unchanged. A change in one city does not affect the lists of others. '' when the state is
+ * unknown.
  */
 export function stampOf(filters: HotelFilters, catalogue: Catalogue): string {
   const { version, cityVersions } = catalogue;
@@ -75,8 +82,8 @@ export function stampOf(filters: HotelFilters, catalogue: Catalogue): string {
 }
 
 /**
- * The query that returns one page of the hotel list (decision D20); null when no town matches. It asks
- * for one hotel more than the page holds, so that {@link toHotelPage} knows whether there are more.
+ * The query for one page of the hotel list (decision D20); null when no town matches. Requests one
+ * hotel more than the page holds, so that {@link toHotelPage} detects a next page.
  */
 export function planHotelQuery(
   filters: HotelFilters,
@@ -114,7 +121,9 @@ export function featuredHotelsQuery(limit = 6): HotelQuery {
   };
 }
 
-/** Hotels of some cities, for recommendations: the list's query, so that it shares the list's index. */
+/**
+ * Hotels of some cities, for recommendations; same form as the list's query, to share its index.
+ */
 export function hotelsInCitiesQuery(cityKeys: readonly string[], limit: number): HotelQuery {
   return {
     collection: collections.hotels,
@@ -124,7 +133,7 @@ export function hotelsInCitiesQuery(cityKeys: readonly string[], limit: number):
   };
 }
 
-/** Where the next page begins: after this hotel. */
+/** Cursor after this hotel. */
 export function toCursor(card: HotelCard, sort: HotelSort): HotelCursor {
   return orders[sort].map(({ field }) =>
     field === '__name__' ? card._id : card[field as 'featured' | 'sortPriceAsc' | 'createdAt'],
@@ -134,13 +143,13 @@ export function toCursor(card: HotelCard, sort: HotelSort): HotelCursor {
 export type HotelPage = {
   cards: HotelCard[];
   hasMore: boolean;
-  /** Pass it as `after` for the next page; undefined when there is none. */
+  /** Pass as `after` for the next page; undefined on the last one. */
   next: HotelCursor | undefined;
 };
 
 /**
- * One page of what the planned query found: in order, without the hotels that are not listed (product
- * §4.2). The cursor counts those too, or they would be read for ever.
+ * One page of a planned query's results, in order, without unlisted hotels (product §4.2). The
+ * cursor includes those, or they would be read for ever.
  */
 export function toHotelPage(
   found: readonly HotelCard[],
@@ -157,14 +166,15 @@ export function toHotelPage(
   };
 }
 
-/** One combination of conditions and order, without values: what one index serves. */
+/** One combination of conditions and order, without values; served by one index. */
 export type HotelQueryShape = Pick<HotelQuery, 'collection' | 'orderBy'> & {
   where: { field: string; op: '==' | 'array-contains-any' }[];
 };
 
 /**
- * Every combination that the functions above can ask. `firestore.indexes.json` must hold each: the
- * emulator does not enforce indexes (decision D20). `in` counts as `==`, the index is the same.
+ * Every combination that the functions above can query. `firestore.indexes.json` must contain each,
+ * because the emulator does not enforce indexes (decision D20). `in` counts as `==`, because the
+ * index is the same.
  */
 export function hotelQueryShapes(): HotelQueryShape[] {
   const optional = [equal('cityKey'), equal('priceBucket'), anyTag('roomTypeKeys')];
@@ -179,7 +189,7 @@ export function hotelQueryShapes(): HotelQueryShape[] {
   return [...lists, { collection: collections.hotels, where: featured, orderBy: orders.newest }];
 }
 
-/** The index of a shape, in the words of `firestore.indexes.json`. */
+/** Index definition of a shape, as in `firestore.indexes.json`. */
 export function indexOf(shape: HotelQueryShape) {
   return {
     collectionGroup: shape.collection,

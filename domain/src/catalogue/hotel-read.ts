@@ -22,10 +22,9 @@ import { parseTags } from './tags.ts';
 export { parseTags };
 
 /**
- * Reads a stored hotel tolerantly (decision D49): a damaged field becomes its
- * empty value, so that one bad document never blanks a page. Derived fields are taken as stored,
- * because a list reads hotels through a field mask without what they derive from; missing ones are
- * computed.
+ * Reads a stored hotel tolerantly (decision D49): a damaged field becomes its empty value, so that
+ * one bad document never blanks a page. Stored derived fields are used as they are, because lists
+ * read hotels through a field mask without their sources; missing ones are computed.
  */
 export function readHotel(id: string, data: unknown): Hotel {
   const fields = readFields(data);
@@ -57,7 +56,7 @@ function readInput(fields: Fields): HotelInput {
     mainImage: readText(fields.mainImage),
     // Product §4.5: available unless explicitly false.
     isActive: fields.isActive !== false,
-    // Hotels from before deposits ask for everything at once.
+    // Hotels from before deposits are due in full at once.
     depositPercent: readWithin(fields.depositPercent, depositPercentLimits),
     balanceDaysBefore: readWithin(fields.balanceDaysBefore, balanceDaysLimits),
     roomTypes: readList(fields.roomTypes).map(readRoomType),
@@ -78,7 +77,7 @@ function readRoomType(value: unknown, index: number): RoomType {
   };
 }
 
-/** The default for a number that is missing, damaged or out of its limits. */
+/** The number, or the default when it is missing, damaged or out of bounds. */
 function readWithin(value: unknown, limits: { max: number; default: number }): number {
   const read = readCount(value, limits.default);
   return read <= limits.max ? read : limits.default;
@@ -93,7 +92,7 @@ function readPrice(value: unknown): number {
 }
 
 function readDerived(fields: Fields, input: HotelInput): HotelDerived {
-  // Only for damaged or older documents: deriving takes longer than everything else here.
+  // Only for damaged or older documents, because deriving takes longer than everything else here.
   let derived: HotelDerived | undefined;
   const computed = <Field extends keyof HotelDerived>(field: Field): HotelDerived[Field] => {
     derived ??= deriveHotelFields(input);

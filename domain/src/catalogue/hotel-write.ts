@@ -2,7 +2,7 @@ import { writeStamp } from '../core/staff-write.ts';
 import { emptyHotelInput, type HotelDerived, type HotelInput } from './hotel.ts';
 import { deriveHotelFields } from './hotel-derived.ts';
 
-/** What is stored of a hotel, besides its stamps and what functions count: entered and derived fields. */
+/** Stored fields of a hotel, entered and derived, without its stamps and counts. */
 export function storedHotelFields(input: HotelInput): HotelInput & HotelDerived {
   return { ...input, ...deriveHotelFields(input) };
 }
@@ -13,17 +13,18 @@ export function newHotelFields<Now>(input: HotelInput, now: Now) {
 }
 
 /**
- * What is stored beside a new hotel, in the same batch: everybody may read a hotel, and who wrote it is for staff.
- * A change stores a {@link writeStamp} there. The time is the hotel's `updatedAt`, by which the two belong together.
+ * Stamp of a new hotel, stored separately in the same batch: hotels are public, their authors for
+ * staff only. A change stores a {@link writeStamp} there. The time equals the hotel's `updatedAt`,
+ * which links the two.
  */
 export function newHotelStamp<Now>(uid: string, now: Now) {
   return { addedBy: uid, ...writeStamp(uid, now) };
 }
 
-/** Hotels from before `hotelStamps` hold these fields themselves, until the next night. */
+/** Hotels from before `hotelStamps` hold these fields themselves, until the nightly run. */
 export const stampFields = ['addedBy', 'updatedBy'] as const;
 
-/** A new hotel as it was entered, with its uploaded images: active, the first image is the main one. */
+/** A new hotel as entered, with its uploaded images: active, the first image is the main one. */
 export function newHotelInput(entered: Partial<HotelInput>, images: readonly string[]): HotelInput {
   return { ...emptyHotelInput, ...entered, images: [...images], mainImage: images[0] ?? '' };
 }

@@ -32,7 +32,7 @@ export const roomTypeSchema = z.object({
     .default(guestLimits.default),
   description: text(textLimits.roomTypeDescription).default(''),
   amenities: tags.default([]),
-  /** How many identical rooms can be sold for one night. */
+  /** Number of identical rooms. */
   units: z.int().min(unitLimits.min).max(unitLimits.max).default(unitLimits.default),
 });
 
@@ -44,14 +44,17 @@ export const hotelTextSchemas = eachHotelText(({ maxLength, required }) =>
   required === 'always' ? text(maxLength).min(1, messages.fillRequired) : text(maxLength),
 );
 
-/** What staff (or an API client) may set on a hotel; everything else is derived or kept by functions. */
+/**
+ * Fields of a hotel that staff (or an API client) may set; all others are derived or set by
+ * functions.
+ */
 export const hotelInputSchema = z.object({
   ...eachHotelText(({ name, required }) =>
     required === 'always' ? hotelTextSchemas[name] : hotelTextSchemas[name].default(''),
   ),
   featured: z.boolean().default(false),
   has_pool: z.boolean().default(false),
-  /** Its owner and who collects its reviews are one: search engines are not told its rating. */
+  /** The owner also collects its reviews, so its rating is not published to search engines. */
   ownedByAgency: z.boolean().default(false),
   hotel_id: z.string().trim().toLowerCase().regex(hotelIdPattern, messages.hotelIdFormat),
   features: tags.default([]),
@@ -59,7 +62,7 @@ export const hotelInputSchema = z.object({
   images: z.array(imageUrl).max(maxHotelImages).default([]),
   mainImage: imageUrl.default(''),
   isActive: z.boolean().default(true),
-  /** Share of a price that secures a stay; 100 is everything at once, 0 nothing. */
+  /** Share of a price that secures a stay; 100 is the full price, 0 nothing. */
   depositPercent: z
     .int(messages.depositPercentRange)
     .min(depositPercentLimits.min, messages.depositPercentRange)
@@ -78,7 +81,7 @@ export const hotelInputSchema = z.object({
 
 export type HotelInput = z.infer<typeof hotelInputSchema>;
 
-/** A hotel of which nothing has been entered yet. */
+/** A hotel without any input. */
 export const emptyHotelInput: Readonly<HotelInput> = {
   ...eachHotelText(() => ''),
   featured: false,
@@ -98,17 +101,20 @@ export const emptyHotelInput: Readonly<HotelInput> = {
 
 const inputFields = Object.keys(emptyHotelInput) as (keyof HotelInput)[];
 
-/** What staff entered of a hotel, without what is derived, counted or stamped. */
+/** The entered fields of a hotel, without derived fields, counts and stamps. */
 export function pickHotelInput(hotel: HotelInput): HotelInput {
   return Object.fromEntries(inputFields.map((field) => [field, hotel[field]])) as HotelInput;
 }
 
 /**
  * Fields computed by `deriveHotelFields` (`hotel-derived.ts`) on every write, so that the list page
- * is served by indexes alone (decision D20).
+ * needs indexes alone (decision D20).
  */
 export type HotelDerived = {
-  /** Lowest nightly price in whole units, from the room types or the description; null when none (product §4.4). */
+  /**
+   * Lowest nightly price in whole units, from the room types or the description; null without one
+   * (product §4.4).
+   */
   lowestPrice: number | null;
   /** Ascending sort key: the price, or a number above every price so that unpriced hotels come last. */
   sortPriceAsc: number;
@@ -116,15 +122,15 @@ export type HotelDerived = {
   sortPriceDesc: number;
   /** Id of the price bucket (`price-buckets.ts`) of `lowestPrice`, or null. */
   priceBucket: string | null;
-  /** Slugs of the room types' names, distinct, for the 'Popular filters'. */
+  /** Distinct slugs of the room types' names, for the 'Popular filters'. */
   roomTypeKeys: string[];
   /** `normaliseCity(city)`: trimmed, lower case, single spaces. */
   cityKey: string;
   roomCount: number;
   maxGuests: number;
-  /** `roomTypes.length`: a list card knows it without loading the room types ('from ', product §4.3). */
+  /** `roomTypes.length`, for list cards without loaded room types ('from ', product §4.3). */
   roomTypeCount: number;
-  /** `hotelSearchKeys` (`search-keys.ts`): what the staff table is searched by. */
+  /** `hotelSearchKeys` (`search-keys.ts`), for the search of the staff table. */
   searchKeys: string[];
 };
 
@@ -135,10 +141,13 @@ export type Hotel = HotelInput &
     /** ISO 8601 instant; '' when unknown. */
     createdAt: string;
     updatedAt: string;
-    /** Uid of who added it; '' for everybody but staff, who have it from `hotelStamps`. */
+    /** Uid of who added it, from `hotelStamps`; '' for everybody but staff. */
     addedBy: string;
     rating?: number;
     reviewCount: number;
-    /** Taxes come on top of its nightly prices. Written by functions, when its rate card is saved. */
+    /**
+     * True when taxes are added to its nightly prices. Written by functions, when its rate card is
+     * saved.
+     */
     plusTaxes?: boolean;
   };

@@ -1,11 +1,11 @@
-/** The formats that are taken (decision D36). */
+/** Accepted formats (decision D36). */
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-/** What a file is by its first bytes; null for anything else, whatever it is called. */
+/** Format by a file's first bytes, whatever its name; null for anything else. */
 export function imageFormat(bytes: Uint8Array): UploadFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -14,7 +14,7 @@ export function imageFormat(bytes: Uint8Array): UploadFormat | null {
   return null;
 }
 
-/** A number of four bytes, or infinity where the file ends before it does. */
+/** A four-byte number; infinity beyond the end of the file. */
 function uint32(bytes: Uint8Array, at: number, isLittleEndian = false): number {
   if (at + 4 > bytes.byteLength) return Number.POSITIVE_INFINITY;
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, isLittleEndian);
@@ -23,8 +23,8 @@ function uint32(bytes: Uint8Array, at: number, isLittleEndian = false): number {
 const endOfImage = 0xd9;
 
 /**
- * Goes from marker to marker as a decoder does, because the end marker also occurs in the thumbnail
- * that cameras put into the header, and in what some of them append after the end.
+ * Goes from marker to marker as a decoder does. The end marker also occurs in the thumbnail in a
+ * camera's header, and in data that some cameras append after the end.
  */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   let at = 2;
@@ -51,14 +51,14 @@ function hasPngEnd(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Boxes up to the very end, what describes the pixels and the pixels themselves among them. */
+/** Requires boxes up to the very end, including the pixels and their description. */
 function hasAvifEnd(bytes: Uint8Array): boolean {
   const smallest = 8;
   const seen = new Set<string>();
   let at = 0;
   while (at < bytes.byteLength) {
     const size = uint32(bytes, at);
-    // 0 and 1 mean "to the end" and "of more than 4 GB", which no camera writes.
+    // Sizes 0 and 1 mean "to the end" and "over 4 GB"; no camera writes them.
     if (size < smallest) return false;
     seen.add(ascii(bytes, at + 4, at + 8));
     at += size;
@@ -68,7 +68,7 @@ function hasAvifEnd(bytes: Uint8Array): boolean {
 
 /**
  * Whether an image in one of our formats is complete according to its own markers or lengths;
- * browsers show a truncated one as if nothing were missing. False for anything that is not an image.
+ * browsers show a truncated one without an error. False for anything that is not an image.
  */
 export function isWholeImage(bytes: Uint8Array): boolean {
   switch (imageFormat(bytes)) {

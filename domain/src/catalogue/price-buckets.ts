@@ -1,9 +1,9 @@
 import { type Currency, currencySymbol } from '../core/currency.ts';
 
 /**
- * The price filter's options (product §4.2, decision D2): four ranges and an
- * open-ended fifth. Buckets are half-open, `[min, max)`, so that every price is in exactly one; 500 belongs to
- * "500 to 1000".
+ * Options of the price filter (product §4.2, decision D2): four ranges and an open-ended fifth.
+ * Buckets are half-open, `[min, max)`, so that every price is in exactly one; 500 belongs to "500
+ * to 1000".
  */
 export const priceBuckets = [
   { id: '0-500', min: 0, max: 500 },
@@ -16,7 +16,7 @@ export const priceBuckets = [
 export type PriceBucket = (typeof priceBuckets)[number];
 export type PriceBucketId = PriceBucket['id'];
 
-/** The bucket of a nightly price; null for hotels without one, which no bucket shows. */
+/** The bucket of a nightly price; null for hotels without a price, which are in no bucket. */
 export function findPriceBucket(price: number | null): PriceBucketId | null {
   if (price === null || !(price > 0)) return null;
   return priceBuckets.find(({ max }) => max === null || price < max)?.id ?? null;

@@ -5,8 +5,8 @@ import { shownRating } from './shown-rating.ts';
 export const recommendationsPerPage = 2;
 
 /**
- * Recommended hotels (product §3.5): those in recently searched cities, by search recency, then rating;
- * each hotel once. A search finds its cities as on the list page: by part of their name.
+ * Recommended hotels (product §3.5): those in recently searched cities, by search recency, then
+ * rating; each hotel once. Searches match part of a city's name, as on the list page.
  */
 export function recommend(
   cards: readonly HotelCard[],

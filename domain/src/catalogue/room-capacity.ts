@@ -3,13 +3,14 @@ import type { RoomType } from './hotel.ts';
 
 const words = ['', 'one room', 'two rooms', 'three rooms', 'four rooms', 'five rooms', 'six rooms'];
 
-/** Whether a room holds so many people; one of which that is not known holds everybody. */
+/** Whether a room holds so many people; an unknown capacity holds everybody. */
 export const isWithinCapacity = ({ maxGuests }: Pick<RoomType, 'maxGuests'>, people: number) =>
   maxGuests < 1 || people <= maxGuests;
 
 /**
- * What is said of more people than a room holds: nobody is refused, the agency proposes more rooms (product §6.1).
- * @param room null where none is known
+ * Note on a party that exceeds a room's capacity: the agency proposes more rooms rather than
+ * refusing (product §6.1).
+ * @param room null when unknown
  * @returns a sentence, '' when everybody fits
  */
 export function describeOverCapacity(

@@ -1,7 +1,7 @@
 import type { Hotel, RoomType } from './hotel.ts';
 import { imagesForRoom } from './image-subject.ts';
 
-/** Name of the one listing of a hotel that has images but no room types (product §4.5). */
+/** Name of the one listing of a hotel with images but no room types (product §4.5). */
 export const standardRoomName = 'Standard Room';
 
 /** A hotel flattened to one of its room types (product §4.5). */
@@ -31,7 +31,7 @@ export type RoomListing = {
 /**
  * One listing per room type; 'Standard Room' at price 0 for a hotel with images only; none for a
  * hotel with neither (product §4.5). Each room type's images begin one further along the hotel's,
- * wrapping round (product §4.5); images that say what they show are put into the room type's order.
+ * wrapping round (product §4.5); images with notes are sorted by relevance to the room type.
  */
 export function flattenHotel(hotel: Hotel): RoomListing[] {
   const images =

@@ -1,9 +1,9 @@
 import type { Hotel } from './hotel.ts';
 
-/** What stands for the rating of a hotel of which no guest has written yet (product §3.5, §4.3). */
+/** Assumed rating of a hotel without reviews (product §3.5, §4.3). */
 export const defaultRating = 4.5;
 
-/** The rating as every screen shows it: the guests' own as soon as there is one review, else the assumed one. */
+/** The rating on every screen: the guests' own from the first review on, else the assumed one. */
 export function shownRating({
   rating,
   reviewCount,

@@ -4,10 +4,10 @@ import { normaliseCity, unpricedSortKey } from './hotel-derived.ts';
 import type { HotelQueryOrder, HotelQueryShape } from './hotel-query.ts';
 import { chooseSearchKey, matchesSearch, searchWords } from './search-keys.ts';
 
-/** Filters of Manage Hotels (product §10.3); one that is off asks for nothing. */
+/** Filters of Manage Hotels (product §10.3); unset ones do not restrict the result. */
 export type StaffHotelFilters = {
   search: string;
-  /** Key of a city, or ''. */
+  /** City key, or ''. */
   city: string;
   featured: boolean;
   hasPool: boolean;
@@ -28,7 +28,7 @@ export const noStaffHotelFilters: StaffHotelFilters = {
   withoutRooms: false,
 };
 
-/** Views whose number stands beside their name: what there is to look after. */
+/** Views that show a count beside their name, because they need attention. */
 export const countedHotelViews = ['inactive', 'withoutPrice', 'withoutRooms'] as const;
 export type CountedHotelView = (typeof countedHotelViews)[number];
 
@@ -53,7 +53,10 @@ export type StaffHotelQuery = {
   orderBy: HotelQueryOrder[];
 };
 
-/** Both price orders ascend: their keys put hotels without a price last (`hotel-derived.ts`). */
+/**
+ * Both price orders ascend, because their keys put hotels without a price last
+ * (`hotel-derived.ts`).
+ */
 function orderOf({ by, direction }: StaffHotelSort): HotelQueryOrder {
   if (by === 'price') {
     return { field: direction === 'asc' ? 'sortPriceAsc' : 'sortPriceDesc', direction: 'asc' };
@@ -71,21 +74,21 @@ const switches = [
 const byId: HotelQueryOrder = { field: '__name__', direction: 'asc' };
 
 /**
- * How the table is found: `all` in the chosen order; by a `word`, in the order of names, because each order of
- * the many keys would be one more index to write; or by what is `lacking`, which few hotels do, in the order of
- * their ids, which every index has.
+ * Access path of the table: `all` in the chosen order; by `word`, ordered by name, because each
+ * further order of the many keys would need one more index; or by `lacking`, for the few hotels
+ * that lack something, ordered by id, which every index has.
  */
 export function staffHotelAccess(filters: StaffHotelFilters): 'all' | 'word' | 'lacking' {
   if (wordOf(filters) !== null) return 'word';
   return filters.withoutPrice || filters.withoutRooms ? 'lacking' : 'all';
 }
 
-/** The search's word; else the city's, whose other words and namesakes `isStaffHotelWanted` sorts out. */
+/** The search's word, else the city's; `isStaffHotelWanted` then removes false matches. */
 function wordOf({ search, city }: StaffHotelFilters): string | null {
   return chooseSearchKey(search) ?? chooseSearchKey(city);
 }
 
-/** The query behind the staff table, so that it costs the same with 10 hotels and with 10,000. */
+/** Query of the staff table, with the same cost for 10 hotels and for 10,000. */
 export function staffHotelQuery(
   filters: StaffHotelFilters,
   sort: StaffHotelSort = defaultStaffHotelSort,
@@ -94,7 +97,7 @@ export function staffHotelQuery(
   const word = wordOf(filters);
   const order = access === 'all' ? orderOf(sort) : orderOf(defaultStaffHotelSort);
   const where: StaffHotelFilter[] = switches
-    // Of hotels that lack something few are left: those with a pool are picked from them.
+    // Few hotels lack something, so those with a pool are filtered afterwards.
     .filter(({ filter }) => filters[filter] && !(access === 'lacking' && filter === 'hasPool'))
     .map(({ field, value }) => ({ field, op: '==', value }));
   if (access === 'lacking' && filters.withoutPrice) {
@@ -112,7 +115,10 @@ export function staffHotelQuery(
   };
 }
 
-/** Whether a hotel that the query found is wanted: the index answers one word, and not every filter beside it. */
+/**
+ * Whether a hotel from the query matches all filters, because the index checks only one word and
+ * some of them.
+ */
 export function isStaffHotelWanted(hotel: Hotel, filters: StaffHotelFilters): boolean {
   return (
     matchesSearch([hotel.name, hotel.city, hotel.hotel_id], filters.search) &&
@@ -123,7 +129,7 @@ export function isStaffHotelWanted(hotel: Hotel, filters: StaffHotelFilters): bo
   );
 }
 
-/** Whether many of the hotels that the query finds may not be wanted, so that more are read for a page. */
+/** Whether many results may not match all filters, so that more must be read for a page. */
 export function isStaffHotelQueryRough(filters: StaffHotelFilters): boolean {
   const isLacking = filters.withoutPrice || filters.withoutRooms;
   if (staffHotelAccess(filters) === 'lacking') return filters.hasPool;
@@ -132,8 +138,8 @@ export function isStaffHotelQueryRough(filters: StaffHotelFilters): boolean {
 }
 
 /**
- * One shape for each filter with each order: Firestore joins the indexes of several filters of the
- * same order by itself. `firestore.indexes.json` must hold each (decision D20).
+ * One shape for each filter with each order: Firestore merges the indexes of several filters with
+ * the same order. `firestore.indexes.json` must contain each (decision D20).
  */
 export function staffHotelQueryShapes(): HotelQueryShape[] {
   const directions = ['asc', 'desc'] as const;
@@ -154,7 +160,7 @@ export function staffHotelQueryShapes(): HotelQueryShape[] {
     ...[...new Set(switches.map(({ field }) => field))].flatMap((field) =>
       sorts.map((sort) => shape(field, '==', sort)),
     ),
-    // Joined of the indexes of single fields.
+    // Merged from single-field indexes.
     {
       collection: collections.hotels,
       where: (['featured', 'isActive', 'sortPriceAsc', 'roomTypeKeys'] as const).map((field) => ({
@@ -163,7 +169,7 @@ export function staffHotelQueryShapes(): HotelQueryShape[] {
       })),
       orderBy: [byId],
     },
-    // An index on an array is the same for `array-contains` and `array-contains-any`.
+    // Array indexes are the same for `array-contains` and `array-contains-any`.
     shape('searchKeys', 'array-contains-any', defaultStaffHotelSort),
   ];
 }

@@ -1,10 +1,10 @@
-/** JSON text inside JSON text is followed this deep; deeper nesting is an attack, not a mistake. */
+/** Nesting depth of JSON text inside JSON text; anything deeper is an attack, not a mistake. */
 const maxDepth = 3;
 
 /**
- * Reads `features` and `amenities` (product §11.5): a list, JSON text of a list, or a list whose first
- * element is such text. Text that cannot be parsed stays as it is (product §11.5: the raw list).
- * Entries are trimmed; blanks and repetitions are dropped.
+ * Reads `features` and `amenities` (product §11.5): a list, JSON text of a list, or a list whose
+ * first element is such text. Unparsable text stays as it is (product §11.5: the raw list). Entries
+ * are trimmed; blanks and duplicates are dropped.
  */
 export function parseTags(value: unknown): string[] {
   return [...new Set(collect(value, 0))];

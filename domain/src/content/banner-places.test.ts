@@ -17,7 +17,7 @@ import { readBanner } from './banner-read.ts';
 const day = (text: string) => text as CalendarDate;
 const today = day('2026-06-15');
 
-/** Born on the n-th day of 2026, so that a larger number is newer. */
+/** Created on the n-th day of 2026, so that a larger number is newer. */
 const banner = (id: string, fields: Partial<Banner> = {}, born = 1): Banner =>
   readBanner(id, {
     title: id,

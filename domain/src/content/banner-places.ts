@@ -2,23 +2,23 @@ import type { CalendarDate } from '../core/calendar.ts';
 import { compareInstants } from '../core/instant.ts';
 import type { Banner } from './banner.ts';
 
-/** As many as the strip under the hero holds (decision D5). */
+/** Most banners in the strip under the hero (decision D5). */
 export const maxShownBanners = 3;
-/** As many as the digest of the home page keeps, those to come included. */
+/** Most banners in the digest of the home page, future ones included. */
 export const maxKeptBanners = 20;
-/** As many as somebody without the digest asks for: home and its hotels read 20 documents at most together. */
+/** Most banners read without the digest: home and its hotels read at most 20 documents together. */
 export const maxAskedBanners = 10;
 
 const hasBegun = ({ showFrom }: Banner, today: CalendarDate) => showFrom <= today;
 const hasEnded = ({ showUntil }: Banner, today: CalendarDate) =>
   showUntil !== '' && showUntil < today;
 
-/** The order in which banners are shown: by their place, those of the same place newest first. */
+/** Comparison for display order: by place, then newest first. */
 export function compareBanners(a: Banner, b: Banner): number {
   return a.displayOrder - b.displayOrder || compareInstants(b.createdAt, a.createdAt);
 }
 
-/** What the home page may show today or later: active banners that have not ended, in their order. */
+/** Banners for the home page from today on, in order: active and not ended. */
 export function keptBanners(banners: readonly Banner[], today: CalendarDate): Banner[] {
   return banners
     .filter((banner) => banner.isActive && !hasEnded(banner, today))
@@ -26,7 +26,9 @@ export function keptBanners(banners: readonly Banner[], today: CalendarDate): Ba
     .slice(0, maxKeptBanners);
 }
 
-/** The banners of the home page on a day in Kerala, in their order: nothing is written when one begins or ends. */
+/**
+ * The home page's banners on a day in Kerala, in order. Start and end of a banner need no write.
+ */
 export function shownBanners(banners: readonly Banner[], today: CalendarDate): Banner[] {
   return keptBanners(
     banners.filter((banner) => hasBegun(banner, today)),
@@ -34,7 +36,7 @@ export function shownBanners(banners: readonly Banner[], today: CalendarDate): B
   ).slice(0, maxShownBanners);
 }
 
-/** All banners as staff arrange them: in their order, those that have ended last. */
+/** All banners for arranging by staff: in order, ended ones last. */
 export function arrangedBanners(banners: readonly Banner[], today: CalendarDate): Banner[] {
   return [...banners].sort(
     (a, b) => Number(hasEnded(a, today)) - Number(hasEnded(b, today)) || compareBanners(a, b),
@@ -42,12 +44,12 @@ export function arrangedBanners(banners: readonly Banner[], today: CalendarDate)
 }
 
 /**
- * What becomes of a banner today: switched off, still to come, over, on the home page, or next in line there
- * while {@link maxShownBanners} others come first.
+ * Status of a banner today: switched off, still to come, over, on the home page, or queued behind
+ * {@link maxShownBanners} others.
  */
 export type BannerStanding = 'off' | 'to-come' | 'over' | 'shown' | 'in-line';
 
-/** @param banners all of them, by which `banner` is shown or waits */
+/** @param banners all of them, to tell whether `banner` is shown or queued */
 export function bannerStanding(
   banner: Banner,
   banners: readonly Banner[],
@@ -62,9 +64,10 @@ export function bannerStanding(
 export type BannerPlace = Pick<Banner, '_id' | 'displayOrder'>;
 
 /**
- * Moves a banner by one place, up with -1 and down with 1: the places to write so that all have one of their
- * own, counted from 1. Equal places, of new banners or of two people at once, are told apart with it.
- * @param arranged as staff see them
+ * Moves a banner by one place, up with -1 and down with 1. Returns the places to write, so that all
+ * become distinct, counted from 1. This also separates equal places of new banners or concurrent
+ * edits.
+ * @param arranged in the order that staff see
  */
 export function movedPlaces(arranged: readonly Banner[], id: string, step: -1 | 1): BannerPlace[] {
   const from = arranged.findIndex(({ _id }) => _id === id);

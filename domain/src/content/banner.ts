@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../core/calendar.ts';
 import { bannerDays, displayOrderLimits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 
-/** A day on which a banner begins or ends, or '' for none. */
+/** First or last day of a banner; '' for none. */
 const day = z
   .string()
   .refine((text) => text === '' || parseCalendarDate(text) !== null, messages.dateFormat)
@@ -13,17 +13,17 @@ const day = z
   );
 
 /**
- * Product §10.9: the title is required, all else optional. What one field cannot say alone is
- * {@link checkBannerDays}.
+ * Product §10.9: only the title is required. {@link checkBannerDays} makes the checks across
+ * fields.
  */
 export const bannerInputSchema = z.object({
   title: z.string().trim().min(1, messages.fillRequired).max(textLimits.bannerTitle),
   imageUrl: z.string().max(textLimits.imageUrl).default(''),
   isActive: z.boolean().default(true),
-  /** First and last day in Kerala on which it is shown, both included; '' for no such end. */
+  /** First and last day in Kerala, both included; '' for no limit. */
   showFrom: day.default(''),
   showUntil: day.default(''),
-  /** The smallest is shown first, of the same the newest: 0, as new ones have it, stands before all that staff placed. */
+  /** Ascending, ties newest first. New banners have 0, which precedes all places set by staff. */
   displayOrder: z
     .int(messages.displayOrderRange)
     .min(displayOrderLimits.min, messages.displayOrderRange)
@@ -36,12 +36,12 @@ export type Banner = BannerInput & { _id: string; createdAt: string };
 
 type BannerDays = { showFrom?: string | undefined; showUntil?: string | undefined };
 
-/** Whether the days of a banner leave none: its last day may be its first, but not lie before it. */
+/** Whether the last day of a banner lies before its first; both may be the same day. */
 export function isLastDayBeforeFirst({ showFrom = '', showUntil = '' }: BannerDays): boolean {
   return showUntil !== '' && showUntil < showFrom;
 }
 
-/** For `superRefine`: the days as one. */
+/** For `superRefine`: checks both days together. */
 export function checkBannerDays(banner: BannerDays, context: z.RefinementCtx): void {
   if (!isLastDayBeforeFirst(banner)) return;
   const message = messages.lastDayBeforeFirst;

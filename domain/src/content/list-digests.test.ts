@@ -38,7 +38,7 @@ describe('the digests of lists', () => {
     expect(new Set(digests.map(({ id }) => id)).size).toBe(4 + catalogue.cities.length);
     for (const { id, query, filters } of digests) {
       expect(id).toMatch(/^[^/]{1,700}$/);
-      // "munnar" finds Old Munnar as well, so this list asks by query.
+      // "munnar" also matches Old Munnar, so this list needs a query.
       if (filters.destination !== 'munnar') expect(digestIdOf(filters, catalogue)).toBe(id);
       const own = {
         ...catalogue,

@@ -15,16 +15,19 @@ import { readFields, readList, readText } from '../core/read-values.ts';
 import type { Banner } from './banner.ts';
 
 /**
- * What everybody looks at is kept in one document each (decision record 020): the home page, the first
- * page of the unfiltered list in each order, and of each town. A list without one is asked for by query,
- * which finds the same.
+ * Popular pages are stored as one document each (decision record 020): the home page, and the first
+ * page of the unfiltered list in each order and of each town's list. Lists without a digest use the
+ * query, with the same result.
  */
 export const homeDigestId = 'home';
 
-/** What the home page reads: of its banners those to come as well (`keptBanners`), so that one begins and ends by itself. */
+/**
+ * Content of the home page. Includes future banners (`keptBanners`), so that they start and end
+ * without a write.
+ */
 export type HomeDigest = { featured: HotelCard[]; banners: Banner[] };
 
-/** The digest of a list's first page; null when the list has none. */
+/** Id of the digest of a list's first page; null without one. */
 export function digestIdOf(filters: HotelFilters, catalogue: Catalogue): string | null {
   if (filters.roomTypes.length > 0 || filters.priceBuckets.length > 0) return null;
   const towns = chooseTowns(filters, catalogue);
@@ -34,10 +37,9 @@ export function digestIdOf(filters: HotelFilters, catalogue: Catalogue): string 
   return isOneTown && filters.sort === 'recommended' ? townDigestId(town) : null;
 }
 
-/** A digest of a list and the query that it has to say the same as. */
+/** A list's digest and its equivalent query. */
 export type ListDigest = { id: string; query: HotelQuery; filters: HotelFilters };
 
-/** The digests of the unfiltered list, one for each order. */
 export function sortDigests(): ListDigest[] {
   return hotelSorts.flatMap((sort) => {
     const filters = { ...noFilters, sort };
@@ -46,7 +48,6 @@ export function sortDigests(): ListDigest[] {
   });
 }
 
-/** The digest of a town's list. */
 export function townDigest(cityKey: string): ListDigest {
   const query = hotelsInCitiesQuery([cityKey], hotelPageSize + 1);
   return { id: townDigestId(cityKey), query, filters: { ...noFilters, destination: cityKey } };
@@ -56,15 +57,21 @@ const sortDigestId = ({ sort }: HotelFilters) => `hotels-${sort}`;
 export const townDigestPrefix = 'town-';
 const townDigestId = (cityKey: string) => `${townDigestPrefix}${encodeURIComponent(cityKey)}`;
 
-/** Raised when cards or banners change their form: readers ask by query until the digest is written anew. */
+/**
+ * Increment when cards or banners change their form; readers use the query until the digest is
+ * written again.
+ */
 const form = 2;
 
-/** A digest as it is stored. One text: as fields it would take four times as many bytes on the way. */
+/**
+ * A digest as stored: one text, because separate fields would take four times as many bytes in
+ * transfer.
+ */
 export function storedDigest(digest: HotelPage | HomeDigest): { form: number; content: string } {
   return { form, content: JSON.stringify(digest) };
 }
 
-/** The first page of a list from its digest; null when it cannot be used, and the query has to say. */
+/** The first page of a list from its digest; null when unusable, and the query is needed. */
 export function readListDigest(data: unknown): HotelPage | null {
   const content = readContent(data);
   if (!Array.isArray(content?.cards)) return null;
@@ -76,7 +83,7 @@ export function readListDigest(data: unknown): HotelPage | null {
   };
 }
 
-/** The home page from its digest; null when it cannot be used. */
+/** The home page from its digest; null when unusable. */
 export function readHomeDigest(data: unknown): HomeDigest | null {
   const content = readContent(data);
   if (!Array.isArray(content?.featured) || !Array.isArray(content.banners)) return null;

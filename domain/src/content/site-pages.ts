@@ -1,8 +1,8 @@
 /**
- * Every page of the site by its address, in the pattern of React Router: `:name` is one part, a last `*`
- * the rest. This is the one table of pages: the client's routes and its build, the page function and
- * the sitemap are made from it, and a test holds the rewrites and headers of firebase.json to it.
- * Letters count as they are written here; an address that fits none of these is no page (404).
+ * Every page of the site by its address, in React Router's syntax: `:name` is one part, a last `*`
+ * the rest. The only table of pages, used by the client's routes and build, the page function and
+ * the sitemap. A test compares the rewrites and headers of firebase.json with it. Paths are
+ * case-sensitive; an address that matches none of these is not found (404).
  */
 
 /** Pages whose first screen comes with the HTML. The code of `hotels` is `hotels-route.tsx`. */
@@ -12,7 +12,7 @@ export const servedPages = {
   hotel: { path: '/hotels/:hotelId' },
 } as const;
 
-/** Pages that the browser alone renders; Hosting serves the plain shell for them. */
+/** Pages rendered only in the browser; Hosting serves the plain shell for them. */
 export const clientPages = {
   about: { path: '/about' },
   privacy: { path: '/privacy' },
@@ -29,7 +29,7 @@ export type ServedPageName = keyof typeof servedPages;
 
 export const servedPageNames = Object.keys(servedPages) as ServedPageName[];
 
-/** Pages for search engines; hotels are listed one by one. */
+/** Pages for search engines; hotels are listed separately. */
 export const sitemapPages = [
   servedPages.home,
   servedPages.hotels,
@@ -38,7 +38,7 @@ export const sitemapPages = [
   clientPages.terms,
 ] as const;
 
-/** Pages that search engines are asked to leave alone. */
+/** Pages that search engines are asked not to index. */
 export const privatePages = [
   clientPages.admin,
   clientPages.myBookings,
@@ -53,7 +53,7 @@ const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
 type Match = Record<string, string>;
 
-/** The variable parts of an address that fits the pattern, as they are written in it; null when it does not. */
+/** Variable parts of an address, as written in it; null when it does not match the pattern. */
 function matchPattern(pattern: string, pathname: string): Match | null {
   const parts = partsOf(pathname);
   const wanted = partsOf(pattern);
@@ -68,7 +68,7 @@ function matchPattern(pattern: string, pathname: string): Match | null {
   );
 }
 
-/** The served page of an address and the variable parts of it, as they are written there. */
+/** The served page of an address and its variable parts, as written in it. */
 export function matchServedPage(pathname: string): { page: ServedPageName; params: Match } | null {
   for (const page of servedPageNames) {
     const params = matchPattern(servedPages[page].path, pathname);
@@ -77,7 +77,6 @@ export function matchServedPage(pathname: string): { page: ServedPageName; param
   return null;
 }
 
-/** Whether the site has a page at an address, served or not. */
 export function isSitePage(pathname: string): boolean {
   return [...Object.values(servedPages), ...Object.values(clientPages)].some(
     ({ path }) => matchPattern(path, pathname) !== null,
@@ -85,8 +84,8 @@ export function isSitePage(pathname: string): boolean {
 }
 
 /**
- * Where somebody meant to go who wrote the first part of an address in capitals (`/Hotels/h1`, `/ABOUT`).
- * @returns null unless that makes it a page
+ * Corrects capitals in the first part of an address (`/Hotels/h1`, `/ABOUT`).
+ * @returns null unless that leads to a page
  */
 export function meantPage(pathname: string): string | null {
   const [, first = '', ...rest] = pathname.split('/');

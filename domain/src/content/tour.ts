@@ -1,6 +1,6 @@
 /**
- * The landing hero's slides (product §3.2), in order. `src` is an own picture (`catalogue/images.ts`), so its
- * WebP widths follow from its name.
+ * Slides of the landing hero (product §3.2), in order. `src` is a picture of our own
+ * (`catalogue/images.ts`), so its WebP widths follow from its name.
  */
 export const heroSlides = [
   { id: 'kochi', title: 'Kochi', src: '/art/hero-kochi.jpg' },
@@ -9,20 +9,20 @@ export const heroSlides = [
   { id: 'vagamon', title: 'Vagamon', src: '/art/hero-vagamon.jpg' },
 ] as const;
 
-/** The slides' thumbnails, side by side in their order, each 160 × 90. */
+/** Thumbnails of the slides in one file, in order, each 160 × 90. */
 export const heroThumbStrip = '/art/hero-thumb-strip.webp';
 
 export type HeroSlide = (typeof heroSlides)[number];
 
-/** What the site is, in one line over the hero's headline. */
+/** Line above the hero's headline. */
 export const heroEyebrow = 'Hand-picked stays in Kerala · visited by us · ask free';
 
-/** The tour that the hero presents (product §3.2). */
+/** The tour in the hero (product §3.2). */
 export const tour = {
   headline: 'Kerala Enchanting Destinations',
   date: '2025-06-15',
   dateText: '15 June 2025',
-  /** Stands before the date: nobody is to think that it can still be joined. */
+  /** Precedes the date, so that nobody expects to join the tour. */
   pastText: 'Past tour',
   joinedCount: 48,
   joinedText: '48 travelers joined',

@@ -1,18 +1,20 @@
 import type { Thread } from './thread.ts';
 
-/** Within this time a guest should have an answer. */
+/** Response time goal for guests, in hours. */
 export const answerGoalHours = 24;
 
 const minuteMs = 60_000;
 
-/** How long a guest has waited, in whole minutes, and whether that is too long; null while nobody waits. */
+/**
+ * A guest's waiting time in whole minutes, and whether it is too long; null while no guest waits.
+ */
 export function answerClock(
   { waitingSince }: Pick<Thread, 'waitingSince'>,
   now: Date,
 ): { minutes: number; isLate: boolean } | null {
   const since = Date.parse(waitingSince);
   if (Number.isNaN(since)) return null;
-  // The clock of whoever looks may be behind that of the server.
+  // The reader's clock may be behind the server's.
   const minutes = Math.max(0, Math.floor((now.getTime() - since) / minuteMs));
   return { minutes, isLate: minutes >= answerGoalHours * 60 };
 }

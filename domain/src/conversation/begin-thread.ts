@@ -9,21 +9,21 @@ import {
   withMessage,
 } from './thread-lifecycle.ts';
 
-/** What an inquiry said, and between whom and staff. */
+/** Text of an inquiry, with its guest. */
 export type FirstMessage = {
   message: ThreadMessage;
   guest: Pick<Thread, 'guestEmail' | 'guestMobile'>;
 };
 
-/** One key is one message of its conversation, however often it is sent. */
+/** Each key identifies one message of its conversation, so that a retry stores nothing. */
 export function messageIdOf(threadId: string, key: string): string {
   return `${threadId}_${key}`;
 }
 
-/** The key of what the form said: a conversation has it once. */
+/** Key of the form's message, stored once per conversation. */
 const formKey = 'form';
 
-/** A conversation that nobody has stored yet, with what its inquiry said. */
+/** A new conversation with the text of its inquiry. */
 export function beginThread(
   threadId: string,
   subject: ThreadSubject,
@@ -31,7 +31,7 @@ export function beginThread(
   now: Date,
 ): { thread: Thread; first: FirstMessage | null } {
   if (inquiry === null) return { thread: newThread(threadId, subject, now), first: null };
-  // What the form said was written by whoever inquired, also when the booking is another person's.
+  // The form's text is the inquirer's, even when the booking is another person's.
   const asked = {
     ...subject,
     guestName: inquiry.name,

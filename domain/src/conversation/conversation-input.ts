@@ -18,27 +18,26 @@ const text = z
       .max(conversationLimits.text, conversationMessages.tooLong),
   );
 
-/** A guest's message. */
 export const guestMessageSchema = z.object({ key, text });
 
-/** A message of staff to the guest, or a note. */
+/** A message from staff to the guest, or a note. */
 export const staffMessageSchema = z.object({
   key,
   text,
   channel: z.enum(staffChannels).default('page'),
-  /** Whether a pending inquiry becomes a contacted one with it. */
+  /** Whether it changes a pending inquiry to contacted. */
   isContacted: z.boolean().default(false),
-  /** The booking at hand: it begins the conversation when its inquiry is gone. */
+  /** Current booking; starts the conversation when its inquiry is gone. */
   bookingId: z.string().regex(documentIdPattern).optional(),
 });
 
-/** Whether a guest wants mail when there is an answer. */
+/** Whether a guest has turned off mails about new replies. */
 export const mutedSchema = z.object({ mailMuted: z.boolean() });
 
-/** Up to which message staff have read: one that came meanwhile stays unread. */
+/** Last message that staff have read; later ones stay unread. */
 export const readSchema = z.object({ lastAt: z.iso.datetime() });
 
-/** A saved reply as staff write it. */
+/** A saved reply as written by staff. */
 export const savedReplySchema = z.object({
   title: z
     .string(conversationMessages.replyTitle)

@@ -1,17 +1,20 @@
-/** Limits of conversations, apart from the schemas so that pages need no zod. */
+/** Limits of conversations, separate from the schemas so that pages need no zod. */
 export const conversationLimits = {
   /** Characters of one message. */
   text: 4000,
   /** Messages of one guest within the window. */
   guestMessages: 5,
   guestWindowMs: 600_000,
-  /** Days after the end of the stay, or after staff last wrote, on which a guest may still write. */
+  /**
+   * Days after the end of the stay, or after the last message from staff, during which a guest may
+   * write.
+   */
   openDays: 60,
-  /** Messages that a page shows, and that staff listen to. */
+  /** Messages shown on a page, and watched by staff's screens. */
   page: 200,
-  /** Conversations of one page of staff. */
+  /** Conversations on one page of the staff list. */
   threads: 50,
-  /** Of the beginning of a message that lists show. */
+  /** Characters of the last message that lists show. */
   preview: 140,
 } as const;
 

@@ -2,7 +2,6 @@ import { conversationLimits, savedReplyLimits } from './conversation-limits.ts';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** What people read about conversations. */
 export const conversationMessages = {
   empty: 'Write a message first',
   tooLong: `Your message is too long (${count(conversationLimits.text)} characters at most)`,

@@ -1,17 +1,17 @@
 import { readInstant } from '../core/instant.ts';
 import { readFields, readText } from '../core/read-values.ts';
 
-/** A text that staff answer with again and again. */
+/** A text that staff use repeatedly. */
 export type SavedReply = {
   _id: string;
   title: string;
-  /** With places such as `{guest}`, see {@link replyPlaces}. */
+  /** With placeholders such as `{guest}`, see {@link replyPlaces}. */
   text: string;
   updatedAt: string;
   updatedBy: string;
 };
 
-/** What may stand in braces in a saved reply, with what staff read about it. */
+/** Placeholders of saved replies, with their descriptions for staff. */
 export const replyPlaces = {
   guest: 'Name of the guest',
   hotel: 'Name of the hotel',
@@ -34,8 +34,8 @@ export function readSavedReply(id: string, data: unknown): SavedReply {
 }
 
 /**
- * A saved reply for one guest. A place of which nothing is known stays as it is written, so that staff see
- * what is missing before they send it.
+ * Fills in a saved reply for one guest. Unknown placeholders stay, so that staff see what is
+ * missing before they send it.
  */
 export function fillReply(text: string, facts: Partial<Record<ReplyPlace, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -43,7 +43,7 @@ export function fillReply(text: string, facts: Partial<Record<ReplyPlace, string
   );
 }
 
-/** The places of a text that are not filled in: nobody should be sent them. */
+/** Placeholders left in a text, which must not be sent. */
 export function openPlaces(text: string): ReplyPlace[] {
   const found = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return (Object.keys(replyPlaces) as ReplyPlace[]).filter((place) => found.includes(place));

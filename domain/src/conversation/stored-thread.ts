@@ -2,7 +2,7 @@ import type { Thread, ThreadMessage } from './thread.ts';
 
 const instants = ['waitingSince', 'lastAt', 'staffAt', 'visibleFrom', 'expiresAt', 'createdAt'];
 
-/** A conversation as the store has it: instants are Dates, or null. */
+/** A conversation as stored; instants are Dates, or null. */
 export function toStoredThread({ _id, ...thread }: Thread): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(thread).map(([name, value]) =>
@@ -14,8 +14,8 @@ export function toStoredThread({ _id, ...thread }: Thread): Record<string, unkno
 }
 
 /**
- * A message as the store has it, its text in a map of its own.
- * @param guest between whom and staff it was written: a conversation may be handed over
+ * A message as stored, with its text in a map of its own.
+ * @param guest recipient or sender, because a conversation may be handed over
  */
 export function toStoredMessage(
   { _id, text, createdAt, ...message }: ThreadMessage,

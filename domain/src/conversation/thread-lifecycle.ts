@@ -9,21 +9,20 @@ import { threadWords } from './thread-words.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Months after check-out for which a conversation about a stay is kept. */
+/** Months after check-out for which a conversation about a stay is stored. */
 const keptMonths = 12;
 
-/** With whom staff speak, and about what: as the inquiry and the booking have it at the moment. */
+/** Guest and subject of a conversation, from the current inquiry and booking. */
 export type ThreadSubject = Pick<
   Thread,
   'inquiryId' | 'bookingId' | 'reference' | 'hotel' | 'guestName' | 'guestEmail' | 'guestMobile'
 > & {
-  /** End of the stay that was asked for or booked, or ''. */
+  /** End of the requested or booked stay, or ''. */
   checkOut: CalendarDate | '';
-  /** Until when the inquiry is kept, or ''. */
+  /** Expiry of the inquiry, or ''. */
   inquiryExpiresAt: string;
 };
 
-/** A conversation in which nothing was written yet. */
 export function newThread(id: string, subject: ThreadSubject, now: Date): Thread {
   const at = now.toISOString();
   const { checkOut: _, inquiryExpiresAt: __, ...about } = subject;
@@ -49,8 +48,8 @@ export function newThread(id: string, subject: ThreadSubject, now: Date): Thread
 }
 
 /**
- * Until when a conversation is kept: as long as its inquiry, a year beyond the stay that was booked, and at least
- * as long as somebody may still answer what was written last.
+ * Expiry of a conversation: the latest of its inquiry's, a year after the booked stay, and the last
+ * day on which a reply is possible.
  */
 export function threadExpiry(
   { bookingId, checkOut, inquiryExpiresAt }: ThreadSubject,
@@ -67,8 +66,8 @@ export function threadExpiry(
 }
 
 /**
- * Whether the conversation is with whoever the booking, or else the inquiry, names now. When it is not, that
- * person sees nothing of what was written before, and the next message begins anew.
+ * Whether the conversation's guest is still the one named by the booking, or else the inquiry. If
+ * not, the new guest sees no earlier messages, and the next message starts again.
  */
 export function isSameGuest(
   thread: Pick<Thread, 'guestEmail'>,
@@ -77,23 +76,26 @@ export function isSameGuest(
   return normaliseEmail(thread.guestEmail) === normaliseEmail(subject.guestEmail);
 }
 
-/** What a new message is, before it is stored. */
+/** A new message before it is stored. */
 export type NewMessage = { from: MessageSender; channel: MessageChannel; text: string };
 
-/** When a message counts as written: after the one before, whatever the clocks of two servers say. */
+/** Time of a new message: always after the previous one, whatever the servers' clocks show. */
 export function messageTime(thread: Pick<Thread, 'lastAt'>, now: Date): string {
   const last = Date.parse(thread.lastAt);
   return new Date(Math.max(now.getTime(), Number.isNaN(last) ? 0 : last + 1)).toISOString();
 }
 
-/** A conversation with whom it is about now: for another guest than before it begins anew at that instant. */
+/**
+ * A conversation with its current subject. For a different guest, visible messages start at that
+ * instant.
+ */
 export function withSubject(thread: Thread, subject: ThreadSubject, at: string): Thread {
   const { checkOut: _, inquiryExpiresAt: __, ...about } = subject;
   const anew = { visibleFrom: at, mailMuted: false, guestTimesMs: [] };
   return { ...thread, ...about, ...(isSameGuest(thread, subject) ? {} : anew) };
 }
 
-/** A conversation after one more message at an instant of {@link messageTime}. */
+/** A conversation after a new message; `at` comes from {@link messageTime}. */
 export function withMessage(
   before: Thread,
   subject: ThreadSubject,
@@ -137,7 +139,7 @@ function fromStaff(thread: Thread, message: NewMessage, at: string): Partial<Thr
   };
 }
 
-/** What an answer of any kind does to a conversation: nobody waits, and what was written has been seen. */
+/** Effect of any reply on a conversation: nobody waits, and all messages are read. */
 export function answered({ state }: Pick<Thread, 'state'>): Partial<Thread> {
   return {
     state: state === 'waiting-for-us' ? 'waiting-for-guest' : state,
@@ -147,7 +149,7 @@ export function answered({ state }: Pick<Thread, 'state'>): Partial<Thread> {
   };
 }
 
-/** How long a guest who has written too often has to wait, in seconds; 0 when another message may come. */
+/** Seconds until a guest over the limit may write again; 0 when another message may come. */
 export function waitOfGuest({ guestTimesMs }: Pick<Thread, 'guestTimesMs'>, now: Date): number {
   const { guestMessages, guestWindowMs } = conversationLimits;
   const counted = guestTimesMs.filter((ms) => ms > now.getTime() - guestWindowMs);
@@ -155,7 +157,9 @@ export function waitOfGuest({ guestTimesMs }: Pick<Thread, 'guestTimesMs'>, now:
   return oldest === undefined ? 0 : Math.ceil((oldest + guestWindowMs - now.getTime()) / 1000);
 }
 
-/** Whether a guest may not write any more: long after the stay, and after staff last wrote to them. */
+/**
+ * Whether a guest may no longer write: long after both the stay and the last message from staff.
+ */
 export function isClosedToGuest(
   thread: Pick<Thread, 'staffAt' | 'createdAt'>,
   { checkOut }: Pick<ThreadSubject, 'checkOut'>,

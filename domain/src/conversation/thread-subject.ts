@@ -4,8 +4,7 @@ import type { Thread } from './thread.ts';
 import type { ThreadSubject } from './thread-lifecycle.ts';
 
 /**
- * What a conversation is about at the moment: its booking, before there is one its inquiry, and when both are gone
- * what was noted last.
+ * Current subject of a conversation: its booking, else its inquiry, else the last known subject.
  */
 export function threadSubject({
   thread,

@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings/booking.ts';
 
-/** Who has to write next; `closed` is what staff set aside. */
+/** Next to write; `closed` is set by staff. */
 export const threadStates = ['waiting-for-us', 'waiting-for-guest', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
@@ -14,11 +14,11 @@ export const threadStateDisplay: Record<
   closed: { label: 'Closed', colour: 'green' },
 };
 
-/** `system` is what the site itself enters. */
+/** `system` marks entries by the site itself. */
 export const messageSenders = ['guest', 'staff', 'system'] as const;
 export type MessageSender = (typeof messageSenders)[number];
 
-/** How a message came: those with "note" are notes of staff that no guest sees. */
+/** Channel of a message; those with "note" are staff notes, hidden from guests. */
 export const messageChannels = [
   'form',
   'page',
@@ -29,57 +29,57 @@ export const messageChannels = [
 ] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What staff may write: to the guest, a note for their colleagues, or one of what they said elsewhere. */
+/** Channels for staff: to the guest, an internal note, or a record of contact elsewhere. */
 export const staffChannels = ['page', 'note', 'whatsapp-note', 'call-note'] as const;
 export type StaffChannel = (typeof staffChannels)[number];
 
-/** Whether a message is for staff alone. */
 export function isNote({ channel }: { channel: MessageChannel }): boolean {
   return isOfficeNote({ channel }) || channel === 'whatsapp-note' || channel === 'call-note';
 }
 
-/** Whether it is said among staff only: a guest who waits goes on waiting. */
+/** Whether a message is an internal note, so that a waiting guest still waits. */
 export function isOfficeNote({ channel }: { channel: MessageChannel }): boolean {
   return channel === 'note';
 }
 
-/** The conversation about one inquiry and the booking made of it, or about one booking. Functions write it. */
+/**
+ * The conversation about one inquiry and its booking, or about one booking. Written by functions.
+ */
 export type Thread = {
-  /** Of the inquiry; of the booking when there was no inquiry. */
+  /** Id of the inquiry, or of the booking without an inquiry. */
   _id: string;
   inquiryId: string;
-  /** The newest booking made of the inquiry, or ''. */
+  /** The newest booking from the inquiry, or ''. */
   bookingId: string;
-  /** Of that booking, or ''. */
+  /** Reference of that booking, or ''. */
   reference: string;
   hotel: { _id: string; name: string };
-  /** With whom staff speak, as of the last message. */
+  /** The guest as of the last message. */
   guestName: string;
   guestEmail: string;
   guestMobile: string;
   state: ThreadState;
-  /** The answer clock: since when the guest waits; '' while nobody does. */
+  /** The answer clock: instant since which the guest waits; '' while nobody waits. */
   waitingSince: string;
   lastAt: string;
   lastFrom: MessageSender;
-  /** The beginning of the last message. */
   lastText: string;
-  /** Messages of the guest that no member of staff has seen. */
+  /** Guest messages that no member of staff has read. */
   unread: number;
   isUnread: boolean;
-  /** Until the first answer; null before it. */
+  /** Minutes until the first reply; null before it. */
   firstAnswerMinutes: number | null;
-  /** When staff last wrote to the guest, or ''. */
+  /** Last message from staff to the guest, or ''. */
   staffAt: string;
-  /** The guest wants no mail when there is an answer. */
+  /** The guest has turned off mails about new replies. */
   mailMuted: boolean;
-  /** Guests see what was written from then on: a booking that was handed over begins anew. */
+  /** Guests see messages from this instant on; a booking that was handed over starts again. */
   visibleFrom: string;
-  /** When the guest last wrote, in milliseconds: what the limit counts. */
+  /** Times of the guest's recent messages in milliseconds, for the rate limit. */
   guestTimesMs: readonly number[];
-  /** By which staff find it. */
+  /** Search words for staff. */
   words: readonly string[];
-  /** From then on it counts as deleted. */
+  /** Instant from which it counts as deleted. */
   expiresAt: string;
   createdAt: string;
 };
@@ -90,13 +90,15 @@ export type ThreadMessage = {
   from: MessageSender;
   channel: MessageChannel;
   text: string;
-  /** The member of staff who wrote it, or ''. */
+  /** Uid of the member of staff who wrote it, or ''. */
   authorUid: string;
-  /** Strictly later than that of the message before. */
+  /** Strictly later than that of the previous message. */
   createdAt: string;
 };
 
-/** The conversation that a booking belongs to: that of its inquiry, so that there is one from the first question on. */
+/**
+ * The conversation of a booking: its inquiry's, so that there is one from the first question on.
+ */
 export function threadIdOf({ _id, inquiryId }: Pick<Booking, '_id' | 'inquiryId'>): string {
   return inquiryId || _id;
 }

@@ -1,13 +1,13 @@
 declare const brand: unique symbol;
-/** A calendar day 'YYYY-MM-DD', without a time zone: the unit of stays and preferred dates. */
+/** A calendar day 'YYYY-MM-DD' without a time zone, as in stays and preferred dates. */
 export type CalendarDate = string & { readonly [brand]: 'CalendarDate' };
 
-/** The agency's own time zone: "today" on the site means today there (decision D9). */
+/** The agency's time zone, which defines "today" on the site (decision D9). */
 export const siteTimeZone = 'Asia/Kolkata';
 
 const dayMs = 86_400_000;
 
-/** Parses 'YYYY-MM-DD'; null for anything else, days that do not exist (31 Feb) included. */
+/** Parses 'YYYY-MM-DD'; null for anything else, including days that do not exist (31 Feb). */
 export function parseCalendarDate(text: string): CalendarDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -15,36 +15,36 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return text as CalendarDate;
 }
 
-/** Made once, when first asked: making one takes a hundred times as long as formatting with it. */
+/** Created lazily and once, because that takes a hundred times as long as formatting. */
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** Days in Kerala, both included. */
 export type DayRange = { from: CalendarDate; to: CalendarDate };
 
-/** The calendar day in {@link siteTimeZone} at an instant. */
 export function dateInKerala(now: Date): CalendarDate {
   // en-CA formats as YYYY-MM-DD
   dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone });
   return dayFormat.format(now) as CalendarDate;
 }
 
-/** The month 'YYYY-MM' in {@link siteTimeZone} at an instant. */
 export function monthInKerala(now: Date): string {
   return dateInKerala(now).slice(0, 7);
 }
 
-/** The instants at which a month 'YYYY-MM' begins and ends in {@link siteTimeZone}. */
+/** Start and end of a month 'YYYY-MM' in {@link siteTimeZone}. */
 export function monthRange(month: string): { from: Date; to: Date } {
   const first = `${month}-01` as CalendarDate;
   return { from: startOfDayInKerala(first), to: startOfDayInKerala(addMonths(first, 1)) };
 }
 
-/** The instant at which a day ends in {@link siteTimeZone}, which has no daylight saving time. */
+/** End of a day in {@link siteTimeZone}, which has no daylight saving time. */
 export function endOfDayInKerala(date: CalendarDate): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + dayMs);
 }
 
-/** Days since 1 January 1970, and back: the search asks for the same few hundred days a million times. */
+/**
+ * Cache of days since 1 January 1970: the search needs the same few hundred days a million times.
+ */
 const dayNumbers = new Map<CalendarDate, number>();
 const daysByNumber = new Map<number, CalendarDate>();
 const mostDays = 5_000;
@@ -63,7 +63,10 @@ const dayOfNumber = (day: number) =>
   new Date(day * dayMs).toISOString().slice(0, 10) as CalendarDate;
 const dayNumber = (date: CalendarDate) => once(dayNumbers, date, numberOfDay);
 
-/** The day `days` after `date`; negative goes back. Calendar arithmetic: no clock, no time zone. */
+/**
+ * The day `days` after `date`; negative goes back. Pure calendar arithmetic, without clock or time
+ * zone.
+ */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return once(daysByNumber, dayNumber(date) + days, dayOfNumber);
 }
@@ -73,7 +76,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The nights of a half-open stay `[checkIn, checkOut)`: the check-out day is free for the next guest. */
+/**
+ * Nights of a half-open stay `[checkIn, checkOut)`: the check-out day is free for the next guest.
+ */
 export function nightsBetween(checkIn: CalendarDate, checkOut: CalendarDate): CalendarDate[] {
   const nights: CalendarDate[] = [];
   const count = daysBetween(checkIn, checkOut);
@@ -87,7 +92,7 @@ export function weekdayOf(date: CalendarDate): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
   return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
-/** The same day of the month `months` later, or the month's last day when it has no such day. */
+/** The same day `months` later, or the month's last day when it has no such day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const first = new Date(`${date.slice(0, 8)}01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -96,7 +101,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return `${first.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate;
 }
 
-/** The instant at which a day begins in Kerala, which keeps one time all year. */
+/** Start of a day in Kerala, which has the same UTC offset all year. */
 export function startOfDayInKerala(day: CalendarDate): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const maxProblem = 300;
 const maxFrames = 12;
 
-/** A browser's report of an error in our code: what went wrong and where, never who was affected. */
+/** A browser's report of an error in our code: problem and place, never the person affected. */
 export const clientErrorSchema = z.object({
   /** Name and message, scrubbed. */
   problem: z.string().max(4000).transform(scrubText),
@@ -12,13 +12,13 @@ export const clientErrorSchema = z.object({
     .array(z.string().max(1000))
     .max(100)
     .transform((frames) => readFrames(frames.join('\n'))),
-  /** The page as a pattern: ids are replaced. */
+  /** The page as a pattern, without ids. */
   page: z.string().max(2000).transform(pagePattern),
 });
 
 export type ClientError = z.output<typeof clientErrorSchema>;
 
-/** Written with a capital by browsers and libraries, also within a sentence. */
+/** Words that browsers and libraries capitalise within a sentence. */
 const ownWords = new Set(
   [
     'Array Blob Boolean Cache Date Document Element Error Event File Form Function Map Module Node',
@@ -30,7 +30,7 @@ const ownWords = new Set(
 );
 
 const capital = String.raw`(?:\p{Lu}\p{Ll}+|\p{Lu}\.)`;
-/** One or more words with a capital in a row: a name, or how a sentence begins. */
+/** One or more capitalised words in a row: a name, or the start of a sentence. */
 const capitals = new RegExp(
   String.raw`(?<![\p{L}\d_$./'"@-])${capital}(?: ${capital})*(?![\p{L}\d_$(:])`,
   'gu',
@@ -42,16 +42,16 @@ function scrubName(run: string, offset: number, text: string): string {
   return foreign.length > (beginsSentence ? 1 : 0) ? '[name]' : run;
 }
 
-/** Words in a script that is not ours, as a run. */
+/** A run of words in a non-Latin script. */
 const otherScript = String.raw`[^\s\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+`;
 const otherScripts = new RegExp(`${otherScript}(?: ${otherScript})*`, 'gu');
 
 /**
- * A message without what a person may have typed: quoted text, addresses, numbers of five digits and
- * more, names, other scripts than ours, tokens and ids, and queries of URLs are replaced.
+ * An error message without possible user input: replaces quoted text, addresses, numbers of five or
+ * more digits, names, other scripts, tokens, ids, and queries of URLs.
  */
 export function scrubText(text: string): string {
-  // Cut before and after: the patterns below take long on long texts.
+  // Truncated before and after, because the patterns below are slow on long texts.
   return (
     text
       .slice(0, 2 * maxProblem)
@@ -59,7 +59,7 @@ export function scrubText(text: string): string {
       .replace(/\S+@\S+/g, '[e-mail]')
       .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1')
       .replace(/\beyJ[\w-]*(?:\.[\w-]*)*/g, '[token]')
-      // Long, with a digit, and no part of a path: an id or a key.
+      // Long, with a digit, and not part of a path: an id or a key.
       .replace(/(?<![\w./-])(?=[\w-]*\d)[\w-]{20,}(?![\w./-])/g, '[token]')
       .replace(/(?<!\w)(["'`‘“])(?:(?!\1)[^’”]){9,}(?:\1|[’”]|$)/g, '[text]')
       .replace(/\+?\d[\d\s().-]{3,}\d/g, '[number]')
@@ -69,15 +69,17 @@ export function scrubText(text: string): string {
   );
 }
 
-/** `/assets/site-4f9a.js:1:2345` of each frame of a stack; names of functions may be anything. */
+/**
+ * `/assets/site-4f9a.js:1:2345` of each stack frame, without function names, which may be anything.
+ */
 export function readFrames(stack: string): string[] {
-  // Vite names what was changed with a query, `router.tsx?t=1`.
+  // Vite marks changed modules with a query, `router.tsx?t=1`.
   return [...stack.matchAll(/(\/(?:assets|src)\/[\w./-]+\.(?:js|tsx?))(?:\?\w+=\w+)?:(\d+):(\d+)/g)]
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
     .slice(0, maxFrames);
 }
 
-/** The path without query, and with ids replaced: `/hotels/:id`. */
+/** The path without query and ids: `/hotels/:id`. */
 export function pagePattern(path: string): string {
   const [pathname = '/'] = path.split(/[?#]/);
   return pathname

@@ -1,11 +1,11 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A spreadsheet runs what begins with one of these, also behind spaces (decision D41). */
+/** Prefixes that a spreadsheet takes for a formula, also behind spaces (decision D41). */
 const formulaStart = /^\s*[=+\-@\t\r\n]/;
 
 /**
- * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets a leading
- * apostrophe: inquiries are written by strangers and opened by staff.
+ * One cell of a CSV file (RFC 4180). Text that looks like a formula gets a leading apostrophe,
+ * because strangers write inquiries and staff open them.
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
@@ -14,7 +14,7 @@ export function csvCell(value: CsvValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A whole file. It begins with a byte order mark, or Excel garbles Malayalam names. */
+/** A whole file, with a byte order mark so that Excel displays Malayalam names correctly. */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   const lines = [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`);
   return `\uFEFF${lines.join('')}`;

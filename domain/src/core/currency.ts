@@ -2,7 +2,7 @@
 export const currencies = ['inr', 'usd'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Where an amount is shown. Rupees in lists and filters, dollars elsewhere (decision D1). */
+/** Place where an amount is shown. Rupees in lists and filters, dollars elsewhere (decision D1). */
 export type CurrencySurface = 'list' | 'filter' | 'roomType' | 'booking' | 'manage' | 'dashboard';
 
 const surfaceDefaults: Record<CurrencySurface, Currency> = {
@@ -16,20 +16,20 @@ const surfaceDefaults: Record<CurrencySurface, Currency> = {
 
 /**
  * The currency of a surface (decision D1).
- * @param siteCurrency the one setting that puts the whole site on one currency; undefined keeps the defaults.
+ * @param siteCurrency overrides the currency of the whole site; undefined leaves the defaults.
  */
 export function surfaceCurrency(surface: CurrencySurface, siteCurrency?: Currency): Currency {
   return siteCurrency ?? surfaceDefaults[surface];
 }
 
-/** Reads the site-wide setting; anything but a known code means "keep the defaults". */
+/** Reads the site-wide setting; undefined, i.e. the defaults, for anything but a known code. */
 export function parseCurrency(text: string | undefined): Currency | undefined {
   return currencies.find((code) => code === text?.trim().toLowerCase());
 }
 
 const locale: Record<Currency, string> = { inr: 'en-IN', usd: 'en-US' };
 
-/** Made once each: a new one costs a slow phone as much as rendering a card does. */
+/** Cached, because on a slow phone creating one costs as much as rendering a card. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterOf(currency: Currency, decimals: 0 | 2): Intl.NumberFormat {
@@ -51,7 +51,7 @@ export function formatMajor(amount: number, currency: Currency): string {
   return formatterOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
 }
 
-/** The symbol in front of amounts, as the price filter's options are prefixed with it (product §4.1). */
+/** Currency symbol before amounts, as in the price filter's options (product §4.1). */
 export function currencySymbol(currency: Currency): string {
   return currency === 'inr' ? '₹' : '$';
 }

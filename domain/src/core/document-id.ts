@@ -1,7 +1,9 @@
-/** Ids of our documents: as the security rules have it, and never `__x__`, which Firestore keeps for itself. */
+/**
+ * Ids of our documents, same as in the security rules; excludes `__x__`, which Firestore reserves.
+ */
 export const documentIdPattern = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** Whether a text from outside can be the id of one of our documents; anything else is not worth a read. */
+/** Whether external text can be one of our document ids; saves a pointless read. */
 export function isDocumentId(text: string): boolean {
   return documentIdPattern.test(text);
 }

@@ -5,8 +5,8 @@ const secondsRange = { min: -62_135_596_800, max: 253_402_300_799 } as const;
 const isoWithMicros = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/;
 
 /**
- * Reads an instant however it arrives: ISO text (REST), a Date, a Timestamp of any Firebase SDK, or
- * a Timestamp that went through JSON. Microseconds are kept, because a page cursor that rounds
+ * Reads an instant in any form: ISO text (REST), a Date, a Timestamp of any Firebase SDK, or a
+ * Timestamp that went through JSON. Microseconds stay, because a page cursor with rounded
  * `createdAt` would skip hotels of the same millisecond.
  * @returns ISO 8601 in UTC with 3 or 6 decimals; '' when the value is not an instant.
  */
@@ -21,9 +21,9 @@ export function readInstant(value: unknown): string {
   return date instanceof Date ? readInstant(date) : '';
 }
 
-/** Orders two instants of {@link readInstant}, earlier first; unknown ('') comes before all. */
+/** Orders two instants of {@link readInstant}, earlier first; unknown ('') comes first. */
 export function compareInstants(a: string, b: string): number {
-  // Without the 'Z' a shorter fraction sorts before a longer one, as it should.
+  // Without the 'Z', a shorter fraction correctly sorts before a longer one.
   const [left, right] = [a.slice(0, -1), b.slice(0, -1)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
@@ -33,7 +33,7 @@ function readIsoText(text: string): string {
   if (Number.isNaN(ms)) return '';
   const precise = isoWithMicros.exec(text);
   if (precise === null) return new Date(ms).toISOString();
-  // Date.parse takes 31 February for the 3rd of March.
+  // Date.parse reads 31 February as 3 March.
   if (new Date(ms).toISOString().slice(0, 19) !== precise[1]) return '';
   return `${precise[1]}.${trimFraction((precise[2] ?? '').padEnd(6, '0').slice(0, 6))}Z`;
 }

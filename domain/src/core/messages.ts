@@ -17,8 +17,8 @@ import {
 const count = (number: number) => number.toLocaleString('en-US');
 
 /**
- * Texts that people see in more than one place, or that are fixed word for word (product §11).
- * Client, functions and tests take them from here.
+ * Texts that people see in more than one place, or that product §11 fixes word for word. Shared by
+ * client, functions and tests.
  */
 export const messages = {
   generic: 'An error occurred',
@@ -135,7 +135,7 @@ export const messages = {
   malformedBody: 'The request could not be read',
 } as const;
 
-/** Product §10.3: the rejection of a hotel delete names the number of its bookings. */
+/** Product §10.3: the rejection of a hotel delete states its number of bookings. */
 export function hotelHasBookings(bookingsCount: number): string {
   return `Cannot delete hotel with ${bookingsCount} existing bookings. Deactivate it instead.`;
 }
@@ -144,14 +144,14 @@ export function hotelIdTaken(hotelId: string): string {
   return `Hotel ID ${hotelId} is already in use`;
 }
 
-/** One unreadable image does not spoil its batch (decision D49). */
+/** Names an unreadable image; the rest of its batch is still accepted (decision D49). */
 export function unreadableImage(fileName: string): string {
   return `This image could not be read: ${fileName}`;
 }
 
 /**
- * Rejects an inquiry above a rate limit.
- * @param windowMinutes how far that limit looks back: after that time it always allows one more.
+ * Rejection of an inquiry above a rate limit.
+ * @param windowMinutes length of the limit's window, after which it always allows one more.
  */
 export function tooManyInquiries(windowMinutes: number): string {
   const inHours = windowMinutes % 60 === 0;

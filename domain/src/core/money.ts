@@ -13,7 +13,7 @@ export const minimumCharge: Record<Currency, MinorUnits> = {
   usd: 50 as MinorUnits,
 };
 
-/** Largest charge that Stripe accepts: eight digits, whatever the currency, in minor units. */
+/** Largest charge that Stripe accepts, in minor units: eight digits in any currency. */
 export const maximumCharge = 99_999_999 as MinorUnits;
 
 /** Narrows a number to minor units; null for fractions, NaN and anything beyond safe integers. */
@@ -21,15 +21,18 @@ export function parseMinor(value: unknown): MinorUnits | null {
   return typeof value === 'number' && Number.isSafeInteger(value) ? (value as MinorUnits) : null;
 }
 
-/** The one rounding rule of the product: halves go away from zero, as guests expect on an invoice. */
+/**
+ * The one rounding rule of the product: halves round away from zero, as guests expect on an
+ * invoice.
+ */
 export function roundHalfUp(value: number): MinorUnits {
-  // The nudge undoes binary representation error, e.g. 1.005 * 100 = 100.49999999999999.
+  // Compensates for binary representation error, e.g. 1.005 * 100 = 100.49999999999999.
   const nudged = Math.abs(value) * (1 + Number.EPSILON * 4);
   const rounded = Math.floor(nudged + 0.5);
   return (value < 0 && rounded !== 0 ? -rounded : rounded) as MinorUnits;
 }
 
-/** Major units, as room rates are stored, to minor units. */
+/** Major units, as in stored room rates, to minor units. */
 export function toMinor(major: number, currency: Currency): MinorUnits {
   return roundHalfUp(major * minorPerMajor[currency]);
 }
@@ -39,7 +42,6 @@ export function toMajor(minor: MinorUnits, currency: Currency): number {
   return minor / minorPerMajor[currency];
 }
 
-/** Exact sum. */
 export function sumMinor(amounts: readonly MinorUnits[]): MinorUnits {
   return amounts.reduce<number>((total, amount) => total + amount, 0) as MinorUnits;
 }
@@ -50,9 +52,9 @@ export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
 }
 
 /**
- * Divides an amount in proportion to weights, to the last minor unit: each share is its exact part rounded down,
- * and what is left goes, one unit each, to the largest remainders; among equal ones to the earlier.
- * @param weights whole numbers of at least 0; without any weight the first takes all
+ * Divides an amount in proportion to weights, to the last minor unit. Each share is rounded down,
+ * and the remainder goes, one unit each, to the largest fractions; among equal ones to the earlier.
+ * @param weights whole numbers of at least 0; when all are 0, the first share takes everything
  */
 export function shareMinor(amount: MinorUnits, weights: readonly number[]): MinorUnits[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
@@ -73,7 +75,7 @@ export function shareMinor(amount: MinorUnits, weights: readonly number[]): Mino
   return parts.map(({ share }) => Number(share) as MinorUnits);
 }
 
-/** The difference, never below zero: a refund or a remainder. */
+/** The difference, never below zero, for refunds and remainders. */
 export function subtractMinor(amount: MinorUnits, less: MinorUnits): MinorUnits {
   return Math.max(0, amount - less) as MinorUnits;
 }
@@ -112,7 +114,7 @@ export function amountProblem(text: string, example: string): string {
     : `Enter an amount such as ${example}`;
 }
 
-/** An amount as it stands in a field before it is edited: "120", "120.50". */
+/** An amount as text for an input field: "120", "120.50". */
 export function amountText(minor: MinorUnits, currency: Currency): string {
   const major = toMajor(minor, currency);
   return Number.isInteger(major) ? String(major) : major.toFixed(2);

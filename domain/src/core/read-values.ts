@@ -22,7 +22,7 @@ export function readTexts(value: unknown): string[] {
   return readList(value).filter((item): item is string => typeof item === 'string' && item !== '');
 }
 
-/** A whole number of at least 0; `fallback` for everything else. */
+/** A whole number of at least 0; `fallback` for anything else. */
 export function readCount(value: unknown, fallback = 0): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : fallback;
 }

@@ -1,4 +1,4 @@
-/** Texts that only the server says, apart from those of `messages.ts` so that no page carries them. */
+/** Server-only texts, separate from `messages.ts` so that no page loads them. */
 export const serverMessages = {
   hotelNotFound: 'Hotel not found',
   unknownCategory: 'Choose an existing category',

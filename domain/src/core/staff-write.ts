@@ -1,21 +1,22 @@
 /**
- * What staff's writes of hotels, categories and banners have in common, whether the client writes
- * them under the rules or the API with the Admin SDK.
+ * Common parts of staff's writes to hotels, categories and banners, whether by the client under the
+ * rules or by the API with the Admin SDK.
  */
 
-/** Who wrote and when. `now` is the server timestamp of the SDK in use. */
+/** Author and time of a write. `now` is the server timestamp of the SDK in use. */
 export function writeStamp<Now>(uid: string, now: Now): { updatedBy: string; updatedAt: Now } {
   return { updatedBy: uid, updatedAt: now };
 }
 
-/** The reservation document that keeps a Hotel ID or slug for its hotel or category. */
+/** The reservation document of a Hotel ID or slug. */
 export function reservation(documentId: string): { owner: string } {
   return { owner: documentId };
 }
 
 /**
- * What a change of a reserved key means for its reservations.
- * @returns the key to take and the one to give up ('' for none), or null when the key stays.
+ * Effect of a changed key on its reservations.
+ * @returns the key to reserve and the one to release ('' for none), or null when the key is
+ *   unchanged.
  */
 export function reservationMove(
   before: string,

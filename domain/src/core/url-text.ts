@@ -1,6 +1,6 @@
 /**
- * Text of an address with its escapes resolved. A broken escape (`%E0%A4%A`) is text like any other:
- * it comes back as it is, so that whatever an address holds, reading it never throws.
+ * Text of an address with its escapes decoded. Never throws: text with a broken escape (`%E0%A4%A`)
+ * is returned unchanged.
  */
 export function decodeUrlText(text: string): string {
   try {

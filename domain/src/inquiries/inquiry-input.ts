@@ -24,7 +24,7 @@ const email = requiredLine(limits.email, messages.invalidEmail).pipe(
 const mobile = requiredLine(limits.mobile, messages.invalidPhone).pipe(
   z.string().refine(isPhoneNumber, messages.invalidPhone),
 );
-/** Clients that post what a form field holds send the number as text. */
+/** Clients that post raw form fields send the number as text. */
 const people = z
   .preprocess(
     readPeople,
@@ -42,8 +42,8 @@ const message = optional(
 );
 
 /**
- * The fields of an inquiry (product §6.2, decision D49): one schema for the form and the
- * server. Unknown keys are dropped, so `status` or `isAdmin` never get in.
+ * Fields of an inquiry (product §6.2, decision D49): one schema for the form and the server.
+ * Unknown keys are dropped, so `status` or `isAdmin` never get in.
  * @param today the agency's day (`dateInKerala`), also on the server (decision D9).
  */
 export function inquiryInputSchema(today: CalendarDate) {
@@ -79,21 +79,26 @@ export function inquiryInputSchema(today: CalendarDate) {
       checkIn: day,
       checkOut: day,
       couponCode: optional(line(longestTypedCode, couponMessages.notValid)),
-      /** The total on the sender's screen: the inquiry is rejected when it is another one by now. */
+      /** The total on the sender's screen; the inquiry is rejected if it has changed since. */
       seenTotalMinor: z.int(messages.malformedBody).min(0, messages.malformedBody).optional(),
-      /** Version of the privacy notice shown with the form; other clients send none. */
+      /** Version of the privacy notice beside the form; other clients send none. */
       privacyNotice: z
         .string()
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .catch('')
         .prefault(''),
-      /** Made by the client once per filled form: a retry or double press stores one inquiry. One spelling. */
+      /**
+       * Made by the client once per filled form, so that a retry or double press stores one
+       * inquiry. Lower case only.
+       */
       key: z.uuid().toLowerCase().catch('').prefault(''),
-      /** Honeypot: people do not see the field, programs fill it in. Never a reason to reject. */
+      /** Honeypot: invisible to people, filled in by programs. Never a reason to reject. */
       leaveEmpty: z.unknown().optional().transform(readHoneypot),
       /** The honeypot of older pages, whose name browsers and programs that fill forms know. */
       website: z.unknown().optional().transform(readHoneypot),
-      /** When the form was opened, in milliseconds since 1970; 0 when the client does not send it. */
+      /**
+       * Opening time of the form, in milliseconds since 1970; 0 when the client does not send it.
+       */
       startedAt: z.unknown().optional().transform(readStartedAt),
     })
     .refine(({ checkIn, checkOut }) => checkOut === '' || (checkIn !== '' && checkIn < checkOut), {
@@ -110,7 +115,7 @@ const isParty = (request: PartyRequest) => partySize(partyOf(request)) <= limits
 
 export type InquiryInput = z.infer<ReturnType<typeof inquiryInputSchema>>;
 
-/** What a client sends: {@link InquiryInput} before it is read. */
+/** {@link InquiryInput} as a client sends it, before parsing. */
 export type InquiryPayload = Pick<InquiryInput, 'hotelId' | 'name' | 'email' | 'mobile'> &
   Partial<Omit<InquiryInput, 'date' | 'checkIn' | 'checkOut'>> & {
     date?: string;
@@ -118,7 +123,7 @@ export type InquiryPayload = Pick<InquiryInput, 'hotelId' | 'name' | 'email' | '
     checkOut?: string;
   };
 
-/** The sentence for a rejected inquiry: missing fields come first (product §6.2), then the first problem. */
+/** Message for a rejected inquiry: missing fields first (product §6.2), then the first problem. */
 export function inquiryProblem(error: z.ZodError): string {
   const problems = error.issues.map((issue) => issue.message);
   return (

@@ -1,8 +1,8 @@
-/** Product §6.4: an admin may set any value from any value, so the lifecycle is the list of its states. */
+/** Product §6.4: staff may change any status to any other, so a list of states is enough. */
 export const inquiryStatuses = ['pending', 'contacted', 'completed', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** The state every inquiry starts in, whatever its sender wrote. */
+/** Initial status of every inquiry, whatever its sender wrote. */
 export const initialInquiryStatus: InquiryStatus = 'pending';
 
 /** Label and colour name of each status (product §6.4). */

@@ -20,7 +20,7 @@ export function readInquiry(id: string, data: unknown): Inquiry {
     roomTypeId: readText(fields.roomTypeId),
     roomTypeName: readText(fields.roomTypeName),
     people,
-    // Inquiries from before there were children's ages have adults only.
+    // Inquiries from before children's ages have adults only.
     adults: readCount(fields.adults) || people,
     childAges: readList(fields.childAges).map((age) => readCount(age)),
     date: readDate(fields.date),

@@ -1,7 +1,7 @@
 import { type InquiryStatus, inquiryStatuses } from './inquiry-lifecycle.ts';
 
 /**
- * How long an inquiry is kept: twelve months after it was closed (decision D48, promised on
+ * Retention of an inquiry in months: twelve after it was closed (decision D48, promised on
  * /privacy), and two years after its last change when it was never closed.
  */
 export const inquiryRetentionMonths: Record<InquiryStatus, number> = {
@@ -11,7 +11,7 @@ export const inquiryRetentionMonths: Record<InquiryStatus, number> = {
   cancelled: 12,
 };
 
-/** Until when an inquiry is kept that has been in its status since then. */
+/** Expiry of an inquiry that has had its status since then. */
 export function inquiryExpiry(status: unknown, since: Date): Date {
   const known = inquiryStatuses.find((each) => each === status) ?? 'pending';
   const expiry = new Date(since);
@@ -20,8 +20,8 @@ export function inquiryExpiry(status: unknown, since: Date): Date {
 }
 
 /**
- * Whether the time of a stored document is over. Firestore's TTL deletes within a day or so, the
- * nightly sweep likewise: until then every reader treats the document as gone.
+ * Whether a stored document has expired. Firestore's TTL and the nightly sweep delete it within
+ * about a day; until then every reader treats it as gone.
  * @param expiresAt ISO 8601, or '' for a document without an end.
  */
 export function isExpired({ expiresAt }: { expiresAt: string }, now: Date): boolean {

@@ -9,24 +9,24 @@ export type Inquiry = {
   email: string;
   mobile: string;
   location: string;
-  /** A copy taken when the inquiry arrived, so that it stays readable when the hotel changes. */
+  /** Copied when the inquiry arrived, so that later changes to the hotel do not affect it. */
   hotel: { _id: string; name: string; city: string };
   roomTypeId: string;
   roomTypeName: string;
-  /** Everybody: `adults` and children. */
+  /** `adults` and children together. */
   people: number;
   adults: number;
   /** On the day of arrival. */
   childAges: readonly number[];
   /** Preferred date, or '' when none was given. */
   date: CalendarDate | '';
-  /** The stay that they would like, when they chose one in the calendar. */
+  /** The stay chosen in the calendar, if any. */
   checkIn: CalendarDate | '';
   checkOut: CalendarDate | '';
   message: string;
-  /** The promo code that they entered, or ''. */
+  /** The entered promo code, or ''. */
   couponCode: string;
-  /** What the stay cost when they asked, and until when it does; null when it had no price. */
+  /** Promised price of the stay and its expiry; null when it had no price. */
   quote: PromisedPrice | null;
   status: InquiryStatus;
   /** It came in a flood of inquiries, or with the honeypot filled in, and no member of staff has dealt with it yet. */
@@ -35,11 +35,11 @@ export type Inquiry = {
   filledHoneypot: boolean;
   /** Free text that only staff read. */
   staffNotes: string;
-  /** The booking made from it, or ''. Written by functions. */
+  /** Booking made from it, or ''. Written by functions. */
   bookingId: string;
-  /** The privacy notice beside the form that was sent ('2026-11-21'), or '' for other clients. */
+  /** Version of the privacy notice beside the form ('2026-11-21'), or '' for other clients. */
   privacyNotice: string;
-  /** From then on it counts as deleted; '' for one without an end. */
+  /** Instant from which it counts as deleted; '' for never. */
   expiresAt: string;
   createdAt: string;
   updatedAt: string;

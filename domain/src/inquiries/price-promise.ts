@@ -10,22 +10,22 @@ import { type Party, partyOf } from '../rates/rate-card.ts';
 import { type TaxMode, taxModes } from '../rates/rate-tax.ts';
 import { readTaxGroups } from '../rates/tax.ts';
 
-/** For so long staff may book a stay at the price that its guest was told. */
+/** Hours for which staff may book a stay at the promised price. */
 export const promiseHours = 72;
 
-/** The price of a stay with all that a booking keeps of how it came about. */
+/** The price of a stay with the inputs that a booking stores. */
 export type PricedStay = StayPrice & {
   taxMode: TaxMode;
-  /** Who issues the tax documents, or ''. */
+  /** Issuer of the tax documents, or ''. */
   supplierId: string;
   propertyStateCode: string;
 };
 
-/** A price as it was computed when an inquiry arrived. */
+/** A price as computed when an inquiry arrived. */
 export type PromisedPrice = PricedStay & {
-  /** Staff may book at this price until then. */
+  /** Last instant at which staff may book at this price. */
   validUntil: string;
-  /** False when the sender's page showed no price: then nobody was told. */
+  /** False when the sender's page showed no price. */
   wasSeen: boolean;
 };
 
@@ -33,7 +33,10 @@ export function promiseUntil(now: Date): Date {
   return new Date(now.getTime() + promiseHours * 3_600_000);
 }
 
-/** Reads a stored promise tolerantly; null for inquiries without one, and for lines that do not add up. */
+/**
+ * Reads a stored promise tolerantly; null for inquiries without one, and when its lines do not add
+ * up.
+ */
 export function readPromisedPrice(value: unknown): PromisedPrice | null {
   const fields = readFields(value);
   const lines = readQuoteLines(fields.lines);
@@ -61,18 +64,18 @@ export function readPromisedPrice(value: unknown): PromisedPrice | null {
   };
 }
 
-/** A stay with its room and its people, as an inquiry or a booking names it. */
+/** A stay with its room and party, from an inquiry or a booking. */
 export type PromisedStay = {
   hotelId: string;
   roomTypeId: string;
   checkIn: string;
   checkOut: string;
   party: Party;
-  /** An inquiry is priced for one room. */
+  /** Inquiries are priced for one room. */
   rooms?: number;
 };
 
-/** What staff read when a booking cannot have the price that was promised. */
+/** Messages for staff when a booking cannot have the promised price. */
 export const promiseMessages = {
   none: 'This inquiry was promised no price. Choose the price of today.',
   over: 'The price of the inquiry is no longer valid. Choose the price of today.',
@@ -93,7 +96,7 @@ function isSameStay(one: PromisedStay, other: PromisedStay): boolean {
   );
 }
 
-/** An inquiry as far as its promise is concerned. */
+/** The fields of an inquiry that its promise depends on. */
 export type PromisingInquiry = {
   hotel: { _id: string };
   roomTypeId: string;
@@ -105,21 +108,21 @@ export type PromisingInquiry = {
   quote: PromisedPrice | null;
 };
 
-/** Why a stay cannot be booked at the price that its inquiry was promised, as a sentence; null when it can. */
+/** Why a stay cannot be booked at its inquiry's promised price, as a sentence; null when it can. */
 export function findPromiseProblem(
   inquiry: PromisingInquiry,
   { stay, currency, now }: { stay: PromisedStay; currency: Currency; now: Date },
 ): string | null {
   const { quote, hotel, roomTypeId, checkIn, checkOut, people, adults, childAges } = inquiry;
   if (quote === null || quote.currency !== currency) return promiseMessages.none;
-  // An end that cannot be read has passed.
+  // An unreadable end counts as past.
   if (!(now.getTime() <= Date.parse(quote.validUntil))) return promiseMessages.over;
   const party = partyOf({ guests: people, adults, childAges });
   const asked = { hotelId: hotel._id, roomTypeId, checkIn, checkOut, party };
   return (stay.rooms ?? 1) === 1 && isSameStay(asked, stay) ? null : promiseMessages.otherStay;
 }
 
-/** What a traveller reads when the price is not the one on the screen any more. */
+/** Message when the price has changed since it was shown. */
 export function priceIsNow(newMinor: MinorUnits, oldMinor: MinorUnits, currency: Currency): string {
   return `The price is now ${formatMinor(newMinor, currency)} (it was ${formatMinor(oldMinor, currency)})`;
 }

@@ -1,8 +1,9 @@
 import { readOneOf } from '../core/read-values.ts';
 
 /**
- * What became of a message. `sent`: the mail server took it. `unclear`: it was handed over and no answer came, so
- * it may have arrived and is never sent again by itself. The last three are what a provider reports afterwards.
+ * Delivery status of a message. `sent`: accepted by the mail server. `unclear`: handed over without
+ * a response, so it may have arrived and is never resent automatically. The last three are reported
+ * later by a provider.
  */
 export const deliveryStates = [
   'waiting',
@@ -17,30 +18,33 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Staff have to look at these: they did not arrive, or nobody knows. */
+/** Staff must check these: they did not arrive, or may not have. */
 export function needsStaff(state: DeliveryState | ''): boolean {
   return ['failed', 'unclear', 'bounced', 'complained'].includes(state);
 }
 
-/** The states of messages that an extension sent before the site did it itself. */
+/** States of messages sent by an extension, before the site sent its own. */
 const olderStates: Record<string, DeliveryState> = { SUCCESS: 'sent', ERROR: 'failed' };
 
-/** '' for a message of the time when nothing of ours sent any. */
+/** '' for a message from before the site sent any. */
 export function readDeliveryState(value: unknown): DeliveryState | '' {
   const older = typeof value === 'string' ? olderStates[value] : undefined;
   return older ?? readOneOf([...deliveryStates, ''] as const, value, '');
 }
 
-/** What a provider may report of a message that it took; a later one of the list is never taken back by an earlier one. */
+/**
+ * Provider reports about an accepted message, in ascending order; an earlier kind never overrides a
+ * later one.
+ */
 export const mailEventKinds = ['delivered', 'bounced', 'complained'] as const;
 export type MailEventKind = (typeof mailEventKinds)[number];
 
-/** Who reports shows it by this header: `t=SECONDS,v1=HMAC`. */
+/** Header by which the reporter authenticates: `t=SECONDS,v1=HMAC`. */
 export const mailSignatureHeader = 'X-Mail-Signature';
-/** Events in one call. */
+/** Events in one request. */
 export const mostMailEvents = 100;
 
-/** Whether what is reported now says more than what is known: nothing is taken back by an older report. */
+/** Whether a report adds to the known state; older reports never undo newer ones. */
 export function isFurther(known: DeliveryState, reported: MailEventKind): boolean {
   const order: readonly string[] = mailEventKinds;
   return order.indexOf(reported) > order.indexOf(known);

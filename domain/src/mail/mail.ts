@@ -1,6 +1,6 @@
 import { type OfficeAlert, officeAlerts } from './office-alerts.ts';
 
-/** What is written to a guest about a booking. Each is sent once for the event that it is named after. */
+/** Mails to a guest about a booking. Each is sent once for the event in its name. */
 export const mailKinds = [
   'booking-created',
   'booking-reserved',
@@ -27,18 +27,17 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What is written to whoever sent an inquiry; an `answer` of staff also goes to guests with a booking. */
+/** Mails to the sender of an inquiry; `answer` also goes to guests with a booking. */
 export const inquiryMailKinds = ['inquiry-received', 'answer'] as const;
 
-/** What is written to the office. */
 export type OfficeMailKind = `office-${OfficeAlert}`;
 export const officeMailKinds = officeAlerts.map((alert): OfficeMailKind => `office-${alert}`);
 
-/** Everything that the outbox may hold. */
+/** All mail kinds of the outbox. */
 export const outboxKinds = [...mailKinds, ...inquiryMailKinds, ...officeMailKinds] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Whether a stored kind is one about a booking, in {@link mailKinds}. */
+/** Whether a stored kind is in {@link mailKinds}. */
 export function isBookingMail(kind: string): kind is MailKind {
   return mailKinds.some((known) => known === kind);
 }

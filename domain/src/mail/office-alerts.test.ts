@@ -9,7 +9,7 @@ import {
 
 const usual = usualOfficeSettings('office@keralastays.example');
 const quiet = (quietFrom: string, quietTo: string) => ({ ...usual, quietFrom, quietTo });
-/** An instant by the clock in Kerala, on a Monday. */
+/** An instant by Kerala time, on a Monday. */
 const at = (time: string) => new Date(`2026-11-23T${time}+05:30`);
 
 describe('quiet hours', () => {

@@ -3,7 +3,7 @@ import { dateInKerala, startOfDayInKerala } from '../core/calendar.ts';
 import { emailAddress } from '../core/email-schema.ts';
 import { readFields, readText, readTexts } from '../core/read-values.ts';
 
-/** What the office is told of, each in a mail of its own that names nobody. */
+/** Events reported to the office, each in a mail of its own without names. */
 export const officeAlerts = [
   'inquiry',
   'message',
@@ -14,7 +14,7 @@ export const officeAlerts = [
 ] as const;
 export type OfficeAlert = (typeof officeAlerts)[number];
 
-/** As staff read them beside the switches. */
+/** Labels beside the switches of the settings page. */
 export const officeAlertLabels: Record<OfficeAlert, string> = {
   inquiry: 'New inquiries',
   message: 'Messages from guests',
@@ -33,17 +33,20 @@ export const officeAlertMessages = {
   quietHours: 'Quiet hours need a beginning and an end, such as 21:00 and 07:00',
 } as const;
 
-/** Who is told, of what, and when not. */
+/** Recipients, events and quiet hours of office alerts. */
 export type OfficeSettings = {
-  /** Nobody is told while there is none. */
+  /** Leave empty to send no alerts. */
   emails: readonly string[];
   kinds: readonly OfficeAlert[];
-  /** 'HH:MM' in Kerala, both or neither; over midnight when the end is the earlier one. What happens between them is told at the end. */
+  /**
+   * 'HH:MM' in Kerala, both or neither; past midnight when the end is earlier. Alerts wait until
+   * the end.
+   */
   quietFrom: string;
   quietTo: string;
 };
 
-/** Until staff save something else. */
+/** Defaults until staff save their own. */
 export function usualOfficeSettings(email: string): OfficeSettings {
   return { emails: [email], kinds: officeAlerts, quietFrom: '', quietTo: '' };
 }
@@ -60,7 +63,6 @@ const email = z
   .max(254, officeAlertMessages.invalidEmail)
   .pipe(emailAddress(officeAlertMessages.invalidEmail));
 
-/** What staff save. */
 export const officeSettingsSchema = z
   .object({
     emails: z
@@ -76,7 +78,7 @@ export const officeSettingsSchema = z
     message: officeAlertMessages.quietHours,
   });
 
-/** Reads what is stored; null when nothing is. Addresses and times that are none are left out. */
+/** Reads stored settings; null without any. Invalid addresses and times are left out. */
 export function readOfficeSettings(stored: unknown): OfficeSettings | null {
   const fields = readFields(stored);
   if (!Array.isArray(fields.emails)) return null;
@@ -93,7 +95,7 @@ export function readOfficeSettings(stored: unknown): OfficeSettings | null {
 
 const dayMs = 86_400_000;
 
-/** When something that happens now may be told: at once, or when the quiet hours end. */
+/** Earliest instant for an alert about an event now: at once, or at the end of the quiet hours. */
 export function tellAt({ quietFrom, quietTo }: OfficeSettings, now: Date): Date {
   if (quietFrom === '' || quietFrom === quietTo) return now;
   const startMs = startOfDayInKerala(dateInKerala(now)).getTime();

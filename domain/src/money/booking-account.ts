@@ -5,7 +5,7 @@ import { countedMinor, owedMinor } from './deposit.ts';
 import type { Payment } from './payment.ts';
 import { isOpen, isOut, type Refund, refundTotals } from './refund.ts';
 
-/** What the payments and refunds of one booking add up to, as it stands on the booking. */
+/** Sums of a booking's payments and refunds, as stored on the booking. */
 export type BookingSums = Pick<
   Booking,
   | 'paidMinor'
@@ -18,8 +18,8 @@ export type BookingSums = Pick<
 >;
 
 /**
- * One rule for every place that changes a payment or a refund. Unapplied and voided payments, and the
- * refunds of unapplied ones, are the payer's affair, not the booking's.
+ * The one rule for every change of a payment or refund. Unapplied and voided payments, and refunds
+ * of unapplied ones, concern the payer, not the booking.
  */
 export function bookingSums(payments: readonly Payment[], refunds: readonly Refund[]): BookingSums {
   const applied = payments.filter(({ status }) => status === 'applied');
@@ -37,8 +37,8 @@ export function bookingSums(payments: readonly Payment[], refunds: readonly Refu
 }
 
 /**
- * Whether a booking ahead is paid, by what counts towards its price: more to pay makes a paid one part-paid,
- * nothing more to pay makes it paid.
+ * Payment status of an open booking, from what counts towards its price: an amount owed makes it
+ * part-paid, none makes it paid.
  */
 export function standingOf(booking: Booking): Pick<Booking, 'status' | 'isPaid'> {
   const { status, isPaid } = booking;
@@ -50,13 +50,13 @@ export function standingOf(booking: Booking): Pick<Booking, 'status' | 'isPaid'>
   };
 }
 
-/** What has gone back of one payment. */
+/** Amount refunded from one payment. */
 export function refundedOf(paymentId: string, refunds: readonly Refund[]): MinorUnits {
   const out = refunds.filter((refund) => refund.paymentId === paymentId && isOut(refund));
   return sumMinor(out.map(({ amountMinor }) => amountMinor));
 }
 
-/** What arrived by a payment and has neither gone back, nor been promised back, nor been lost to the bank. */
+/** Remainder of a payment: neither refunded, nor owed as a refund, nor lost to the bank. */
 export function leftOf(payment: Payment, refunds: readonly Refund[]): MinorUnits {
   if (payment.status === 'voided') return 0 as MinorUnits;
   const promised = refunds.filter(
@@ -68,7 +68,7 @@ export function leftOf(payment: Payment, refunds: readonly Refund[]): MinorUnits
   );
 }
 
-/** What could still go back to the guest of a booking, by its own sums. */
+/** Amount that could still be refunded to a booking's guest, by its own sums. */
 export function leftToRefund(
   booking: Pick<Booking, 'paidMinor' | 'refundDueMinor' | 'disputeLostMinor'>,
 ): MinorUnits {

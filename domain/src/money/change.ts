@@ -16,13 +16,12 @@ import {
   planPayment,
 } from './deposit.ts';
 
-/** The stay that staff want a booking to become. */
+/** The stay as staff want to change it. */
 export type WantedStay = {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   roomTypeId: string;
   unit: number | undefined;
-  /** How many rooms. */
   rooms: number;
 };
 
@@ -34,7 +33,7 @@ type ChangedBooking = Pick<
 const severalUnits =
   'This booking has several rooms. Which units they are is changed on the board, one room at a time.';
 
-/** Why staff cannot change the nights or the room of a booking, as a sentence; null when they can. */
+/** Why staff cannot change the nights or room of a booking, as a sentence; null when they can. */
 export function findChangeProblem(
   booking: Booking,
   wanted: WantedStay,
@@ -59,9 +58,9 @@ export function findChangeProblem(
 }
 
 /**
- * What is due when, after the price or the dates of a booking have changed. While nothing is paid the terms of the
- * hotel decide anew. After that a deposit stays as high as it was agreed, so that no more of it is ever asked
- * for, and the balance is due as many days before check-in as before; today, when that day has passed.
+ * Payment plan after a change of price or dates. While nothing is paid, the hotel's terms apply
+ * again. After that the deposit stays as agreed, so that it never increases. The balance is due as
+ * many days before check-in as before, or today when that day has passed.
  */
 export function planAfterChange(
   booking: ChangedBooking,
@@ -70,7 +69,7 @@ export function planAfterChange(
 ): PaymentPlan {
   const { totalMinor, checkIn, terms } = after;
   const { currency, dueNowMinor } = booking;
-  // A held booking stays one: with nothing due at once it would have nothing to be held for.
+  // A held booking stays held, because with nothing due at once the hold would have no purpose.
   if (booking.status === 'pending-payment' && terms.depositPercent > 0) {
     return planPayment(totalMinor, terms, { checkIn, today, currency });
   }
@@ -88,15 +87,15 @@ export function planAfterChange(
 }
 
 /**
- * What a change sets free to go back: by how much more was paid than the price, than was so before. What staff
- * kept at an earlier change stays kept, and nothing goes back that is not with us any more.
+ * Amount that a change frees for refund: the increase in overpayment. Anything staff kept at an
+ * earlier change stays kept, and money that has already left cannot be refunded.
  */
 export function freedByChange(before: Booking, after: Booking): MinorUnits {
   const freed = subtractMinor(excessMinor(after), excessMinor(before));
   return Math.min(freed, leftToRefund(before)) as MinorUnits;
 }
 
-/** What is new about a booking, a sentence for each thing; none when its guest sees no difference. */
+/** Changes to a booking, one sentence each; none when its guest sees no difference. */
 export function changeSentences(before: Booking, after: Booking): string[] {
   const stays = `${formatDay(after.checkInDate)} to ${formatDay(after.checkOutDate)}`;
   const isSame = (pick: (booking: Booking) => unknown) => pick(before) === pick(after);
@@ -137,17 +136,17 @@ function peopleWords({ adults, childAges }: Party): string {
   return children === 0 ? ofAdults : `${ofAdults} and ${countOf(children, 'child', 'children')}`;
 }
 
-/** What becomes of the money that a change sets free. */
+/** Use of the money that a change frees. */
 export type Freed = {
-  /** It goes back, or is to be paid back by hand. */
+  /** Refunded, or to be refunded by hand. */
   returnedMinor: MinorUnits;
-  /** Of that, what waits because the guest's bank looks into the payment. */
+  /** Part of `returnedMinor` on hold because the guest's bank is examining the payment. */
   waitingMinor: MinorUnits;
-  /** Staff keep it, with a reason. */
+  /** Kept by staff, with a reason. */
   keptMinor: MinorUnits;
 };
 
-/** What the change means for the guest's money, in sentences that are true whatever was paid before. */
+/** Effect of the change on the guest's money, in sentences that hold whatever was paid before. */
 export function differenceSentence(before: Booking, after: Booking, freed: Freed): string {
   const money = (minor: MinorUnits) => formatMinor(minor, after.currency);
   const price =
@@ -177,7 +176,7 @@ export function differenceSentence(before: Booking, after: Booking, freed: Freed
   return `${price} ${paid}; ${money(returnedMinor)} of it goes back to you.`;
 }
 
-/** What of an unpaid price is due when; '' when all of it is due at once. */
+/** Payment plan of an unpaid price; '' when all of it is due at once. */
 function planSentence(booking: Booking): string {
   const { totalMinor, dueNowMinor, balanceDueOn, currency } = booking;
   const later = subtractMinor(totalMinor, dueNowMinor);

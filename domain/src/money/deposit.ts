@@ -10,9 +10,9 @@ import {
 } from '../core/money.ts';
 import type { PaymentPart } from './payment.ts';
 
-/** What a hotel wants to have paid when a stay is booked. */
+/** A hotel's payment terms for new bookings. */
 export type DepositTerms = {
-  /** Share of the total that is due at once, 0 to 100; 100 is everything at once. */
+  /** Share of the total due at once, 0 to 100; 100 is the full amount. */
   depositPercent: number;
   /** Days before check-in on which the rest is due, 0 to 90. */
   balanceDaysBefore: number;
@@ -21,13 +21,13 @@ export type DepositTerms = {
 export type PaymentPlan = {
   dueNowMinor: MinorUnits;
   balanceMinor: MinorUnits;
-  /** '' when there is no balance. */
+  /** '' without a balance. */
   balanceDueOn: CalendarDate | '';
 };
 
 /**
- * Splits a total into what is due at once and the balance. All of it is due at once when the balance
- * would be due today or earlier, and when a part would be too small for Stripe to charge.
+ * Splits a total into the amount due at once and the balance. No split when the balance would be
+ * due today or earlier, or when either part is below Stripe's minimum charge.
  */
 export function planPayment(
   totalMinor: MinorUnits,
@@ -45,7 +45,7 @@ export function planPayment(
   return { dueNowMinor, balanceMinor, balanceDueOn };
 }
 
-/** A booking as far as what it still owes depends on it. */
+/** The fields of a booking that determine the amount owed. */
 export type OwingBooking = {
   totalMinor: MinorUnits;
   dueNowMinor: MinorUnits;
@@ -54,8 +54,9 @@ export type OwingBooking = {
 };
 
 /**
- * What counts towards the price: all that was paid, less what went back because the price fell below it. What
- * the house gave back beyond that, as goodwill, is a gift: it still counts, so it is never asked for again.
+ * Amount that counts towards the price: all payments, less refunds of overpayment after the price
+ * fell. A goodwill refund beyond that is a gift: it still counts as paid and is never requested
+ * again.
  */
 export function countedMinor({
   paidMinor,
@@ -64,7 +65,7 @@ export function countedMinor({
   return subtractMinor(paidMinor, excessReturnedMinor);
 }
 
-/** What is still to be paid of the whole price. */
+/** Unpaid part of the whole price. */
 export function owedMinor(booking: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
   return subtractMinor(booking.totalMinor, countedMinor(booking));
 }
@@ -79,12 +80,15 @@ export function recordableMinor(
   return sumMinor([owedMinor(booking), booking.disputeLostMinor]);
 }
 
-/** What counts towards the price beyond the price itself: it goes back, or staff keep it with a reason. */
+/** Overpayment of the price: refunded, or kept by staff with a reason. */
 export function excessMinor(booking: Omit<OwingBooking, 'dueNowMinor'>): MinorUnits {
   return subtractMinor(countedMinor(booking), booking.totalMinor);
 }
 
-/** What a guest is asked for next: the rest of the deposit, then the balance; 0 when all is paid. */
+/**
+ * Next amount requested from the guest: the rest of the deposit, then the balance; 0 when all is
+ * paid.
+ */
 export function nextDue(booking: OwingBooking): MinorUnits {
   const { totalMinor, dueNowMinor } = booking;
   const counted = countedMinor(booking);
@@ -92,7 +96,7 @@ export function nextDue(booking: OwingBooking): MinorUnits {
   return subtractMinor(isDeposit ? dueNowMinor : totalMinor, counted);
 }
 
-/** Which part of the price {@link nextDue} is. */
+/** Part of the price that {@link nextDue} covers. */
 export function nextPart(booking: OwingBooking): PaymentPart {
   const { totalMinor, dueNowMinor } = booking;
   const counted = countedMinor(booking);

@@ -6,8 +6,8 @@ import { type MinorUnits, parseMinor } from '../core/money.ts';
 import { readFields, readOneOf, readText } from '../core/read-values.ts';
 
 /**
- * What moved money: `payment` and `payment-voided`, `refund` and `refund-returned` (it failed after it had
- * left), `dispute` and `dispute-reinstated`, `fee` (Stripe's, where known).
+ * Movements of money: `payment` and `payment-voided`, `refund` and `refund-returned` (failed after
+ * it had left), `dispute` and `dispute-reinstated`, `fee` (Stripe's, where known).
  */
 export const ledgerKinds = [
   'payment',
@@ -27,7 +27,7 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 export type LedgerEntry = {
   _id: string;
   kind: LedgerKind;
-  /** Into the account above zero, out of it below. */
+  /** Positive into the account, negative out of it. */
   amountMinor: MinorUnits;
   currency: Currency;
   method: PaymentMethod;
@@ -35,7 +35,7 @@ export type LedgerEntry = {
   /** The booking's reference, so that a row is readable alone. */
   reference: string;
   paymentId: string;
-  /** The refund or dispute that moved it, or ''. */
+  /** Related refund or dispute, or ''. */
   refundId: string;
   /** When it was entered: in the month of that moment it counts, whenever the money moved. */
   at: string;
@@ -43,7 +43,7 @@ export type LedgerEntry = {
   movedOn: CalendarDate | '';
 };
 
-/** Ids follow from what happened, so that nothing is entered twice. */
+/** Ids derive from the event, so that nothing is entered twice. */
 export const ledgerId = {
   payment: (paymentId: string) => `payment-${paymentId}`,
   paymentVoided: (paymentId: string) => `voided-${paymentId}`,
@@ -52,7 +52,7 @@ export const ledgerId = {
   refundReturned: (refundId: string, tries: number) => `refund-returned-${refundId}-${tries}`,
   dispute: (disputeId: string) => `dispute-${disputeId}`,
   disputeReinstated: (disputeId: string) => `dispute-reinstated-${disputeId}`,
-  /** @param id of the payment or the dispute that it was taken for */
+  /** @param id of the payment or dispute that the fee was charged for */
   fee: (id: string) => `fee-${id}`,
   feeReturned: (disputeId: string) => `fee-returned-${disputeId}`,
 } as const;

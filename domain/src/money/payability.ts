@@ -7,7 +7,6 @@ import { totalOfLines } from '../rates/quote.ts';
 import { nextDue, type OwingBooking, owedMinor } from './deposit.ts';
 import type { PaymentAttempt, PaymentExceptionReason } from './payment.ts';
 
-/** Why a booking cannot be paid. */
 export type PaymentProblem =
   | 'cancelled'
   | 'already-paid'
@@ -16,7 +15,7 @@ export type PaymentProblem =
   | 'too-small'
   | 'too-large';
 
-/** What the person who wants to pay reads about each problem. */
+/** Messages for the payer about each problem. */
 export const paymentProblemMessages: Record<PaymentProblem, string> = {
   cancelled: messages.bookingCancelled,
   'already-paid': messages.bookingAlreadyPaid,
@@ -28,7 +27,7 @@ export const paymentProblemMessages: Record<PaymentProblem, string> = {
     'The amount is more than can be charged in one online payment. You have not been charged. Please contact us to pay in parts or by bank transfer.',
 };
 
-/** What staff read instead, where they can do something about it. */
+/** Message for staff instead, where they can fix the problem. */
 export function staffPaymentProblemMessage(problem: PaymentProblem, currency: Currency): string {
   const most = formatMinor(maximumCharge, currency);
   const least = formatMinor(minimumCharge[currency], currency);
@@ -42,8 +41,8 @@ export function staffPaymentProblemMessage(problem: PaymentProblem, currency: Cu
 }
 
 /**
- * Why money cannot be recorded for a booking; null when it can: for staff after the deadline too, and a balance
- * after the stay.
+ * Why a payment cannot be recorded for a booking; null when it can. Staff may record one after the
+ * deadline, and a balance after the stay.
  */
 export function findPaymentProblem(
   booking: Pick<Booking, 'status' | 'isPaid'>,
@@ -53,13 +52,13 @@ export function findPaymentProblem(
   return booking.isPaid ? 'already-paid' : 'expired';
 }
 
-/** A booking as far as it decides whether a guest can be sent to Stripe. */
+/** The fields of a booking that decide whether a guest can be sent to Stripe. */
 export type CheckoutBooking = OwingBooking &
   Pick<Booking, 'status' | 'isPaid' | 'holdUntil' | 'checkInDate' | 'lines' | 'currency'>;
 
 /**
- * Why a guest cannot be sent to Stripe; null when they can. The total is added up from the stored lines
- * again, and what is due next has to be an amount that Stripe takes.
+ * Why a guest cannot be sent to Stripe; null when they can. Adds the total up again from the stored
+ * lines, and checks that Stripe accepts the next amount due.
  */
 export function findCheckoutProblem(booking: CheckoutBooking, now: Date): PaymentProblem | null {
   const problem = findPaymentProblem(booking);
@@ -71,7 +70,7 @@ export function findCheckoutProblem(booking: CheckoutBooking, now: Date): Paymen
   return due > maximumCharge ? 'too-large' : null;
 }
 
-/** Money that arrived, as Stripe describes it. */
+/** A received payment as Stripe describes it. */
 export type ReceivedMoney = {
   amountMinor: number;
   currency: string;
@@ -80,7 +79,7 @@ export type ReceivedMoney = {
   mode: string;
 };
 
-/** The first thing about money received that does not agree with our record; null when all does. */
+/** The first mismatch between a received payment and our record; null without one. */
 export function findPaymentMismatch(
   money: ReceivedMoney,
   booking: Booking | null,

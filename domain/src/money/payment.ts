@@ -4,7 +4,7 @@ import type { Currency } from '../core/currency.ts';
 import { formatDay } from '../core/format-dates.ts';
 import type { MinorUnits } from '../core/money.ts';
 
-/** How a guest is sent to Stripe: their own Checkout Session, or a link that staff send. */
+/** Route to Stripe: the guest's own Checkout Session, or a payment link sent by staff. */
 export type PaymentAttemptKind = 'session' | 'link';
 
 /**
@@ -20,18 +20,18 @@ export const paymentAttemptStatuses = [
 ] as const;
 export type PaymentAttemptStatus = (typeof paymentAttemptStatuses)[number];
 
-/** Which part of a booking's price a page asks for. */
+/** Part of a booking's price that a payment page requests. */
 export const paymentParts = ['total', 'deposit', 'balance'] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
-/** One try to collect what a booking owes next. Its id is also the idempotency key at Stripe. */
+/** One attempt to collect the next amount due. Its id is also the idempotency key at Stripe. */
 export type PaymentAttempt = {
   _id: string;
   bookingId: string;
   kind: PaymentAttemptKind;
   status: PaymentAttemptStatus;
   part: PaymentPart;
-  /** The stay that its page describes (`describedStay`): a moved stay needs another page. */
+  /** The stay described on its page (`describedStay`); a moved stay needs a new page. */
   covers: string;
   amountMinor: MinorUnits;
   currency: Currency;
@@ -42,17 +42,20 @@ export type PaymentAttempt = {
   createdAt: string;
 };
 
-/** Ids are counted per booking: two tabs that start the same attempt want the same document. */
+/**
+ * Ids are counted per booking, so that two tabs starting the same attempt compete for the same
+ * document.
+ */
 export function paymentAttemptId(bookingId: string, number: number): string {
   return `${bookingId}-a${number}`;
 }
 
-/** Links are counted like attempts: one that was closed, or that Stripe refused, never comes back. */
+/** Links are counted like attempts, so that a closed or refused one is never used again. */
 export function paymentLinkAttemptId(bookingId: string, number: number): string {
   return `${bookingId}-link-${number}`;
 }
 
-/** What a payment page tells about a stay, as one comparable text. */
+/** Description of a stay for payment pages, as one comparable text. */
 export function describedStay(booking: DescribedBooking): string {
   const { hotel, room, rooms, checkInDate, checkOutDate } = booking;
   return [hotel.name, roomWords({ room, rooms }), checkInDate, checkOutDate].join('\n');
@@ -66,7 +69,7 @@ type DescribedBooking = {
   checkOutDate: string;
 };
 
-/** Money that arrived, once for each Stripe payment intent or manual payment. */
+/** Received money: one payment for each Stripe payment intent or manual payment. */
 export type Payment = {
   _id: string;
   bookingId: string;
@@ -75,21 +78,21 @@ export type Payment = {
   currency: Currency;
   refundedMinor: MinorUnits;
   /**
-   * `surplus` is stored for an unapplied payment: the booking could not be paid (again), staff decide;
-   * `voided` was recorded by mistake and counts for nothing.
+   * `surplus` is stored for an unapplied payment: the booking could not be paid (again), so staff
+   * decide; `voided` was recorded by mistake and counts for nothing.
    */
   status: PaymentState;
-  /** The guest's bank disputes it at the moment. */
+  /** True while the guest's bank disputes it. */
   disputed: boolean;
-  /** Lost to the bank by a dispute. */
+  /** Amount lost to the bank by a dispute. */
   disputeLostMinor: MinorUnits;
-  /** Stripe's fee, once known; 0 before and for payments outside Stripe. */
+  /** Stripe's fee; 0 until known, and for payments outside Stripe. */
   feeMinor: MinorUnits;
   note: string;
-  /** The bank's or UPI reference of a payment that staff recorded. */
+  /** Bank or UPI reference of a manual payment. */
   reference: string;
   voidReason: string;
-  /** Account of the member of staff who recorded it, or '' for Stripe's. */
+  /** Uid of the member of staff who recorded it; '' for Stripe's. */
   recordedBy: string;
   /** Of it, what stands for money that the guest's bank took back for good: it is no more money for the booking. */
   paidAgainMinor: MinorUnits;
@@ -116,7 +119,7 @@ export function receivedOnProblem(day: CalendarDate | '', { from, to }: DayRange
 export const paymentStates = ['applied', 'surplus', 'voided'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Why an event did not do what it asked for. */
+/** Why a payment event was not applied. */
 export const paymentExceptionReasons = [
   'wrong-amount',
   'wrong-currency',
@@ -142,30 +145,30 @@ export const paymentExceptionReasons = [
 export type PaymentExceptionReason = (typeof paymentExceptionReasons)[number];
 
 /**
- * Something odd that staff have to look at. It never changes whether a booking is paid. Its id follows from
- * what it is about, so that it closes when that is settled; staff may close it with a reason.
+ * An irregularity for staff to check. It never changes whether a booking is paid. Its id derives
+ * from its subject, so that it closes when that is settled; staff may close it with a reason.
  */
 export type PaymentException = {
   _id: string;
   reason: PaymentExceptionReason;
   bookingId: string;
   paymentId: string;
-  /** The refund that it is about, or ''. */
+  /** Related refund, or ''. */
   refundId: string;
   eventId: string;
   amountMinor: MinorUnits;
   currency: string;
-  /** True when the guest's money is with us and has to go back. */
+  /** True when we hold money of the guest that must be refunded. */
   refundDue: boolean;
   resolved: boolean;
-  /** Why staff closed it; '' while it is open, and when it closed itself. */
+  /** Reason given by staff; '' while it is open, and when it closed itself. */
   closedReason: string;
-  /** Account of the member of staff who closed it, or ''. */
+  /** Uid of the member of staff who closed it, or ''. */
   closedBy: string;
   createdAt: string;
 };
 
-/** What has happened, for staff; what to do about it is said beside it. */
+/** Descriptions for staff; what to do next is shown beside them. */
 export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = {
   'wrong-amount': 'The amount paid is not what was asked for.',
   'wrong-currency': 'The payment is in another currency than the booking.',

@@ -1,19 +1,19 @@
 import { cancellationPolicy, type PolicyStay } from '../bookings/cancellation-policy.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 
-/** What cancelling brings back until a day, that day included; '' for all days that are left. */
+/** Refund percentage for cancelling up to and including a day; '' for all remaining days. */
 export type RefundStep = { percent: number; until: CalendarDate | '' };
 
 /**
- * The tiers of the policy (product §9.1) as days of one stay, the first one first, those that are over as well. A
- * stay that was moved keeps its bound, so that tiers above it are one with the next.
+ * Tiers of the policy (product §9.1) as days of one stay, earliest first, past ones included. A
+ * moved stay keeps its cap, so tiers above it merge with the next.
  */
 export function refundTimeline({
   checkInDate,
   refundCapPercent,
 }: Pick<PolicyStay, 'checkInDate' | 'refundCapPercent'>): RefundStep[] {
   const steps: RefundStep[] = [];
-  // A broken record has no days, and says nothing of them.
+  // A damaged record has no days, so it gives none.
   if (parseCalendarDate(checkInDate) === null) return steps;
   for (const { minDaysBefore, percent: whole } of cancellationPolicy.tiers) {
     const percent = Math.min(whole, refundCapPercent);
@@ -24,7 +24,7 @@ export function refundTimeline({
   return steps;
 }
 
-/** The step that holds on a day; the last one once all others are over. */
+/** Index of the step that applies on a day; the last one once all others are over. */
 export function currentStep(steps: readonly RefundStep[], today: CalendarDate): number {
   const index = steps.findIndex(({ until }) => until === '' || today <= until);
   return index === -1 ? steps.length - 1 : index;

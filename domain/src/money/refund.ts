@@ -12,64 +12,70 @@ import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor, subtractMinor, sumMinor } from '../core/money.ts';
 import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
 
-/** Why money goes back. */
+/** Causes of a refund. */
 export const refundCauses = [
   'guest-cancelled',
   'house-cancelled',
   'goodwill',
   'booking-changed',
   'unapplied-payment',
-  /** Made in Stripe's dashboard, not here. */
+  /** Made in Stripe's dashboard. */
   'made-at-stripe',
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
 /**
- * `owed` – decided, not sent yet: our jobs send a card refund, staff pay any other;
- * `waiting` – must not be sent before staff decide, e.g. while the guest's bank disputes the payment;
- * `sent` – Stripe has taken it and has not finished; `paid` – the money has gone back;
- * `failed` – Stripe refused it or could not pay it out: staff decide how it goes on;
- * `withdrawn` – it is not owed any more, with a reason.
+ * `owed` – decided, not sent yet: our jobs send a card refund, staff pay any other; `waiting` –
+ * must not be sent before staff decide, e.g. while the guest's bank disputes the payment; `sent` –
+ * Stripe has accepted it and has not finished; `paid` – the money has gone back; `failed` – Stripe
+ * refused it or could not pay it out: staff decide the next step; `withdrawn` – no longer owed,
+ * with a reason.
  */
 export const refundStates = ['owed', 'waiting', 'sent', 'paid', 'failed', 'withdrawn'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** One decision to pay money back from one payment. A cancellation may make several, one for each payment. */
+/**
+ * One decision to refund part of one payment. A cancellation may make several, one for each
+ * payment.
+ */
 export type Refund = {
   _id: string;
   /** '' for an unapplied payment that names no booking of ours. */
   bookingId: string;
   paymentId: string;
   amountMinor: MinorUnits;
-  /** How much of it returns what was paid beyond the price; the rest is given, or goes back with a cancellation. */
+  /**
+   * Part that returns an overpayment of the price; the rest is goodwill or due to a cancellation.
+   */
   excessMinor: MinorUnits;
   currency: Currency;
-  /** How it goes back: `card` through Stripe, the others by the hands of staff. */
+  /** Refund method: `card` through Stripe, the others manually by staff. */
   method: PaymentMethod;
   cause: RefundCause;
-  /** What staff wrote; '' for a guest's own cancellation. */
+  /** Reason given by staff; '' for a guest's own cancellation. */
   reason: string;
   payer: RefundPayer;
   state: RefundState;
-  /** Stripe's id of the refund, once it has one. */
+  /** Stripe's refund id; '' until known. */
   stripeId: string;
-  /** How many times it was asked for at Stripe; part of the idempotency key, so that each has its own. */
+  /**
+   * Number of requests to Stripe; part of the idempotency key, so that each request has its own.
+   */
   tries: number;
-  /** Stripe's code of the last failure, or ''. */
+  /** Stripe's code for the last failure, or ''. */
   failure: string;
-  /** The bank's reference of a refund paid by hand, or why it was withdrawn. */
+  /** Bank reference of a manual refund, or the reason for withdrawal. */
   note: string;
-  /** Account of the member of staff who decided, or '' for the policy. */
+  /** Uid of the member of staff who decided; '' for the policy. */
   decidedBy: string;
   createdAt: string;
-  /** When the money left, by Stripe's or the member of staff's word; '' while it has not in this try. */
+  /** When the money left, as reported by Stripe or staff; '' while it has not in this try. */
   sentAt: string;
-  /** The day on which staff paid it by hand, by their word; the ledger has it at `sentAt`. '' otherwise. */
+  /** Day of a manual refund, as reported by staff; the ledger has it at `sentAt`. '' otherwise. */
   paidOn: CalendarDate | '';
   updatedAt: string;
 };
 
-/** Reads a stored refund, tolerantly. */
 export function readRefund(id: string, data: unknown): Refund {
   const fields = readFields(data);
   return {
@@ -96,24 +102,24 @@ export function readRefund(id: string, data: unknown): Refund {
   };
 }
 
-/** The money has left us, as far as anybody can tell today. */
+/** True when the money has left us, as far as is known today. */
 export function isOut({ state }: Pick<Refund, 'state'>): boolean {
   return state === 'sent' || state === 'paid';
 }
 
-/** It is decided and has not left us yet. */
+/** True when it is decided but the money has not left us yet. */
 export function isOpen({ state }: Pick<Refund, 'state'>): boolean {
   return state === 'owed' || state === 'waiting' || state === 'failed';
 }
 
-/** When a refund can have been paid by hand: not before it was decided, and not in the future. */
+/** Possible days of a manual refund: not before its decision, not in the future. */
 export function paidOnRange({ createdAt }: Pick<Refund, 'createdAt'>, now: Date): DayRange {
   const to = dateInKerala(now);
   const decided = createdAt === '' ? to : dateInKerala(new Date(createdAt));
   return { from: decided < to ? decided : to, to };
 }
 
-/** Why a day is refused for a refund that was paid by hand; '' when it is taken. */
+/** Why a day is invalid for a manual refund; '' when it is valid. */
 export function paidOnProblem(day: CalendarDate | '', { from, to }: DayRange): string {
   if (day !== '' && day >= from && day <= to) return '';
   return from === to
@@ -121,7 +127,7 @@ export function paidOnProblem(day: CalendarDate | '', { from, to }: DayRange): s
     : `It was decided on ${formatDay(from)}: choose a day from then to today.`;
 }
 
-/** What the refunds of one booking add up to, as it stands on the booking. */
+/** Sums of a booking's refunds, as stored on the booking. */
 export type RefundTotals = {
   refundedMinor: MinorUnits;
   refundDueMinor: MinorUnits;
@@ -129,7 +135,7 @@ export type RefundTotals = {
   excessReturnedMinor: MinorUnits;
 };
 
-/** Sums the refunds of one booking: one rule for every place that changes one of them. */
+/** The one rule for every change of a booking's refunds. */
 export function refundTotals(
   refunds: readonly Pick<Refund, 'state' | 'amountMinor' | 'excessMinor' | 'method'>[],
 ): RefundTotals {
@@ -141,7 +147,7 @@ export function refundTotals(
     refundedMinor,
     refundDueMinor: sumMinor([refundedMinor, sumOf(open)]),
     refundStatus: statusOf(open, out.length > 0),
-    // A refund may have been cut since it was decided.
+    // A refund may have been reduced since it was decided.
     excessReturnedMinor: sumMinor(
       [...out, ...open].map(
         (refund) => Math.min(refund.excessMinor, refund.amountMinor) as MinorUnits,
@@ -161,12 +167,13 @@ function statusOf(
   return anyOut ? 'issued' : 'none';
 }
 
-/** Part of a refund that is not owed any more, because the money reached the guest another way. */
+/** Reduction of a refund because part of the money reached the guest another way. */
 export type RefundCut = { refundId: string; leftMinor: MinorUnits };
 
 /**
- * What remains of the refunds that have not left yet, once the guest got an amount in another way, e.g. from
- * their bank by a dispute: the latest promise is cut first. @returns only those that change.
+ * Reductions of unsent refunds after the guest received an amount another way, e.g. from their bank
+ * by a dispute. The latest refund is cut first.
+ * @returns only those that change.
  */
 export function cutOpenRefunds(
   refunds: readonly Pick<Refund, '_id' | 'state' | 'amountMinor'>[],
@@ -183,20 +190,20 @@ export function cutOpenRefunds(
     });
 }
 
-/** A payment as far as money can go back from it. */
+/** The fields of a payment that a refund depends on. */
 export type Refundable = {
   _id: string;
   method: PaymentMethod;
-  /** What arrived and has neither gone back nor been promised back. */
+  /** Received, neither refunded nor owed as a refund. */
   leftMinor: MinorUnits;
 };
 
-/** Shares of a refund by payment. */
+/** Share of a refund from one payment. */
 export type RefundShare = { paymentId: string; method: PaymentMethod; amountMinor: MinorUnits };
 
 /**
- * Divides a refund over the payments of a booking, the last payment first; what the payments do not
- * hold any more is left out, so that no payment is ever refunded beyond what it brought.
+ * Divides a refund over the payments of a booking, the latest payment first. Any amount beyond what
+ * the payments still hold is left out, so that no payment is ever refunded beyond its amount.
  */
 export function divideRefund(
   amountMinor: MinorUnits,

@@ -33,7 +33,7 @@ export const keptMinor = (
 function documentedTarget(booking: CreditedBooking): MinorUnits {
   const { paidMinor, refundedMinor, excessReturnedMinor, disputeLostMinor } = booking;
   if (isOff(booking)) return subtractMinor(paidMinor, sumMinor([refundedMinor, disputeLostMinor]));
-  // What staff keep of a price that fell stays invoiced.
+  // An overpayment that staff keep stays invoiced.
   const stays = Math.max(booking.totalMinor, countedMinor(booking)) as MinorUnits;
   return subtractMinor(sumMinor([stays, excessReturnedMinor]), refundedMinor);
 }
@@ -56,7 +56,7 @@ type CreditedBooking = Pick<
 export const creditTarget = (booking: CreditedBooking): MinorUnits =>
   subtractMinor(booking.invoicedMinor, documentedTarget(booking));
 
-/** What the next credit note takes back; 0 for none. */
+/** Amount of the next credit note; 0 for none. */
 export const creditDue = (booking: TaxedBooking): MinorUnits =>
   subtractMinor(creditTarget(booking), booking.creditedMinor);
 
@@ -73,8 +73,8 @@ export const underInvoicedMinor = (booking: TaxedBooking): MinorUnits =>
       );
 
 /**
- * Where a booking stands with its tax documents. Its first payment makes the document due, for the whole price;
- * one of which everything goes back before it was issued needs none.
+ * Tax document status of a booking. Its first payment makes the document due, for the whole price;
+ * a booking that is fully refunded before issue needs none.
  */
 export function taxStatusOf(booking: TaxedBooking): TaxStatus {
   const { taxMode, taxDocumentId, status, paidMinor, refundDueMinor } = booking;

@@ -6,13 +6,16 @@ export const newsletterStorageKeys = {
 
 const maxEmailLength = 254;
 
-/** Product §3.9: text, an at sign, text, a dot and text. Bounded first: the pattern is not linear. */
+/**
+ * Product §3.9: text, an at sign, text, a dot and text. Length is checked first, because the
+ * pattern is not linear.
+ */
 export function isNewsletterEmail(text: string): boolean {
   const email = text.trim();
   return email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email);
 }
 
-/** Reads the stored state; anything but the word 'true' beside a usable address is "not subscribed". */
+/** Reads the stored state; anything but the word 'true' and a valid address is "not subscribed". */
 export function readNewsletterSubscription(
   email: string | null,
   subscribed: string | null,

@@ -8,18 +8,18 @@ import type { Inquiry } from '../inquiries/inquiry.ts';
 import { paymentReferenceKey } from '../money/payment-reference.ts';
 import { isDate, type Person, phoneRun } from './person.ts';
 
-/** The field by which documents that name a person are found. */
+/** Field by which a person's documents are found. */
 export const personKeysField = 'personKeys';
 
-/** Fields that hold one number each, however it is written. */
+/** Fields that hold exactly one number, in any spelling. */
 const phoneFields = ['mobile', 'guestMobile'] as const;
 
 const longestAddress = 320;
 
 /**
- * The e-mails and numbers that occur anywhere in a document, as {@link personKeysOf} a person names them. There
- * may be more than people would see, e.g. a date looks like a number; there is never one less than what
- * erasing a person takes out of its texts.
+ * E-mails and numbers anywhere in a document, in the form of {@link keysOfPerson}. There may be
+ * false ones, e.g. a date looks like a number, but never fewer than erasing a person removes from
+ * its texts.
  */
 export function personKeysOf(fields: Record<string, unknown>): string[] {
   const keys = new Set<string>();
@@ -85,7 +85,7 @@ export function searchKeysOf(
   return [...keys].sort();
 }
 
-/** The keys of a person, one of which is in every document that names them. */
+/** Keys of a person; every document that names them has at least one. */
 export function keysOfPerson({ email, phone }: Person): string[] {
   return [email, phoneKey(phone)].filter((key) => key !== '');
 }

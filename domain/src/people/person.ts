@@ -15,7 +15,7 @@ import {
 /** A person as records name them: a lower-case e-mail, the {@link phoneDigits} of a number, or both; '' when unknown. */
 export type Person = { email: string; phone: string };
 
-/** Said to staff; not among `messages.ts`, which every visitor downloads. */
+/** Messages for staff; not in `messages.ts`, which every visitor downloads. */
 export const personMessages = {
   needed: 'Enter an e-mail address or a phone number',
   staffAccount:
@@ -30,14 +30,17 @@ export const personMessages = {
   eraseFailed: 'The data could not be erased. Please try again.',
 } as const;
 
-/** Replaces an e-mail or number that was erased from a text. */
+/** Replaces an erased e-mail or number in a text. */
 export const erasedText = '[erased]';
 
 /** What may be a number, or several side by side. */
 export const phoneRun =
   /[+＋]?\(?\p{Nd}[\p{Nd}\s()./\u2010-\u2015\u2212\u202A-\u202C-]{5,}\p{Nd}/gu;
 
-/** What staff ask for when a person wants their data shown or erased: an e-mail, a number, or both. */
+/**
+ * Search of staff for a person whose data is to be exported or erased: an e-mail, a number, or
+ * both.
+ */
 export const personSchema = z
   .object({
     email: z
@@ -67,9 +70,9 @@ export function isPhoneOf(text: string, person: Person): boolean {
   return phoneDigitsIn(text).some((digits) => isSamePhone(digits, person.phone));
 }
 
-/** The text without this person's e-mail and number; the same text when it names neither. */
+/** The text without this person's e-mail and number; unchanged when it contains neither. */
 export function withoutPerson(text: string, person: Person): string {
-  // The e-mail first: its digits may be the number.
+  // E-mail first, because its digits may be the number.
   return withoutPhone(withoutEmail(text, person.email), person.phone);
 }
 
@@ -78,7 +81,7 @@ export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(text);
 }
 
-/** {@link withoutPerson} for every text inside a stored value; other values stay the very same. */
+/** {@link withoutPerson} for every text inside a stored value; other values keep their identity. */
 export function valueWithoutPerson(value: unknown, person: Person): unknown {
   if (typeof value === 'string') return isDate(value) ? value : withoutPerson(value, person);
   if (Array.isArray(value)) return changed(value, (item) => valueWithoutPerson(item, person));
@@ -91,7 +94,7 @@ export function valueWithoutPerson(value: unknown, person: Person): unknown {
   return kept === entries ? value : Object.fromEntries(kept);
 }
 
-/** The top-level fields that name this person, each with what remains of it; {} when none does. */
+/** Top-level fields that name this person, with their redacted values; {} when none does. */
 export function fieldsWithoutPerson(
   fields: Record<string, unknown>,
   person: Person,
@@ -108,7 +111,7 @@ function withoutPhone(text: string, phone: string): string {
   if (phone === '') return text;
   return text.replace(phoneRun, (run) => {
     const digits = foldDigits(run).replace(/\D/g, '');
-    // Two numbers side by side are one run of digits.
+    // Two adjacent numbers form one run of digits.
     const isInside =
       phone.length >= nationalDigits && digits.includes(phone.slice(-nationalDigits));
     return isInside || isPhoneOf(run, { email: '', phone }) ? erasedText : run;

@@ -3,16 +3,16 @@ import { holdsNights } from '../bookings/booking-lifecycle.ts';
 import type { CollectionName } from '../core/collections.ts';
 
 /**
- * What erasing a person does to the documents of a collection that are theirs:
- * `delete` – the document goes; `anonymise` – the money and the stay remain, the person does not;
- * `redact` – what names the person is taken out of its texts, also of other people's documents;
- * `withdraw` – taken back as its author can: out of sight and out of the count, without name and words;
- * `keep` – the law wants the document whole; the address to which it was sent is taken out;
- * `edit` – public texts of the catalogue, which staff edit themselves; `none` – holds no personal data.
+ * Effect of erasing a person on their documents in a collection: `delete` – the document goes;
+ * `anonymise` – the money and the stay remain, the person does not; `redact` – the person is
+ * removed from its texts, also in other people's documents; `withdraw` – taken back as by its
+ * author: hidden and not counted, without name and words; `keep` – the law requires the whole
+ * document; only the recipient's address is removed; `edit` – public texts of the catalogue, which
+ * staff edit themselves; `none` – no personal data.
  */
 export type Erasure = 'delete' | 'anonymise' | 'redact' | 'withdraw' | 'keep' | 'edit' | 'none';
 
-/** Every collection, so that a new one cannot be forgotten (decision D48). */
+/** Covers every collection, so that a new one cannot be forgotten (decision D48). */
 export const personalData: Record<CollectionName, { erasure: Erasure; why: string }> = {
   inquiries: { erasure: 'delete', why: 'What the person asked, and staff notes about it' },
   bookings: {
@@ -85,10 +85,10 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   lists: { erasure: 'none', why: 'First pages of public lists' },
 };
 
-/** The guest's name on a booking whose guest was erased. */
+/** Guest's name on a booking after erasure. */
 export const erasedGuestName = 'Erased guest';
 
-/** What remains of a booking's guest: nothing; stay, price and payment are other fields. */
+/** Guest fields of a booking after erasure; stay, price and payment stay as they are. */
 export const erasedGuest = {
   guestName: erasedGuestName,
   guestEmail: '',
@@ -99,10 +99,10 @@ export const erasedGuest = {
   childAges: [],
 } as const satisfies Partial<Booking>;
 
-/** Why a booking keeps its guest from being erased now, as a sentence for staff; null when it does not. */
+/** Why a booking prevents erasing its guest now, as a sentence for staff; null when it does not. */
 export function erasureBlocker(booking: Booking): string | null {
   const { reference, status } = booking;
-  // A stay that ended today is completed at night, with a message to its guest.
+  // A stay that ended today is completed by the nightly job, with a message to its guest.
   if (holdsNights(status) && status !== 'completed') {
     return `${reference} is a stay until ${booking.checkOutDate}: cancel it first, or wait until the day after.`;
   }

@@ -1,11 +1,11 @@
 import { normaliseCity } from '../catalogue/hotel-derived.ts';
 
-/** Decision D6: recently searched cities kept per person, most recent first. */
+/** Decision D6: recently searched cities stored per person, most recent first. */
 export const maxRecentCities = 3;
-/** Longest city that is remembered, as the security rules have it too. */
+/** Longest stored city, same as in the security rules. */
 export const recentCityLength = 80;
 
-/** Puts a searched city in front: most recent first, distinct whatever its case, three at most. */
+/** Puts a searched city first: most recent first, distinct ignoring case, three at most. */
 export function addRecentCity(recent: readonly string[], searched: string): string[] {
   const city = searched.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (city === '' || city.length > recentCityLength) return [...recent];

@@ -1,6 +1,6 @@
 import { nationalDigits, phoneDigits, readPhoneNumbers } from '../core/phone-number.ts';
 
-/** India, where a number typed without a country code is from. */
+/** India, assumed for numbers without a country code. */
 const homeCountryCode = '91';
 
 /**
@@ -21,6 +21,6 @@ export function internationalNumber(mobile: string): string {
  */
 export function whatsappLink(phone: string, text: string): string {
   const digits = phoneDigits(phone) || phone.replace(/\D/g, '');
-  // encodeURIComponent throws on half a surrogate pair, which a cut-off text may end in.
+  // encodeURIComponent throws on a lone surrogate, which truncated text may end in.
   return `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}`;
 }

@@ -4,16 +4,17 @@ import type { RateCard, RateLayer } from './rate-card.ts';
 import { findSharedNight, findStayConflict, rateCardInputSchema } from './rate-card-input.ts';
 import { type RateTax, rateTaxProblems } from './rate-tax.ts';
 
-/** Why a card cannot be saved, at the place that it is about. */
+/** Why a card cannot be saved, with the field concerned. */
 export type RateProblem = {
-  /** Names from the card down, joined by dots: `seasons.0.to`. `seasons` alone is about the whole list. */
+  /** Path within the card, joined by dots: `seasons.0.to`. `seasons` alone means the whole list. */
   path: string;
   message: string;
 };
 
 /**
- * Everything that would keep a card from being saved; what the server refuses, staff read before they send it.
- * @param site what the tax is judged by; whether its supplier is registered is another question
+ * All problems that prevent saving a card. Same errors as on the server, shown to staff before they
+ * send it.
+ * @param site settings for the tax check; the supplier's registration is checked elsewhere
  */
 export function findCardProblems(
   card: RateCard,
@@ -38,7 +39,7 @@ export function findCardProblems(
   ];
 }
 
-/** Every night that two layers of one list both hold: only one of them can say what it costs. */
+/** Nights in two layers of one list, where the price would be ambiguous. */
 export function sharedNights(list: readonly RateLayer[]): ReadonlySet<CalendarDate> {
   const held = new Set<CalendarDate>();
   const shared = new Set<CalendarDate>();

@@ -3,7 +3,7 @@ import { type Currency, formatMajor } from '../core/currency.ts';
 import { formatDay } from '../core/format-dates.ts';
 import type { GuestTerms, Offer, RateCard, RateCell, RateLayer, Weekday } from './rate-card.ts';
 
-/** The same text for the same content, whatever the order of an object's keys. */
+/** Canonical text: equal for equal content, whatever the order of an object's keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -12,7 +12,10 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Whether staff said the same in two cards; versions and who confirmed a tax are the server's. */
+/**
+ * Whether staff entered the same in two cards; ignores versions and the confirmer of a tax, set by
+ * the server.
+ */
 export function sameRates(a: RateCard, b: RateCard): boolean {
   const said = (card: RateCard) =>
     canonical({ ...card, version: 0, tax: { ...card.tax, confirmedBy: '' } });
@@ -35,10 +38,10 @@ type Names = {
   currency: Currency;
 };
 
-/** One value of a card in words, under a key that is the same in both cards. */
+/** One value of a card in words, under a key common to both cards. */
 type Said = { key: string; label: string; text: string };
 
-/** What differs between two cards, in words; '–' where one says nothing. */
+/** Difference between two cards, in words; '–' where one has no value. */
 export type CardDifference = { key: string; label: string; theirs: string; mine: string };
 
 const nothing = '–';
@@ -86,7 +89,7 @@ const span = (from: CalendarDate | '', to: CalendarDate | '') =>
     ? formatDay(from)
     : `${from === '' ? 'any day' : formatDay(from)} to ${to === '' ? 'any day' : formatDay(to)}`;
 
-/** A layer value by value; as a whole when the other card does not have it. */
+/** A layer value by value; as a whole when the other card lacks it. */
 function layerSaid(layer: RateLayer, names: Names, isInBoth: boolean): Said[] {
   const { id, name, from, to } = layer;
   if (!isInBoth) {
@@ -135,7 +138,7 @@ function offerText(offer: Offer, card: RateCard, names: Names): string {
     .join(', ');
 }
 
-/** Everything that a card says, value by value. */
+/** All values of a card. */
 function describe(card: RateCard, names: Names, layersInBoth: ReadonlySet<string>): Said[] {
   const roomName = (id: string) => names.roomTypes.find(({ _id }) => _id === id)?.name ?? id;
   const { tax } = card;
@@ -168,7 +171,7 @@ function describe(card: RateCard, names: Names, layersInBoth: ReadonlySet<string
   ];
 }
 
-/** Everything that differs between the card as it is stored and the one that staff are editing, in the order of a card. */
+/** Differences between the stored card and the one that staff are editing, in card order. */
 export function compareRateCards(theirs: RateCard, mine: RateCard, names: Names): CardDifference[] {
   const idsOf = ({ seasons, specials }: RateCard) => [...seasons, ...specials].map(({ id }) => id);
   const known = new Set(idsOf(theirs));

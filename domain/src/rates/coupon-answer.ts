@@ -3,21 +3,21 @@ import { formatMinor, type MinorUnits } from '../core/money.ts';
 import type { CouponProblem } from './coupon.ts';
 import type { CouponOutcome } from './price-stay.ts';
 
-/** What people read about a code that they entered. */
+/** Messages about an entered code. */
 export const couponMessages = {
   notValid: 'This code is not valid here',
   tooManyWrong: 'Too many codes that are not valid. Please try again later.',
   usedByGuest: 'This guest has used this code already',
 } as const;
 
-/** What became of the code that somebody entered, as calls answer it. */
+/** Outcome of an entered code, as in API responses. */
 export type CouponAnswer = {
-  /** As it is stored, or as it was typed when there is none like it. */
+  /** As stored, or as typed when it does not exist. */
   code: string;
   kind: 'applied' | 'beaten' | 'refused';
-  /** A sentence for the person who entered it. */
+  /** Message for the person who entered it. */
   message: string;
-  /** 0 unless it was applied. */
+  /** 0 unless applied. */
   savedMinor: MinorUnits;
 };
 
@@ -32,7 +32,7 @@ function problemMessage(problem: CouponProblem, currency: Currency): string {
   }
 }
 
-/** The outcome of a code in words; null when none was entered. */
+/** Outcome of a code in words; null when none was entered. */
 export function couponAnswer(
   code: string,
   outcome: CouponOutcome,

@@ -12,7 +12,7 @@ export const couponLimits = {
   uses: 100_000,
 } as const;
 
-/** What staff read about a coupon and its form. */
+/** Messages for staff about a coupon and its form. */
 export const couponInputMessages = {
   code: 'A code has 4 to 20 letters, digits and hyphens',
   codeTaken: 'There is a coupon with this code already',
@@ -68,7 +68,7 @@ type Checked = Pick<
   'kind' | 'value' | 'bookFrom' | 'bookTo' | 'stayFrom' | 'stayTo'
 >;
 
-/** What one field cannot say alone. */
+/** Checks across fields. */
 function checkTogether(coupon: Checked, context: z.RefinementCtx): void {
   const isPercent = coupon.kind === 'percent';
   const most = isPercent ? couponCeilingPercent : priceLimits.max;
@@ -86,7 +86,7 @@ function checkTogether(coupon: Checked, context: z.RefinementCtx): void {
   }
 }
 
-/** A code as staff type it for a new coupon; '' asks the server for one. */
+/** Code of a new coupon as typed by staff; '' lets the server generate one. */
 const newCode = z.string().transform((typed, context): string => {
   if (typed.trim() === '') return '';
   const code = normaliseCouponCode(typed);
@@ -95,7 +95,7 @@ const newCode = z.string().transform((typed, context): string => {
   return z.NEVER;
 });
 
-/** A new coupon. What is left out is its usual value. */
+/** A new coupon; omitted fields take their defaults. */
 export const newCouponSchema = z
   .object({
     ...couponFields,
@@ -106,7 +106,7 @@ export const newCouponSchema = z
   .superRefine(checkTogether);
 export type NewCoupon = z.infer<typeof newCouponSchema>;
 
-/** A coupon as staff save it over the one that they saw; its code, currency and uses stay. */
+/** A changed coupon with the version that staff saw; its code, currency and uses stay. */
 export const couponChangeSchema = z
   .object({ ...couponFields, seenUpdatedAt: z.string().optional() })
   .superRefine(checkTogether);

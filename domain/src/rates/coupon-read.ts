@@ -8,8 +8,8 @@ import { type Coupon, couponKinds } from './coupon.ts';
 export type StoredCoupon = Coupon & { createdAt: string; updatedAt: string };
 
 /**
- * Reads a stored coupon tolerantly. What cannot be read errs on the side of no discount: a coupon without a
- * readable value takes nothing off, and one whose limit is damaged counts as used up.
+ * Reads a stored coupon tolerantly. Damage errs on the side of no discount: a coupon without a
+ * readable value takes nothing off, and one with a damaged limit counts as used up.
  */
 export function readCoupon(code: string, data: unknown): StoredCoupon {
   const fields = readFields(data);

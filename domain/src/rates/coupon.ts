@@ -7,7 +7,7 @@ import { type Windows, windowsHold } from './windows.ts';
 export const couponKinds = ['percent', 'amount'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** A discount that a guest asks for by its code. */
+/** A discount that a guest claims with its code. */
 export type Coupon = Windows & {
   /** The document's id; see {@link normaliseCouponCode}. */
   code: string;
@@ -16,34 +16,36 @@ export type Coupon = Windows & {
   /** Whole percent, or whole units of `currency`. */
   value: number;
   currency: Currency;
-  /** Hotel ids; none means all. */
+  /** Hotel ids; empty means all. */
   hotels: readonly string[];
   minNights: number;
-  /** Least price of nights and extra guests, after an offer, in whole units of `currency`; 0 for none. */
+  /**
+   * Minimum price of nights and extra guests, after an offer, in whole units of `currency`; 0 for
+   * none.
+   */
   minTotal: number;
-  /** Null for any number. */
+  /** Null for unlimited. */
   maxUses: number | null;
   usedCount: number;
   oncePerGuest: boolean;
-  /** False when it does not go together with an offer: the larger of both then counts. */
+  /** False when it cannot be combined with an offer; the larger of both then applies. */
   withOffers: boolean;
   active: boolean;
 };
 
-/** A coupon never takes more of a stay than this, in percent. */
+/** Most that a coupon takes off a stay, in percent. */
 export const couponCeilingPercent = 90;
 
-/** Longest text that is taken for a code at all; a longer one is refused before anything is read. */
+/** Longest text accepted as a code; longer ones are rejected before any read. */
 export const longestTypedCode = 60;
 
-/** A code as it is stored, from what a person typed: "save 500" is SAVE500; null when it cannot be one. */
+/** Stored form of a typed code: "save 500" is SAVE500; null when it is invalid. */
 export function normaliseCouponCode(typed: string): string | null {
   if (typed.length > longestTypedCode) return null;
   const code = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{4,20}$/.test(code) ? code : null;
 }
 
-/** Whether nobody else can use it. */
 export function isUsedUp({ maxUses, usedCount }: Pick<Coupon, 'maxUses' | 'usedCount'>): boolean {
   return maxUses !== null && usedCount >= maxUses;
 }
@@ -53,20 +55,20 @@ export type CouponProblem =
   | { kind: 'too-few-nights'; nights: number }
   | { kind: 'too-cheap'; leastMinor: MinorUnits };
 
-/** A stay as far as coupons ask about it. */
+/** The fields of a stay that coupons depend on. */
 export type CouponedStay = {
   hotelId: string;
   currency: Currency;
-  /** Day of asking, in Kerala. */
+  /** Day of the request, in Kerala. */
   today: CalendarDate;
-  /** Each night of each room with what an offer left of it. */
+  /** Each night of each room, after any offer. */
   nights: readonly NightAmount[];
 };
 
 /**
- * Why a coupon does not apply to a stay; null when it does. Unknown, switched off, of another hotel, over and
- * used up are one answer, so that trying codes teaches nothing.
- * @param coupon null when there is none of that code
+ * Why a coupon does not apply to a stay; null when it does. Unknown, inactive, other hotel, expired
+ * and used up give one answer, so that guessing codes reveals nothing.
+ * @param coupon null for an unknown code
  */
 export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): CouponProblem | null {
   const notValid: CouponProblem = { kind: 'not-valid' };
@@ -83,7 +85,7 @@ export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): Co
 }
 
 /**
- * What a coupon takes off each night: a percentage night by night, an amount shared over the nights in
+ * Discount on each night: a percentage night by night, an amount shared over the nights in
  * proportion to their prices. Never more than {@link couponCeilingPercent} of the stay.
  */
 export function couponCuts(coupon: Coupon, nights: readonly NightAmount[]): NightAmount[] {

@@ -2,20 +2,20 @@ import { type CalendarDate, weekdayOf } from '../core/calendar.ts';
 import { stayLimits } from './quote.ts';
 import type { RateCard, RateCell, RateLayer, StayRules, Weekday } from './rate-card.ts';
 
-/** Where a value of a night was said. */
+/** Origin of a value. */
 export type RateSource = {
   layer: 'special' | 'season' | 'standard' | 'default';
   /** Id and name of the season or special date; '' for the other layers. */
   id: string;
   name: string;
-  /** Whether it was said for this room type or for all. */
+  /** Whether the value was set for this room type or for all. */
   scope: 'room' | 'all';
 };
 
-/** A value with the place that it comes from, for staff who ask why. */
+/** A value and its origin, for staff. */
 export type Sourced<T> = { value: T; from: RateSource };
 
-/** Everything that holds for one room type on one day. */
+/** All values that apply to one room type on one day. */
 export type DayRule = {
   /** Price of the night in whole units of the room-type currency. */
   rate: Sourced<number>;
@@ -30,12 +30,12 @@ type PlacedCell = { cell: RateCell; from: RateSource };
 
 const byDefault: RateSource = { layer: 'default', id: '', name: '', scope: 'all' };
 
-/** The one layer of a list that holds a night, if any: layers of one list share no night. */
+/** The layer of a list that covers a night, if any; layers of one list never overlap. */
 export function layerOn(layers: readonly RateLayer[], date: CalendarDate): RateLayer | undefined {
   return layers.find(({ from, to }) => from <= date && date <= to);
 }
 
-/** The cells that speak about a room type on a day, the strongest first. */
+/** Cells that apply to a room type on a day, the strongest first. */
 function cellsOn(card: RateCard, roomTypeId: string, date: CalendarDate): PlacedCell[] {
   const placed: PlacedCell[] = [];
   const place = (layer: RateSource['layer'], source: RateLayer | undefined) => {
@@ -53,7 +53,7 @@ function cellsOn(card: RateCard, roomTypeId: string, date: CalendarDate): Placed
   return placed;
 }
 
-/** What holds where nobody says anything: made once, for a search asks it of thousands of hotels. */
+/** Defaults for unset values. Created once, because a search needs them for thousands of hotels. */
 const unsaid: Omit<DayRule, 'rate'> = {
   minStay: { value: 1, from: byDefault },
   maxStay: { value: stayLimits.maxNights, from: byDefault },
@@ -74,15 +74,15 @@ function firstSaid<K extends keyof StayRules>(
   return fallback;
 }
 
-/** A cell's own price of a night: its weekend rate on weekend nights, where it names one. */
+/** A cell's own price of a night: on weekend nights its weekend rate, if set. */
 function rateOf(cell: RateCell, isWeekend: boolean): number | undefined {
   return isWeekend ? (cell.weekend ?? cell.rate) : cell.rate;
 }
 
 /**
- * What holds for a room type on a day, value by value: a special date beats a season, a season beats the
- * standard, and in each of them what is said for the room type beats what is said for all.
- * @param roomType its `pricePerNight` is the price of a night that nobody says anything about
+ * Values for a room type on a day. A special date beats a season, and a season beats the standard.
+ * Within each, values for the room type beat values for all.
+ * @param roomType its `pricePerNight` is the default price
  */
 export function dayRule(
   card: RateCard,
@@ -108,7 +108,7 @@ export function dayRule(
 /** {@link dayRule} of one room type. */
 export type RuleOfDay = (date: CalendarDate) => DayRule;
 
-/** The same for several questions about one room type: each day is looked up once. */
+/** Memoised {@link dayRule} for one room type. */
 export function dayRulesOf(
   card: RateCard,
   roomType: { _id: string; pricePerNight: number },

@@ -1,21 +1,21 @@
 import { addDays, daysBetween } from '../core/calendar.ts';
 import type { RateCard, RateLayer } from './rate-card.ts';
 
-/** The two lists of layers; each beats what stands before it. */
+/** The two lists of layers, weakest first. */
 export const layerKinds = ['seasons', 'specials'] as const;
 export type LayerKind = (typeof layerKinds)[number];
 
 const byFirstNight = (list: readonly RateLayer[]): RateLayer[] =>
   list.toSorted((a, b) => daysBetween(b.from, a.from));
 
-/** The card with a layer in one of its lists: instead of the one of its id, in whichever list that stood, or added. */
+/** Adds a layer to one of the card's lists, replacing any layer with its id in either list. */
 export function putLayer(card: RateCard, kind: LayerKind, layer: RateLayer): RateCard {
   const others = (list: readonly RateLayer[]) => list.filter(({ id }) => id !== layer.id);
   const without = { ...card, seasons: others(card.seasons), specials: others(card.specials) };
   return { ...without, [kind]: byFirstNight([...without[kind], layer]) };
 }
 
-/** The card without a layer; offers no longer name it. */
+/** The card without a layer; offers no longer refer to it. */
 export function removeLayer(card: RateCard, layerId: string): RateCard {
   const others = (list: readonly RateLayer[]) => list.filter(({ id }) => id !== layerId);
   return {
@@ -29,10 +29,10 @@ export function removeLayer(card: RateCard, layerId: string): RateCard {
   };
 }
 
-/** 52 weeks: every layer falls on the same weekdays again. */
+/** 52 weeks, so that every layer falls on the same weekdays again. */
 const yearOfWeeks = 364;
 
-/** The layers a year on, on the same weekdays. */
+/** The layers one year later, on the same weekdays. */
 export function copyToNextYear(list: readonly RateLayer[], newId: () => string): RateLayer[] {
   return list.map((layer) => ({
     ...layer,
@@ -42,17 +42,16 @@ export function copyToNextYear(list: readonly RateLayer[], newId: () => string):
   }));
 }
 
-/** A layer as it would be copied. */
 export type LayerCopy = {
   kind: LayerKind;
-  /** Id of the layer that it is a copy of. */
+  /** Id of the original layer. */
   of: string;
   layer: RateLayer;
-  /** Name of the layer that holds some of its nights already, or ''. */
+  /** Name of an existing layer that overlaps it, or ''. */
   taken: string;
 };
 
-/** All layers of a card a year on, for staff to choose from and edit: feasts move. */
+/** All layers of a card one year later, for staff to choose from and edit, because feasts move. */
 export function copiesForNextYear(card: RateCard, newId: () => string): LayerCopy[] {
   return layerKinds.flatMap((kind) =>
     copyToNextYear(card[kind], newId).map((layer, index) => ({
@@ -64,7 +63,7 @@ export function copiesForNextYear(card: RateCard, newId: () => string): LayerCop
   );
 }
 
-/** The card with copies added. Offers leave a copy at its price where they leave its original. */
+/** The card with copies added. Offers that exclude an original also exclude its copy. */
 export function addCopies(card: RateCard, copies: readonly LayerCopy[]): RateCard {
   const offers = card.offers.map((offer) => ({
     ...offer,

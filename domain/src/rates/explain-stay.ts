@@ -3,16 +3,16 @@ import { countNights } from './count-nights.ts';
 import { type DayRule, dayRule, type RateSource } from './day-rule.ts';
 import type { RateCard } from './rate-card.ts';
 
-/** One day of a stay, with the places where its price and its rules were said. */
+/** One day of a stay, with the origins of its price and rules. */
 export type ExplainedDay = {
   date: CalendarDate;
-  /** Where the price of the night was said; '' for the day of departure, whose night is not sold. */
+  /** Origin of the night's price; '' for the day of departure, whose night is not sold. */
   rateFrom: string;
-  /** What holds on this day for this stay, each with its place. */
+  /** Rules that apply to this stay on this day, each with its origin. */
   rules: string[];
 };
 
-/** The place of a value as staff read it: "Christmas, Deluxe". */
+/** Origin of a value as staff read it: "Christmas, Deluxe". */
 export function sourceWords({ layer, name, scope }: RateSource, roomTypeName: string): string {
   if (layer === 'default') return `Standard, ${roomTypeName}`;
   const place = layer === 'standard' ? 'Standard' : name;
@@ -21,7 +21,7 @@ export function sourceWords({ layer, name, scope }: RateSource, roomTypeName: st
 
 const isSaid = ({ from }: { from: RateSource }) => from.layer !== 'default';
 
-/** The rules of the day of arrival, which decide how long a stay may be. */
+/** Rules of the day of arrival, which limit the length of a stay. */
 function arrivalRules(rule: DayRule, date: CalendarDate): (readonly [string, RateSource])[] {
   const { noArrival, minStay, maxStay } = rule;
   const noneArrives = noArrival.value.includes(weekdayOf(date));
@@ -33,8 +33,8 @@ function arrivalRules(rule: DayRule, date: CalendarDate): (readonly [string, Rat
 }
 
 /**
- * Day by day, where the price of a stay and the rules that it meets come from, for staff who ask why. The day of
- * departure stands at the end when the card has something against leaving on it.
+ * Origins of a stay's price and rules, day by day, for staff. The day of departure is included only
+ * when the card does not allow a departure on it.
  */
 export function explainStay(
   card: RateCard,

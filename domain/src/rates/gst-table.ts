@@ -2,7 +2,7 @@ import type { CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
 
 type Slab = {
-  /** Highest value of a unit for a night, in paise, that it covers; null for all above. */
+  /** Upper limit of a unit's value for a night, in paise, included; null for no limit. */
   upToMinor: MinorUnits | null;
   /** Whole percent: central and state tax together. */
   percent: number;
@@ -13,9 +13,9 @@ type GstPeriod = { from: CalendarDate; slabs: readonly Slab[] };
 const to7500 = 750_000 as MinorUnits;
 
 /**
- * Goods and services tax on accommodation by the value of a unit for a night. From 18 July 2022 by notification
- * 03/2022, from 22 September 2025 by notification 15/2025, both Central Tax (Rate). A change of the law is one
- * more row.
+ * Goods and services tax on accommodation by the value of a unit for a night. From 18 July 2022 by
+ * notification 03/2022, from 22 September 2025 by notification 15/2025, both Central Tax (Rate).
+ * Add a row for each change of the law.
  */
 export const gstTable: readonly GstPeriod[] = [
   {
@@ -37,7 +37,7 @@ export const gstTable: readonly GstPeriod[] = [
 const periodOf = (day: CalendarDate, table: readonly GstPeriod[]) =>
   table.findLast(({ from }) => from <= day) ?? table[0];
 
-/** The slabs that hold on a day, the cheapest first. */
+/** Slabs on a day, lowest first. */
 export function gstSlabs(
   day: CalendarDate,
   table: readonly GstPeriod[] = gstTable,
@@ -45,14 +45,14 @@ export function gstSlabs(
   return periodOf(day, table)?.slabs ?? [];
 }
 
-/** Names the row of the table that holds on a day; '' for none. */
+/** Identifies the row of the table for a day; '' for none. */
 export const gstTableVersion = (day: CalendarDate): CalendarDate | '' =>
   periodOf(day, gstTable)?.from ?? '';
 
 /**
- * The percentage for a unit whose night is worth `valueMinor` paise: what is really charged for it, extra guests
- * and discounts included.
- * @param day of the invoice, or of the quote as long as there is none
+ * Tax percentage for a unit whose night is worth `valueMinor` paise: the amount actually charged,
+ * extra guests and discounts included.
+ * @param day of the invoice, or of the quote until there is one
  */
 export function gstPercent(
   day: CalendarDate,
@@ -66,8 +66,8 @@ export function gstPercent(
 }
 
 /**
- * The highest value of the slab under the one that a night of `valueMinor` paise falls into: what it would have to
- * be for the lower percentage. Null in the lowest slab.
+ * Upper limit of the slab below that of a night of `valueMinor` paise, i.e. the most it may be
+ * worth for the lower percentage. Null in the lowest slab.
  */
 export function slabBelow(
   day: CalendarDate,

@@ -1,15 +1,15 @@
 import type { GuestTerms, Party } from './rate-card.ts';
 
-/** What the people beyond the included ones cost for a night. */
+/** Charge for extra guests for a night. */
 export type GuestCharge = {
   /** In whole units of the room-type currency. */
   perNight: number;
   extraAdults: number;
-  /** Ages of the children beyond the included places, the oldest first; those who cost nothing too. */
+  /** Ages of the children beyond the included places, oldest first, free ones included. */
   extraChildren: readonly number[];
 };
 
-/** Nobody beyond the included people. */
+/** No extra guests. */
 export const nobody: GuestCharge = { perNight: 0, extraAdults: 0, extraChildren: [] };
 
 function chargeOfChild(age: number, { children, extraAdult }: GuestTerms): number {
@@ -17,9 +17,9 @@ function chargeOfChild(age: number, { children, extraAdult }: GuestTerms): numbe
 }
 
 /**
- * The included places are taken by adults first and then by the oldest children, which is the cheapest way
- * for the guest whose younger children cost less; everybody else pays.
- * @param terms undefined where staff set none: the rate covers everybody whom the room holds
+ * Adults take the included places first, then the oldest children, which is cheapest for guests
+ * whose younger children cost less. All others pay.
+ * @param terms undefined without any: the rate covers as many people as the room holds
  */
 export function guestCharge(terms: GuestTerms | undefined, party: Party): GuestCharge {
   if (terms === undefined) return nobody;

@@ -13,7 +13,6 @@ const age = z
   .min(0, rateMessages.childBands)
   .max(rateCardLimits.oldestChild, rateMessages.childBands);
 
-/** How many people the rate of a room type covers, and what each one more costs. */
 export const guestTermsSchema = z.object({
   included: z
     .int(rateMessages.included)

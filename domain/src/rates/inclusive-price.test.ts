@@ -15,13 +15,13 @@ const gap = {
 describe('a price that holds its tax', () => {
   test.each([
     [4200, { kind: 'rate', rate: 4000, percent: 5, paidMinor: 420_000 }],
-    // 3,809.52 is no whole rupee: the nearest rate is told with what it comes to.
+    // 3,809.52 is no whole rupee, so the result is the nearest rate with its price.
     [4000, { kind: 'rate', rate: 3810, percent: 5, paidMinor: 400_050 }],
     [7875, { kind: 'rate', rate: 7500, percent: 5, paidMinor: 787_500 }],
     [7875.01, gap],
     [8000, gap],
     [8850, gap],
-    // Worth 7,500.01 with 18 %: a rate of 7,500 would be of the other slab.
+    // Worth 7,500.01 with 18 %; a rate of 7,500 would fall in the other slab.
     [8850.01, { kind: 'rate', rate: 7501, percent: 18, paidMinor: 885_118 }],
     [10_620, { kind: 'rate', rate: 9000, percent: 18, paidMinor: 1_062_000 }],
     [0.3, { kind: 'rate', rate: 1, percent: 5, paidMinor: 106 }],

@@ -3,15 +3,14 @@ import { type MinorUnits, minorPerMajor, sumMinor, toMinor } from '../core/money
 import { gstSlabs } from './gst-table.ts';
 import { type TaxScheme, taxGroups, totalTax } from './tax.ts';
 
-/** A rate, in whole rupees before tax, and what a guest pays for a night of it. */
+/** A rate, in whole rupees before tax, and the guest's price for one night of it. */
 export type TaxedRate = { rate: number; percent: number; paidMinor: MinorUnits };
 
-/** The rate of a price that holds its tax, or that there is none, with the nearest prices that there are. */
+/** The rate for a tax-inclusive price, or the nearest possible prices when there is none. */
 export type InclusivePrice =
   | ({ kind: 'rate' } & TaxedRate)
   | { kind: 'gap'; below: TaxedRate; above: TaxedRate };
 
-/** What a guest pays for one night of a rate. */
 export function taxedRate(rate: number, day: CalendarDate, scheme: TaxScheme): TaxedRate {
   const netMinor = toMinor(rate, 'inr');
   const groups = taxGroups([netMinor], day, scheme);
@@ -23,9 +22,10 @@ export function taxedRate(rate: number, day: CalendarDate, scheme: TaxScheme): T
 }
 
 /**
- * The rate whose price, tax included, is the one that staff have in mind. Rates are whole rupees, so what guests
- * pay may differ by half a rupee and its tax. Between the dearest price of a slab and the cheapest of the next
- * lies a gap: with the lower percentage such a price is worth too much, with the higher one too little.
+ * The rate whose tax-inclusive price is closest to the one that staff want. Rates are whole rupees,
+ * so the guest's price may differ by half a rupee and its tax. Prices between the top of one slab
+ * and the bottom of the next are impossible: too high for the lower percentage, too low for the
+ * higher one.
  */
 export function inclusivePrice(
   paidMinor: MinorUnits,
@@ -34,7 +34,7 @@ export function inclusivePrice(
 ): InclusivePrice {
   let least = 1;
   for (const { upToMinor, percent } of gstSlabs(day)) {
-    // In whole numbers, so that no fraction is lost at the edge of a slab.
+    // Integer arithmetic, so that no fraction is lost at the edge of a slab.
     const isWorthAtMost = (netMinor: number) => paidMinor * 100 <= netMinor * (100 + percent);
     if (upToMinor !== null && !isWorthAtMost(upToMinor)) {
       least = upToMinor / minorPerMajor.inr + 1;

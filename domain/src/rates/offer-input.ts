@@ -4,7 +4,7 @@ import { type OfferKind, offerKinds, rateCardLimits } from './rate-card.ts';
 import { dateText, itemId, itemName } from './rate-input-parts.ts';
 import { rateMessages } from './rate-messages.ts';
 
-/** What the threshold of each kind of offer may be. */
+/** Limits of the threshold by kind of offer. */
 export const thresholdLimits: Record<OfferKind, { min: number; max: number; message: string }> = {
   'long-stay': { min: 1, max: stayLimits.maxNights, message: rateMessages.nights },
   'early-bird': { min: 1, max: stayLimits.maxDaysAhead, message: rateMessages.daysAhead },
@@ -14,7 +14,7 @@ export const thresholdLimits: Record<OfferKind, { min: number; max: number; mess
 const openDate = z.union([z.literal(''), dateText], rateMessages.date);
 const { min, max } = rateCardLimits.percent;
 
-/** An offer as staff save it. */
+/** An offer as saved by staff. */
 export const offerSchema = z
   .object({
     id: itemId,

@@ -4,18 +4,18 @@ import { layerOn } from './day-rule.ts';
 import type { NightAmount, Offer, RateCard } from './rate-card.ts';
 import { windowsHold } from './windows.ts';
 
-/** A stay as far as offers ask about it. */
+/** The fields of a stay that offers depend on. */
 export type OfferedStay = {
   roomTypeId: string;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** Day of asking, in Kerala. */
+  /** Day of the request, in Kerala. */
   today: CalendarDate;
-  /** The nights that an offer may cover, with their prices, extra guests included. */
+  /** Nights that an offer may cover, with their prices, extra guests included. */
   nights: readonly NightAmount[];
 };
 
-/** An offer, and what it takes off each night that it covers. */
+/** An offer, and its discount on each night that it covers. */
 export type OfferCut = { offer: Offer; cuts: readonly NightAmount[] };
 
 function meetsCondition(offer: Offer, { checkIn, checkOut, today }: OfferedStay): boolean {
@@ -40,8 +40,8 @@ function applies(offer: Offer, stay: OfferedStay): boolean {
 }
 
 /**
- * The offer that saves the guest most; the first of the list among equals, null when none saves anything.
- * Whole percents of whole units are whole minor units: nothing is rounded here.
+ * The offer that saves the guest most; the first among equals, null when none saves anything. Whole
+ * percents of whole units are whole minor units, so nothing is rounded here.
  */
 export function bestOffer(card: RateCard, stay: OfferedStay): OfferCut | null {
   const isLeftOut = ({ notIn }: Offer, date: CalendarDate) =>

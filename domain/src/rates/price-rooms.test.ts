@@ -44,7 +44,7 @@ describe('the price of several rooms', () => {
 
   it('is taxed by the value of one room for a night, not by that of all of them', () => {
     const { price } = priceRooms({ ...stay, parties: sixOf(two) });
-    // 7,000 is below the limit of 7,500 that 42,000 would be above.
+    // Each room at 7,000 is below the limit of 7,500; the sum of 42,000 would be above.
     expect(price.taxGroups.map(({ percent }) => percent)).toEqual([5]);
     const mixed = priceRooms({ ...stay, parties: [two, { adults: 3, childAges: [] }] }).price;
     expect(mixed.taxGroups.map(({ percent, netMinor }) => [percent, netMinor])).toEqual([

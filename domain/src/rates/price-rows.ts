@@ -3,22 +3,24 @@ import { type MinorUnits, sumMinor } from '../core/money.ts';
 import { countNights } from './count-nights.ts';
 import type { QuoteLine } from './quote.ts';
 
-/** A row of a price as travellers read it: equal nights together, everything else in one sum. */
+/** A row of a price for travellers: equal nights grouped, everything else as one sum. */
 export type PriceRow = {
   kind: QuoteLine['kind'];
   label: string;
-  /** How many nights it is made of; 0 for what is no sum of equal nights. */
+  /** Number of nights in it; 0 for a row that is no sum of equal nights. */
   nights: number;
-  /** Rooms that each have these nights; 0 where not all have the same, and `nights` counts those of all rooms. */
+  /**
+   * Rooms with the same nights; 0 where they differ, and `nights` then counts those of all rooms.
+   */
   rooms: number;
-  /** Of one night. */
+  /** Per night. */
   eachMinor: MinorUnits;
   amountMinor: MinorUnits;
 };
 
 const perNight = new Set<QuoteLine['kind']>(['night', 'extra-guest']);
 
-/** Nights of equal price, as nights of so many rooms where each of the rooms has all of them. */
+/** Counts nights of equal price, as nights of so many rooms where every room has all of them. */
 export function countNightsOf(lines: readonly QuoteLine[]): Pick<PriceRow, 'nights' | 'rooms'> {
   const rooms = new Set(lines.map(({ room }) => room)).size;
   const nights = new Set(lines.map(({ date }) => date)).size;
@@ -27,15 +29,15 @@ export function countNightsOf(lines: readonly QuoteLine[]): Pick<PriceRow, 'nigh
   return { rooms: rooms > 1 ? 0 : 1, nights: lines.length };
 }
 
-/** How many nights, in words for the row of a price: "4 nights", "6 rooms × 4 nights", "9 room nights". */
+/** Number of nights for a price row: "4 nights", "6 rooms × 4 nights", "9 room nights". */
 export function nightsInWords({ rooms, nights }: Pick<PriceRow, 'nights' | 'rooms'>): string {
   if (rooms === 0) return countOf(nights, 'room night');
   return rooms === 1 ? countNights(nights) : `${countOf(rooms, 'room')} × ${countNights(nights)}`;
 }
 
 /**
- * Groups the lines of a price, in their order: nights and extra guests by equal amounts, offers, codes, charges and
- * taxes by their names. The rows add up to what the lines do.
+ * Groups the lines of a price, in order: nights and extra guests by equal amounts; offers, codes,
+ * charges and taxes by name. Rows and lines have the same total.
  */
 export function priceRows(lines: readonly QuoteLine[]): PriceRow[] {
   const groups = new Map<string, QuoteLine[]>();

@@ -333,7 +333,7 @@ describe('a stay is judged by the card', () => {
     const found = findStayRule(card, deluxe, stay);
     expect(found && stayRuleMessage(found, words)).toBe(expected);
     const [first] = exampleCard.specials;
-    // A special date lifts it by saying nothing is forbidden.
+    // A special date lifts it with an empty list of days.
     const lifted = {
       ...card,
       specials: [

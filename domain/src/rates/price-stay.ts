@@ -19,19 +19,19 @@ import type { NightAmount, Party, RateCard } from './rate-card.ts';
 import type { TaxGroup, TaxScheme } from './tax.ts';
 import { withTaxes } from './tax-lines.ts';
 
-/** A price with what it is made of, taxes included. */
+/** A price with its breakdown, taxes included. */
 export type StayPrice = Quote & {
   /** All lines but the taxes. */
   netMinor: MinorUnits;
   taxMinor: MinorUnits;
   taxGroups: readonly TaxGroup[];
-  /** {@link RateCard.version} that it was computed from. */
+  /** The {@link RateCard.version} used. */
   rateVersion: number;
-  /** The day in Kerala on which it was computed. */
+  /** Day of computation in Kerala. */
   computedOn: CalendarDate;
 };
 
-/** A price as the public sees it: how the house keeps its rates is its own affair. */
+/** The public part of a price, without the house's internal rate details. */
 export function publicPrice<Price extends StayPrice>({
   rateVersion,
   computedOn,
@@ -40,7 +40,7 @@ export function publicPrice<Price extends StayPrice>({
   return price;
 }
 
-/** What became of a code that a guest entered. */
+/** Outcome of a code entered by a guest. */
 export type CouponOutcome =
   | { kind: 'none' }
   | { kind: 'applied'; savedMinor: MinorUnits }
@@ -56,11 +56,11 @@ export type StayToPrice = {
   party: Party;
   card: RateCard;
   currency: Currency;
-  /** Day of asking, in Kerala. */
+  /** Day of the request, in Kerala. */
   today: CalendarDate;
-  /** Null where the hotel adds no tax. Only rupees are taxed. */
+  /** Null where the hotel adds no tax. Only prices in rupees are taxed. */
   taxScheme: TaxScheme | null;
-  /** Undefined when no code was entered, null when there is no coupon of the code that was. */
+  /** Undefined when no code was entered, null when its coupon does not exist. */
   coupon?: Coupon | null | undefined;
   serviceChargePercent?: number;
   /** Nights whose price was agreed before keep it, also those that are charged though the stay has them no more. */
@@ -69,17 +69,17 @@ export type StayToPrice = {
   agreedParties?: readonly Party[];
   /** The coupon in the agreed lines. */
   agreedCoupon?: Coupon | undefined;
-  /** What the card says of the room type on a day, for a caller who asks for more than a price. */
+  /** Day rules of the room type, for callers who need them for more than the price. */
   ruleOf?: RuleOfDay;
 };
 
-/** The same for several rooms of the room type, each with its own people. */
+/** Several rooms of the room type, each with its own party. */
 export type RoomsToPrice = Omit<StayToPrice, 'party'> & { parties: readonly Party[] };
 
-/** One night of one room with what holds for it, before any discount. */
+/** One night of one room with its rules, before any discount. */
 type PricedNight = {
   date: CalendarDate;
-  /** Where there are several rooms. */
+  /** Set for several rooms. */
   room?: number;
   nightMinor: MinorUnits;
   extraMinor: MinorUnits;
@@ -110,7 +110,7 @@ function extraLabel({ extraAdults, extraChildren }: GuestCharge): string {
   return `Extra guests: ${people.filter(Boolean).join(', ')}`;
 }
 
-/** What is left of each night when the cuts are taken off. */
+/** Nightly amounts less the cuts. */
 function lessCuts(
   nights: readonly NightAmount[],
   cuts: readonly NightAmount[],
@@ -133,8 +133,8 @@ const totalOf = (amounts: readonly NightAmount[]) =>
   sumMinor(amounts.map(({ amountMinor }) => amountMinor));
 
 /**
- * The offer and the coupon that count, together or the larger of both.
- * @param nights those that are priced now, without the ones that were agreed before
+ * The applicable offer and coupon: both, or the larger of the two.
+ * @param nights newly priced nights, without the agreed ones
  */
 function findDiscounts(stay: RoomsToPrice, nights: readonly NightAmount[]): Discounts {
   const { hotelId, currency, today, coupon, card, checkIn, checkOut } = stay;
@@ -162,7 +162,7 @@ function findDiscounts(stay: RoomsToPrice, nights: readonly NightAmount[]): Disc
   };
 }
 
-/** Lines of one kind in the order of their nights, the agreed ones among the new ones. */
+/** Lines of one kind in the order of their nights, agreed and new ones merged. */
 function linesOf(
   kind: QuoteLine['kind'],
   agreed: readonly QuoteLine[],
@@ -204,24 +204,23 @@ function agreedLinesOf(
   ];
 }
 
-/** A price with what became of the coupon, and where each value was said. */
+/** A price with the outcome of the coupon and the origin of each value. */
 export type PricedSources = {
   price: StayPrice;
   coupon: CouponOutcome;
-  /** Night by night. */
   sources: readonly { date: CalendarDate; rule: DayRule }[];
 };
 
 /**
- * The whole price of a stay, line by line: nights, extra guests, the best offer, a coupon, service charges and
- * taxes. Whether the stay may be sold is another question ({@link findStayRule}).
+ * The full price of a stay, line by line: nights, extra guests, the best offer, a coupon, service
+ * charges and taxes. {@link findStayRule} checks whether the stay may be sold.
  */
 export const priceStay = ({ party, ...stay }: StayToPrice): PricedSources =>
   priceRooms({ ...stay, parties: [party] });
 
 /**
- * The price of several rooms of one room type: that of each with its own people, added up. One coupon is used
- * once, for all of them; each night of each room is taxed by its own value.
+ * The price of several rooms of one room type: the sum over the rooms, each with its own party. A
+ * coupon counts once for all of them; each night of each room is taxed by its own value.
  */
 export function priceRooms(stay: RoomsToPrice): PricedSources {
   const terms = stay.card.guests[stay.roomType._id];

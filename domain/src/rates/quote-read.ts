@@ -3,7 +3,7 @@ import { type MinorUnits, parseMinor } from '../core/money.ts';
 import { readCount, readFields, readList, readOneOf, readText } from '../core/read-values.ts';
 import { type QuoteLine, quoteLineKinds } from './quote.ts';
 
-/** Reads the stored lines of a price, tolerantly. */
+/** Reads the stored lines of a price tolerantly. */
 export function readQuoteLines(lines: unknown): QuoteLine[] {
   return readList(lines)
     .map(readFields)

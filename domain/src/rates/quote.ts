@@ -4,7 +4,7 @@ import type { Currency } from '../core/currency.ts';
 import { maxRoomNights } from '../core/limits.ts';
 import { type MinorUnits, sumMinor } from '../core/money.ts';
 
-/** What a line of a price is for. Offers, coupons and some adjustments are negative. */
+/** Kinds of price lines. Offers, coupons and some adjustments are negative. */
 export const quoteLineKinds = [
   'night',
   'extra-guest',
@@ -15,22 +15,22 @@ export const quoteLineKinds = [
   'adjustment',
 ] as const;
 
-/** One line of a price, in the order it is shown. */
+/** One line of a price, in display order. */
 export type QuoteLine = {
   kind: (typeof quoteLineKinds)[number];
-  /** The night that it belongs to; '' for what belongs to the whole stay. */
+  /** The night concerned; '' for the whole stay. */
   date: CalendarDate | '';
   label: string;
   amountMinor: MinorUnits;
-  /** Of a booking of several rooms, the one that it belongs to, from 1; left out for what belongs to all. */
+  /** Room number from 1 in a booking of several rooms; omitted for lines that concern all rooms. */
   room?: number;
 };
 
-/** Which night of which room a line or an amount belongs to, as a key. */
+/** Key of a line or an amount by night and room. */
 export const nightKey = ({ date, room }: { date: string; room?: number }): string =>
   room === undefined ? date : `${date} ${room}`;
 
-/** The lines as a stay of so many rooms has them: those of rooms that it does not have are left out. */
+/** The lines of a stay's rooms, without those of rooms that it does not have. */
 export function linesOfRooms(lines: readonly QuoteLine[], rooms: number): QuoteLine[] {
   return lines.flatMap(({ room, ...line }) => {
     if (line.date === '' || (rooms === 1 && (room ?? 1) === 1)) return line;
@@ -38,7 +38,7 @@ export function linesOfRooms(lines: readonly QuoteLine[], rooms: number): QuoteL
   });
 }
 
-/** A price, computed by the server from stored rates; clients only show it (decision D24). */
+/** A price computed by the server from stored rates; clients only show it (decision D24). */
 export type Quote = {
   currency: Currency;
   nights: number;
@@ -46,10 +46,12 @@ export type Quote = {
   totalMinor: MinorUnits;
 };
 
-/** Longest stay, and how far ahead one may begin (product §8.5). */
+/** Limits of a stay's length and lead time (product §8.5). */
 export const stayLimits = { maxNights: 90, maxDaysAhead: 730 } as const;
 
-/** Added on top of the nights, in whole percent; not refunded on cancellation (product §9.1). */
+/**
+ * Added to the price of the nights, in whole percent; not refunded on cancellation (product §9.1).
+ */
 export const serviceChargePercent = 0;
 
 export type StayProblem =
@@ -62,7 +64,7 @@ export type StayProblem =
   | 'too-many-rooms'
   | 'too-many-room-nights';
 
-/** Sentences for people, one for each {@link StayProblem}. */
+/** Messages for each {@link StayProblem}. */
 export const stayProblemMessages: Record<StayProblem, string> = {
   'check-in-in-the-past': 'Choose a check-in date of today or later',
   'check-out-not-after-check-in': 'Check-out must be after check-in',
@@ -74,17 +76,17 @@ export const stayProblemMessages: Record<StayProblem, string> = {
   'too-many-room-nights': `Several rooms can have ${maxRoomNights} nights together at most. Make two bookings.`,
 };
 
-/** Whether a stay may be sold at all, apart from availability; null when it may. */
+/** Why a stay cannot be sold, apart from availability; null when it can. */
 export function findStayProblem(stay: {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   today: CalendarDate;
   guests: number;
-  /** Of one room. */
+  /** Per room. */
   maxGuests: number;
-  /** One unless said otherwise. */
+  /** Defaults to one. */
   rooms?: number;
-  /** Of the guests; all of them unless said otherwise. */
+  /** Part of the guests; defaults to all of them. */
   adults?: number;
 }): StayProblem | null {
   const { rooms = 1, adults = stay.guests } = stay;
@@ -99,17 +101,20 @@ export function findStayProblem(stay: {
   return null;
 }
 
-/** False for a stay with a night whose price is on request: its total is not what it costs. */
+/** False for a stay with a night whose price is on request, because its total is incomplete. */
 export function isPriced(lines: readonly QuoteLine[]): boolean {
   return lines.every(({ kind, amountMinor }) => kind !== 'night' || amountMinor > 0);
 }
 
-/** The only way a total comes into being. */
+/** The only source of totals. */
 export function totalOfLines(lines: readonly QuoteLine[]): MinorUnits {
   return sumMinor(lines.map((line) => line.amountMinor));
 }
 
-/** The same lines for the same number of nights from another day: the agreed price moves along. */
+/**
+ * The same lines for the same number of nights from another day, so that an agreed price moves with
+ * its stay.
+ */
 export function moveLines(lines: readonly QuoteLine[], newCheckIn: CalendarDate): QuoteLine[] {
   const dates = lines.flatMap(({ date }) => (date === '' ? [] : [date]));
   const first = dates.reduce(

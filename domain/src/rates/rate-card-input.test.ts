@@ -15,7 +15,7 @@ import { readRateCard } from './rate-card-read.ts';
 
 const asText = (date: CalendarDate) => date;
 
-/** The first sentence about a card that is wrong, or null. */
+/** The first problem of a card, as a sentence; null without one. */
 function problemOf(change: object): string | null {
   const parsed = rateCardInputSchema.safeParse({ ...exampleCard, ...change });
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? '');

@@ -67,13 +67,13 @@ const tax = z.object({
   confirmedBy: z.string().describe('Set by the server; what is sent is ignored'),
 });
 
-/** A whole card as staff save it, with the version that they saw. */
+/** A whole card as saved by staff, with the version that they saw. */
 export const rateCardInputSchema = z.object({
   version: z.int().min(0),
   weekend: weekdays,
   standard: z.object({
     ...cells,
-    // The room type itself has the standard rate.
+    // The standard rate is in the room type itself.
     rooms: z.record(itemId, z.object({ ...said, weekend: price.optional() })),
   }),
   seasons: layers({ count: rateCardLimits.seasons, nights: rateCardLimits.seasonNights }),
@@ -82,11 +82,11 @@ export const rateCardInputSchema = z.object({
   offers: z
     .array(offerSchema)
     .max(rateCardLimits.offers, `At most ${rateCardLimits.offers} offers`),
-  // A client from before there were taxes says nothing of them: then what is stored stays.
+  // Clients from before taxes omit it; the stored value then stays.
   tax: tax.optional(),
 });
 
-/** The first night that two layers of a list share, as a sentence; null when none do. */
+/** The first night in two layers of a list, as a sentence; null without one. */
 export function findSharedNight(
   list: readonly Pick<RateLayer, 'name' | 'from' | 'to'>[],
   formatDay: (date: CalendarDate) => string,
@@ -101,8 +101,8 @@ export function findSharedNight(
 }
 
 /**
- * The first day on which a stay would have to be longer than it may be, as a sentence; null when there is none.
- * Only days on which a layer begins, or the day after its end, can be the first.
+ * The first day with a minimum stay above its maximum, as a sentence; null without one. Only the
+ * first day of a layer, or the day after its last, can be the first.
  */
 export function findStayConflict(
   card: RateCard,
@@ -113,7 +113,7 @@ export function findStayConflict(
     from,
     addDays(to, 1),
   ]);
-  // A day of no layer at all, for what the standard says.
+  // A day without any layer, to check the standard.
   const quiet = addDays([...bounds].sort().at(-1) ?? ('2000-01-01' as CalendarDate), 1);
   for (const date of [...bounds, quiet].sort()) {
     for (const roomType of roomTypes) {
@@ -125,7 +125,10 @@ export function findStayConflict(
   return null;
 }
 
-/** The card without what it says about room types that the hotel does not have, and their ids. */
+/**
+ * The card without values for room types that the hotel does not have, and the ids of those room
+ * types.
+ */
 export function dropUnknownRooms(
   card: RateCard,
   roomTypeIds: readonly string[],

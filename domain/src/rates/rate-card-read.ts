@@ -24,7 +24,7 @@ import {
 } from './rate-card.ts';
 import { readRateTax } from './rate-tax.ts';
 
-/** A whole number within limits, or undefined: the value is then said by the layer below. */
+/** A whole number within limits, or undefined, which leaves the value to the layer below. */
 function within(value: unknown, min: number, max: number): number | undefined {
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
     ? (value as number)
@@ -63,7 +63,7 @@ function readCells(fields: Fields): RateCells {
 
 const readDay = (value: unknown): CalendarDate | null => parseCalendarDate(readText(value));
 
-/** Layers in the order of their nights; one whose nights cannot be read is left out. */
+/** Layers by first night; those with unreadable nights are left out. */
 function readLayers(value: unknown): RateLayer[] {
   return readList(value)
     .map(readFields)
@@ -84,7 +84,7 @@ function readTerms(value: unknown): GuestTerms {
       (band): ChildBand => ({ upToAge: readCount(band.upToAge), charge: readCount(band.charge) }),
     )
     .sort((a, b) => a.upToAge - b.upToAge);
-  // Who cannot be read as included is not charged for.
+  // Without a readable number of included guests, there are no extra charges.
   const included = readCount(fields.included, Number.MAX_SAFE_INTEGER);
   return { included, extraAdult: readCount(fields.extraAdult), children };
 }
@@ -107,7 +107,7 @@ function readOffer(value: unknown): Offer {
   };
 }
 
-/** Reads a stored card tolerantly: what cannot be read is as if nobody had said it. Never throws. */
+/** Reads a stored card tolerantly: unreadable values count as unset. Never throws. */
 export function readRateCard(data: unknown): RateCard {
   const fields = readFields(data);
   return {

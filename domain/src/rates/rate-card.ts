@@ -3,52 +3,51 @@ import type { MinorUnits } from '../core/money.ts';
 import { noTax, type RateTax } from './rate-tax.ts';
 import type { Windows } from './windows.ts';
 
-/** A weekday as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+/** ISO 8601 weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What one layer of a rate card says about stays. What is left out is said by the layer below. */
+/** Restrictions in one layer of a rate card. Omitted ones are inherited from the layer below. */
 export type StayRules = {
   /** Fewest nights of a stay that begins here. */
   minStay?: number;
   /** Most nights of a stay that begins here. */
   maxStay?: number;
-  /** True when nobody sleeps here that night; false lifts a closure of the layer below. */
+  /** True closes the night; false lifts a closure of the layer below. */
   closed?: boolean;
-  /** Weekdays on which no stay begins; an empty list means any day will do. */
+  /** Weekdays without arrivals; an empty list allows every day. */
   noArrival?: readonly Weekday[];
-  /** Weekdays on which no stay ends; an empty list means any day will do. */
+  /** Weekdays without departures; an empty list allows every day. */
   noDeparture?: readonly Weekday[];
 };
 
-/** The same for one room type, with its price. */
+/** Restrictions of one room type, with its price. */
 export type RateCell = StayRules & {
   /** Price of a night in whole units of the room-type currency. */
   rate?: number;
-  /** The same for nights of the weekend. */
+  /** Price of a weekend night, in the same units. */
   weekend?: number;
 };
 
-/** What is said for all room types, and for single ones by their ids. */
+/** Values for all room types, and for single ones by id. */
 export type RateCells = {
-  /** Without prices: rooms differ in theirs. */
+  /** Without prices, because they differ by room type. */
   all: StayRules;
   rooms: Readonly<Record<string, RateCell>>;
 };
 
-/** A season or a special date: a run of nights that are not like the others. */
+/** A season or special date: a date range with prices or restrictions of its own. */
 export type RateLayer = RateCells & {
   id: string;
   name: string;
-  /** First night. */
   from: CalendarDate;
-  /** Last night: included, so a season to 3 January covers the night of the 3rd. */
+  /** Last night, included: a season to 3 January covers the night of the 3rd. */
   to: CalendarDate;
 };
 
 /** A child's price for a night, up to and including an age. */
 export type ChildBand = { upToAge: number; charge: number };
 
-/** How many people a room's rate covers, and what each one more costs for a night, in whole units. */
+/** Number of included guests, and the charge for each extra guest for a night, in whole units. */
 export type GuestTerms = {
   included: number;
   extraAdult: number;
@@ -66,25 +65,31 @@ export type Offer = Windows & {
   kind: OfferKind;
   /** Whole percent off the nights and extra guests. */
   percent: number;
-  /** Least nights (long-stay), least days ahead (early-bird), or most days ahead (last-minute). */
+  /**
+   * Minimum nights (long-stay), minimum days ahead (early-bird), or maximum days ahead
+   * (last-minute).
+   */
   threshold: number;
-  /** Room type ids; none means all. */
+  /** Room type ids; empty means all. */
   roomTypes: readonly string[];
-  /** Ids of seasons and special dates whose nights it leaves at their price. */
+  /** Ids of seasons and special dates whose nights are excluded. */
   notIn: readonly string[];
   active: boolean;
 };
 
-/** Prices and restrictions of a hotel by date. A hotel without one sells every night at its standard rate. */
+/**
+ * Prices and restrictions of a hotel by date. A hotel without a card sells every night at its
+ * standard rate.
+ */
 export type RateCard = {
-  /** One more with every save; a save names the version that it saw. */
+  /** Incremented on every save; a save names the version that staff saw. */
   version: number;
   /** Weekdays whose nights count as weekend. */
   weekend: readonly Weekday[];
   standard: RateCells;
-  /** No two share a night. */
+  /** Without overlaps. */
   seasons: readonly RateLayer[];
-  /** No two share a night; each beats the season under it. */
+  /** Without overlaps; each beats the season below it. */
   specials: readonly RateLayer[];
   guests: Readonly<Record<string, GuestTerms>>;
   offers: readonly Offer[];
@@ -98,14 +103,14 @@ export type Party = {
   childAges: readonly number[];
 };
 
-/** A party as requests and bookings name it. */
+/** A party in the form of requests and bookings. */
 export type PartyRequest = {
   guests: number;
   adults?: number | undefined;
   childAges?: readonly number[] | undefined;
 };
 
-/** The party of a request; an older client names a number of guests only, who then count as adults. */
+/** The party of a request. Older clients send only a number of guests, who then count as adults. */
 export function partyOf(request: PartyRequest): Party {
   const childAges = request.childAges ?? [];
   return { adults: request.adults ?? Math.max(1, request.guests - childAges.length), childAges };
@@ -113,7 +118,7 @@ export function partyOf(request: PartyRequest): Party {
 
 export const partySize = ({ adults, childAges }: Party): number => adults + childAges.length;
 
-/** An amount that belongs to one night, of one of several rooms. */
+/** An amount for one night, of one of several rooms. */
 export type NightAmount = { date: CalendarDate; amountMinor: MinorUnits; room?: number };
 
 export const rateCardLimits = {
@@ -124,25 +129,25 @@ export const rateCardLimits = {
   offers: 12,
   childBands: 4,
   oldestChild: 17,
-  /** What one more person may cost for a night, in whole units. */
+  /** Highest charge for an extra guest for a night, in whole units. */
   charge: 1_000_000,
-  /** Of an offer. */
+  /** For offers. */
   percent: { min: 1, max: 90 },
   name: 60,
   /** Bytes of the stored card, as JSON. */
   bytes: 200_000,
 } as const;
 
-/** What people read about a party that cannot be. */
+/** Messages about an invalid party. */
 export const partyMessages = {
   adults: 'Each room needs an adult',
   children: `Children are 0 to ${rateCardLimits.oldestChild} years old`,
 } as const;
 
-/** The nights of Friday and Saturday. */
+/** Friday and Saturday nights. */
 export const defaultWeekend: readonly Weekday[] = [5, 6];
 
-/** What a hotel has that staff never gave a card: its standard rate on every night, and nothing else. */
+/** Default for a hotel without a card: its standard rate on every night, and nothing else. */
 export const emptyRateCard: RateCard = {
   version: 0,
   weekend: defaultWeekend,

@@ -3,7 +3,7 @@ import { messages } from '../core/messages.ts';
 import { stayLimits } from './quote.ts';
 import { rateCardLimits } from './rate-card.ts';
 
-/** What staff read when a value of a card is out of bounds. */
+/** Messages for staff about values out of bounds. */
 export const rateMessages = {
   nights: `Enter 1 to ${stayLimits.maxNights} nights`,
   lastBeforeFirst: 'The last night lies before the first',

@@ -147,7 +147,7 @@ describe('whatever the card', () => {
 });
 
 describe('without a card a stay costs what it cost before there were cards', () => {
-  /** What was stored of such a price, in this order of fields. */
+  /** The stored fields of such a price, in this order. */
   const bare = (given: StayToPrice): Quote => {
     const { currency, nights: sold, lines, totalMinor } = priceStay(given).price;
     return { currency, nights: sold, lines, totalMinor };
@@ -221,7 +221,7 @@ describe('to the last paisa, against exact fractions', () => {
     minLength: 1,
     maxLength: 30,
   });
-  /** Half up, in whole numbers alone. */
+  /** Half up, with integers only. */
   const roundExact = (numerator: bigint, denominator: bigint) =>
     Number((2n * numerator + denominator) / (2n * denominator));
 

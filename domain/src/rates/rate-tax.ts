@@ -4,29 +4,29 @@ import { readFields, readOneOf, readText } from '../core/read-values.ts';
 import { schemeOf, type TaxScheme } from './tax.ts';
 
 /**
- * Whose tax document a guest gets, and with which tax: `none` – nobody's, a receipt; `property` – the registered
- * house's; `agency` – the agency's, which sells in its own name; `operator` – the agency's, which pays for a house
- * that is not registered; `composition` – the house's bill of supply, without a tax of its own.
+ * Issuer and tax of a guest's document: `none` – a receipt only; `property` – the registered house;
+ * `agency` – the agency, selling in its own name; `operator` – the agency, paying for an
+ * unregistered house; `composition` – the house's bill of supply, without a tax of its own.
  */
 export const taxModes = ['none', 'property', 'agency', 'operator', 'composition'] as const;
 export type TaxMode = (typeof taxModes)[number];
 
-/** What the agency has settled with its tax adviser for a hotel. */
+/** Tax settings of a hotel, as agreed between the agency and its tax adviser. */
 export type RateTax = {
   mode: TaxMode;
-  /** Who issues the documents; '' for mode `none`. */
+  /** Issuer of the documents; '' for mode `none`. */
   supplierId: string;
-  /** The State in which the house lies: the place of supply. */
+  /** State of the house, which is the place of supply. */
   propertyStateCode: string;
   /** The adviser's name. */
   confirmedWith: string;
-  /** The day of that talk. */
+  /** Day of the confirmation. */
   confirmedOn: CalendarDate | '';
-  /** Who saved it; set by the server. */
+  /** Uid of the member of staff who saved it; set by the server. */
   confirmedBy: string;
 };
 
-/** What a hotel has until somebody chooses: no tax is added. */
+/** Default of a hotel: no tax is added. */
 export const noTax: RateTax = {
   mode: 'none',
   supplierId: '',
@@ -36,7 +36,7 @@ export const noTax: RateTax = {
   confirmedBy: '',
 };
 
-/** What staff read about a choice that cannot be saved. */
+/** Messages for staff about an invalid choice. */
 export const rateTaxMessages = {
   supplier: 'Choose a registered supplier',
   adviser: 'Have you settled this with your tax adviser? Enter the name and the date.',
@@ -46,7 +46,7 @@ export const rateTaxMessages = {
   currency: 'Tax needs the site on rupees',
 } as const;
 
-/** Reads a stored choice tolerantly; one that cannot be read is none. */
+/** Reads a stored choice tolerantly; an unreadable one means no tax. */
 export function readRateTax(value: unknown): RateTax {
   const fields = readFields(value);
   return {
@@ -59,12 +59,11 @@ export function readRateTax(value: unknown): RateTax {
   };
 }
 
-/** Modes in which guests pay a tax on top of the price. */
 export const addsTax = (mode: TaxMode): boolean => mode !== 'none' && mode !== 'composition';
 
 /**
- * Which taxes a stay bears: null for none. The one place that decides it.
- * @param supplier who issues the documents; without one there is nobody to collect a tax
+ * Taxes on a stay; null for none. The only place that decides it.
+ * @param supplier issuer of the documents; without one no tax can be collected
  */
 export function taxSchemeOf(
   { mode, propertyStateCode }: Pick<RateTax, 'mode' | 'propertyStateCode'>,
@@ -78,8 +77,8 @@ export function taxSchemeOf(
 }
 
 /**
- * The mode that a booking is made with: only what is sold in rupees is taxed in India, and a mode with taxes needs
- * somebody who collects them.
+ * Tax mode of a new booking. Only sales in rupees are taxed in India, and a mode with taxes needs a
+ * supplier to collect them.
  */
 export function taxModeOf(
   { mode }: Pick<RateTax, 'mode'>,
@@ -89,10 +88,10 @@ export function taxModeOf(
   return currency === 'inr' && (scheme !== null || !addsTax(mode)) ? mode : 'none';
 }
 
-/** Why a choice cannot be saved, at the field that it is about. */
+/** Why a choice cannot be saved, with the field concerned. */
 export type RateTaxProblem = { field: keyof RateTax; message: string };
 
-/** What staff choose; who saved it is no part of the choice. */
+/** Compares what staff choose, without who saved it. */
 export function sameTaxChoice(a: RateTax, b: RateTax): boolean {
   const fields = [
     'mode',
@@ -105,10 +104,10 @@ export function sameTaxChoice(a: RateTax, b: RateTax): boolean {
 }
 
 /**
- * Everything that keeps a choice from being saved. One that is stored already is not judged again: the site may
- * have changed its currency since, which must not keep staff from saving a price.
- * @param supplier null when there is none of that id; undefined where nobody has looked it up, who then says
- *   nothing about its registration
+ * All problems that prevent saving a choice. An unchanged choice is not checked again: the site's
+ * currency may have changed since, which must not prevent staff from saving a price.
+ * @param supplier null for an unknown id; undefined where it was not looked up, which skips the
+ *   check of its registration
  */
 export function rateTaxProblems(
   tax: RateTax,
@@ -127,7 +126,7 @@ export function rateTaxProblems(
   if (tax.mode === 'none' || sameTaxChoice(tax, stored)) return [];
   if (currency !== 'inr') return [{ field: 'mode', message: rateTaxMessages.currency }];
   const problems: RateTaxProblem[] = [];
-  // Whoever pays a lump sum is registered, too.
+  // A supplier under the composition scheme is registered, too.
   if (tax.supplierId === '' || supplier === null || supplier?.gstin === '') {
     problems.push({ field: 'supplierId', message: rateTaxMessages.supplier });
   }

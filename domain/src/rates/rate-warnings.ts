@@ -7,9 +7,9 @@ import { gstPercent, slabBelow } from './gst-table.ts';
 import type { RateCard, RateCell, RateLayer } from './rate-card.ts';
 import { type TaxScheme, taxGroups, totalTax } from './tax.ts';
 
-/** Something that staff may mean, but probably do not. It never keeps a card from being saved. */
+/** A likely mistake by staff. Never prevents saving a card. */
 export type RateWarning = {
-  /** What it is about, e.g. "Deluxe, Christmas". */
+  /** Subject of the warning, e.g. "Deluxe, Christmas". */
   about: string;
   text: string;
 };
@@ -23,12 +23,12 @@ export type RatesSeen = {
 };
 
 const daysOfNextYear = 365;
-/** A rate this little above a slab, in percent of its limit, would sell better at the limit. */
+/** A rate up to this far above a slab, in percent of its limit, would sell better at the limit. */
 const justAbovePercent = 10;
-/** So few nights between two seasons were rather forgotten than meant. */
+/** A gap of up to this many nights between two seasons is probably a mistake. */
 const forgottenNights = 3;
 
-/** The sentence about a standard rate that no night of the next year costs; null when one does. */
+/** Warning about a standard rate that no night of the next year uses; null when one does. */
 export function standardUnusedText(
   card: RateCard,
   roomType: { _id: string; pricePerNight: number },
@@ -43,7 +43,7 @@ export function standardUnusedText(
 }
 
 /**
- * The sentence about a rate that is a little too high for the lower tax; null for any other.
+ * Warning about a rate slightly above the limit of a lower tax; null for any other.
  * @param rate of a night, in whole units
  */
 export function aboveSlabText(
@@ -60,7 +60,7 @@ export function aboveSlabText(
   return `This rate lies just above ${at}: guests pay ${gstPercent(today, value)} % tax, ${withTax(value)} instead of ${withTax(limit)} at ${at}`;
 }
 
-/** The sentence about the night after a season, when no season holds it; null when one does. */
+/** Warning about the night after a season that no other season covers; null when one does. */
 export function seasonEndText(
   seasons: readonly RateLayer[],
   { to }: Pick<RateLayer, 'to'>,
@@ -80,7 +80,7 @@ function forgotten(seasons: readonly RateLayer[]): RateWarning[] {
   });
 }
 
-/** Every rate that a card and its hotel name, with what it is about. */
+/** Every rate of a card and its hotel, with its subject. */
 function ratesOf(card: RateCard, roomType: RatesSeen['roomTypes'][number]) {
   const { _id, name, pricePerNight } = roomType;
   const cellOf = (rooms: RateLayer['rooms']): RateCell =>
@@ -98,7 +98,7 @@ function ratesOf(card: RateCard, roomType: RatesSeen['roomTypes'][number]) {
   }));
 }
 
-/** What staff should look at once more in a card. */
+/** Likely mistakes in a card. */
 export function findRateWarnings(card: RateCard, seen: RatesSeen): RateWarning[] {
   const asWarnings = (about: string, texts: readonly (string | null)[]): RateWarning[] =>
     texts.flatMap((text) => (text === null ? [] : [{ about, text }]));

@@ -1,9 +1,10 @@
 import type { Party } from './rate-card.ts';
 
 /**
- * Divides people among rooms: adults in turn, the first rooms first; then the children, oldest first, each to the
- * room with the fewest people.
- * @param rooms at least 1; with fewer adults than rooms some rooms get no adult, which nobody may ask for
+ * Divides people among rooms: adults in turn, starting with the first room; then the children,
+ * oldest first, each to the room with the fewest people.
+ * @param rooms at least 1; with fewer adults than rooms some rooms get no adult, which validation
+ *   rules out
  */
 export function splitParty(rooms: number, adults: number, childAges: readonly number[]): Party[] {
   const parties = Array.from({ length: rooms }, (_, room) => ({

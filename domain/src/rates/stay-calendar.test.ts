@@ -19,7 +19,7 @@ import {
 } from './stay-calendar.ts';
 import { findStayRule } from './stay-rule.ts';
 
-/** The calendar as the server answers it, with nights that are taken. */
+/** The calendar as the server returns it, with some nights taken. */
 function calendarOf(
   card: RateCard,
   from: CalendarDate,
@@ -75,13 +75,14 @@ describe('the calendar of a stay', () => {
     const own = withOwnNights(full, stay);
     expect(findNewDatesProblem(full, day('2027-01-06'), 2)).toBe('sold-out');
     expect(findNewDatesProblem(own, day('2027-01-06'), 2)).toBeNull();
-    // Two nights from New Year's Eve, where a new stay has three at least.
+    // Two nights from New Year's Eve, where a new stay needs at least three.
     expect(findNewDatesProblem(own, day('2026-12-31'), 2)).toBeNull();
     expect(findNewDatesProblem(own, day('2027-01-16'), 2)).toBe('sold-out');
   });
 
   test('promises no stay whose nights are free in different units', () => {
-    // Unit 1 is taken on the 12th, unit 2 on the 14th: from the 12th nobody stays longer than two nights.
+    // Unit 1 is taken on the 12th and unit 2 on the 14th, so a stay from the 12th has at most two
+    // nights.
     const december = calendarOf(emptyRateCard, day('2026-12-01'), 31);
     const only = (date: string, longest: number) => {
       const night = december.get(day(date));
@@ -93,7 +94,7 @@ describe('the calendar of a stay', () => {
     expect(problem('2026-12-15')).toEqual({ kind: 'sold-out', date: '2026-12-14' });
     expect(findNewDatesProblem(calendar, day('2026-12-12'), 3)).toBe('sold-out');
     expect(findNewDatesProblem(calendar, day('2026-12-12'), 2)).toBeNull();
-    // A guest who has one of these nights may have the unit that is free on the others.
+    // A guest who already holds one of these nights may have the unit that is free on the others.
     const stay = { checkIn: day('2026-12-14'), checkOut: day('2026-12-15') };
     expect(findNewDatesProblem(withOwnNights(calendar, stay), day('2026-12-12'), 3)).toBeNull();
   });

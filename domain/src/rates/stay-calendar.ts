@@ -2,30 +2,30 @@ import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/
 import type { MinorUnits } from '../core/money.ts';
 import type { StayRuleProblem } from './stay-rule.ts';
 
-/** A night of the public calendar: what it costs, and how a stay may begin or end on its day. */
+/** A night of the public calendar: its price, and how a stay may begin or end on that day. */
 export type CalendarNight = {
   date: CalendarDate;
-  /** Units that are free. */
+  /** Free units. */
   free: number;
-  /** The most nights that one unit can be slept in from this one, as far as the calendar goes. */
+  /** Most consecutive nights in one unit from this one, as far as the calendar reaches. */
   longest: number;
-  /** For the people whom the rate covers. */
+  /** For the included guests. */
   priceMinor: MinorUnits;
   minStay: number;
   maxStay: number;
   arrival: boolean;
   departure: boolean;
-  /** Of a guest who moves a stay: the guest's own night. */
+  /** Set when the guest who moves a stay holds this night. */
   own?: true;
 };
 
-/** The nights that a page knows, by their dates. */
+/** Loaded nights by date. */
 export type StayCalendar = ReadonlyMap<CalendarDate, CalendarNight>;
 
 export const toStayCalendar = (nights: readonly CalendarNight[]): StayCalendar =>
   new Map(nights.map((night) => [night.date, night]));
 
-/** Why no stay goes from one day to another; `sold-out` also for nights that the calendar does not know. */
+/** Why a stay cannot end on a day; `sold-out` also for nights beyond the calendar. */
 export type DepartureProblem = StayRuleProblem | { kind: 'sold-out'; date: CalendarDate };
 
 /** Why a stay that begins on `checkIn` cannot end on a day; null when it can. */
@@ -35,25 +35,25 @@ export function findDepartureProblem(
   checkOut: CalendarDate,
 ): DepartureProblem | null {
   const nights = daysBetween(checkIn, checkOut);
-  // The release before did not say how long; a page of this one may still be answered by it.
+  // The previous release omitted these fields, and may still answer a page of this one.
   const { minStay = 1, maxStay = 0, longest = nights } = calendar.get(checkIn) ?? {};
   const taken = nightsBetween(checkIn, checkOut).find((date) => !calendar.get(date)?.free);
   if (nights < minStay) return { kind: 'too-short', nights: minStay, date: checkIn };
   if (taken !== undefined) return { kind: 'sold-out', date: taken };
-  // Each night is free in some unit, and no unit on all of them: guests do not move from room to room.
+  // Each night is free in some unit, but no unit on all of them, and guests do not change rooms.
   if (nights > longest) return { kind: 'sold-out', date: addDays(checkIn, longest) };
   if (nights > maxStay) return { kind: 'too-long', nights: maxStay, date: checkIn };
-  // The day after the last night that is known has no row: the server has the last word on it.
+  // The day after the last loaded night has no row; the server has the last word on it.
   if (calendar.get(checkOut)?.departure === false) return { kind: 'no-departure', date: checkOut };
   return null;
 }
 
-/** Why no stay begins on a day. */
+/** Why a stay cannot begin on a day. */
 export type ArrivalProblem = 'sold-out' | 'no-arrival' | 'no-stay';
 
 /**
- * Why no stay begins on a day; null when one can.
- * @returns `no-stay` when every day to leave on is too early, too late or behind a night that is taken
+ * Why a stay cannot begin on a day; null when it can.
+ * @returns `no-stay` when every departure day is too early, too late or beyond a taken night
  */
 export function findCheckInProblem(
   calendar: StayCalendar,
@@ -65,13 +65,13 @@ export function findCheckInProblem(
   for (let nights = 1; nights <= night.maxStay; nights += 1) {
     const problem = findDepartureProblem(calendar, checkIn, addDays(checkIn, nights));
     if (problem === null) return null;
-    // Behind it nothing gets better.
+    // Later departures cannot succeed either.
     if (problem.kind === 'sold-out') return 'no-stay';
   }
   return 'no-stay';
 }
 
-/** The calendar as the guests of a stay see it: on its own nights its unit is theirs. */
+/** The calendar as the guests of a stay see it: on their own nights, their unit counts as free. */
 export function withOwnNights(
   calendar: StayCalendar,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
@@ -85,9 +85,9 @@ export function withOwnNights(
 }
 
 /**
- * Why a stay cannot be moved to a day, as far as the calendar knows; null when it can. A move keeps its nights:
- * the fewest and the most of a new stay do not count. Over own nights the server has the last word: the calendar does not
- * say in which unit they are.
+ * Why a stay cannot be moved to a day, as far as the calendar shows; null when it can. A move keeps
+ * the number of nights, so the minimum and maximum for new stays do not apply. The server has the
+ * last word on overlaps with own nights, because the calendar does not show their unit.
  */
 export function findNewDatesProblem(
   calendar: StayCalendar,

@@ -20,9 +20,9 @@ export const stayRuleKinds = [
 ] as const satisfies readonly StayRuleProblem['kind'][];
 
 /**
- * The first rule of the card that a stay breaks, or null. The day of departure counts with its own row,
- * although its night is not sold; the fewest and the most nights are those of the day of arrival.
- * @param on what holds for the room type on a day, for a caller who asks for more than this
+ * The first rule of the card that a stay breaks, or null. The departure day's own row applies,
+ * although its night is not sold; minimum and maximum nights are those of the arrival day.
+ * @param on rules of the room type on a day, for callers who need them for more than this
  */
 export function findStayRule(
   card: RateCard,
@@ -48,7 +48,7 @@ export function findStayRule(
 
 /**
  * The problem as a sentence.
- * @param words the hotel's name, and how the reader's page writes a day
+ * @param words the hotel's name, and the page's date format
  */
 export function stayRuleMessage(
   problem: StayRuleProblem,

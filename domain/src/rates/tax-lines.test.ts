@@ -150,7 +150,7 @@ describe('an agreed price', () => {
           if ('belowMinor' in price) {
             expect(price.belowMinor).toBeLessThan(wish);
             expect(price.aboveMinor).toBeGreaterThan(wish);
-            // Only where a rate ends: what rounding alone leaves out is made up for.
+            // Only at the end of a slab; gaps that come from rounding alone are closed.
             expect(price.aboveMinor - price.belowMinor).toBeGreaterThan(100);
             return;
           }

@@ -4,10 +4,10 @@ import { gstPercent } from './gst-table.ts';
 import { nightKey, type QuoteLine, totalOfLines } from './quote.ts';
 import { type TaxGroup, type TaxScheme, taxGroups, totalTax } from './tax.ts';
 
-/** How a price is taxed: null where the hotel adds none; `day` names the row of the table. */
+/** Tax terms of a price: null where the hotel adds none; `day` determines the row of the table. */
 export type TaxTerms = { scheme: TaxScheme | null; day: CalendarDate };
 
-/** A price whose taxes are on it. */
+/** A price with its taxes. */
 export type TaxedPrice = {
   lines: QuoteLine[];
   /** All lines but the taxes. */
@@ -34,8 +34,8 @@ const taxLines = (groups: readonly TaxGroup[]): QuoteLine[] =>
   );
 
 /**
- * What is charged for each night of each room, before tax: the value of one room decides its percentage. What belongs
- * to the whole stay, e.g. an agreed discount, is divided among the nights in proportion to them.
+ * Net charge for each night of each room, because the value of one room decides its percentage.
+ * Amounts for the whole stay, e.g. an agreed discount, are divided among the nights in proportion.
  */
 export function nightValues(lines: readonly QuoteLine[]): MinorUnits[] {
   const byNight = new Map<string, MinorUnits[]>();
@@ -65,36 +65,36 @@ const priced = (lines: QuoteLine[], groups: readonly TaxGroup[]): TaxedPrice => 
   };
 };
 
-/** The same lines with the taxes that they bear, instead of those that they had. */
+/** The same lines with newly computed taxes in place of any old ones. */
 export function withTaxes(lines: readonly QuoteLine[], { scheme, day }: TaxTerms): TaxedPrice {
   const net = netLines(lines);
   return priced(net, scheme === null ? [] : taxGroups(nightValues(net), day, scheme));
 }
 
-/** Whose taxes are on a price already; null for one without. */
+/** Tax scheme of existing groups; null without any. */
 export function schemeOfGroups(groups: readonly TaxGroup[]): TaxScheme | null {
   const names = groups.flatMap(({ taxes }) => taxes.map(({ name }) => name));
   if (names.length === 0) return null;
   return names.includes('IGST') ? 'igst' : 'cgst-sgst';
 }
 
-/** The adjustment that makes up for an agreed price; none when there is nothing to make up for. */
+/** The adjustment line for an agreed price; none for an amount of zero. */
 export function adjustmentLines(amountMinor: MinorUnits): QuoteLine[] {
   if (amountMinor === 0) return [];
   const label = amountMinor < 0 ? 'Discount' : 'Supplement';
   return [{ kind: 'adjustment', date: '', label, amountMinor }];
 }
 
-/** So many paise may remain when each of two taxes is rounded: they are added to the net value. */
+/** Most paise left over when each of two taxes is rounded; added to the net value. */
 const roundingMinor = 4;
 
-/** The two whole prices nearest to one that no price with taxes comes to. */
+/** The two whole prices nearest to a total that no taxed price equals. */
 export type UnreachableTotal = { belowMinor: MinorUnits; aboveMinor: MinorUnits };
 
 /**
- * The price that comes to a total with its taxes, by one adjustment before tax. Because a higher night may bear a
- * higher percentage, there are totals that no price comes to: between 7,875.00 (7,500 and 5 %) and 8,850 rupees
- * for a night, for instance.
+ * The price that equals a total with its taxes, by one adjustment before tax. A higher night may
+ * bear a higher percentage, so some totals are impossible: between 7,875.00 (7,500 and 5 %) and
+ * 8,850 rupees for a night, for instance.
  */
 export function taxedTotal(
   lines: readonly QuoteLine[],
@@ -105,7 +105,7 @@ export function taxedTotal(
   const adjusted = (by: number) => withTaxes([...net, ...adjustmentLines(by as MinorUnits)], terms);
   let low: number = -totalOfLines(net);
   let high: number = maximumCharge;
-  // The largest adjustment whose price is not above the total.
+  // Finds the largest adjustment whose price does not exceed the total.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (adjusted(middle).totalMinor <= totalMinor) low = middle;

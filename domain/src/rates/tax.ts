@@ -3,13 +3,16 @@ import { type MinorUnits, parseMinor, percentOf, sumMinor } from '../core/money.
 import { readFields, readList, readOneOf } from '../core/read-values.ts';
 import { gstPercent, gstTable } from './gst-table.ts';
 
-/** Whose tax it is: half the State's and half the Union's, or the Union's alone across States. */
+/**
+ * Within a State half the tax is the State's and half the Union's; across States all of it is the
+ * Union's.
+ */
 export type TaxScheme = 'cgst-sgst' | 'igst';
 
-/** One tax on one group, as a guest reads it: "CGST 2.5%". */
+/** One tax on one group; the guest reads e.g. "CGST 2.5%". */
 export type Tax = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amountMinor: MinorUnits };
 
-/** The nights of a stay that are taxed alike. */
+/** Nights of a stay with the same tax percentage. */
 export type TaxGroup = {
   /** Whole percent, all taxes together. */
   percent: number;
@@ -18,14 +21,14 @@ export type TaxGroup = {
 };
 
 /**
- * Which taxes a supplier collects. States are the two digits of a GSTIN, e.g. '32' for Kerala; the place of
- * a stay is where its house lies, whoever the guest is.
+ * Taxes that a supplier collects. States are the two digits of a GSTIN, e.g. '32' for Kerala. The
+ * place of supply is that of the house, whoever the guest is.
  */
 export function schemeOf(supplierState: string, propertyState: string): TaxScheme {
   return supplierState === propertyState ? 'cgst-sgst' : 'igst';
 }
 
-/** Each tax of a group is rounded by itself, half up, from the net sum of the group. */
+/** Each tax of a group is rounded separately, half up, from the net sum of the group. */
 function taxesOn(netMinor: MinorUnits, percent: number, scheme: TaxScheme): Tax[] {
   if (scheme === 'igst') {
     return [{ name: 'IGST', percent, amountMinor: percentOf(netMinor, percent) }];
@@ -39,9 +42,9 @@ function taxesOn(netMinor: MinorUnits, percent: number, scheme: TaxScheme): Tax[
 }
 
 /**
- * Groups the nights of a stay by their percentage and computes the tax of each group.
- * @param values what is charged for each night, before tax
- * @param day decides which row of the table holds; see {@link gstPercent}
+ * Groups the nights of a stay by percentage and computes the tax of each group.
+ * @param values net charge for each night
+ * @param day determines the row of the table; see {@link gstPercent}
  * @returns in ascending order of percentages
  */
 export function taxGroups(
@@ -63,7 +66,6 @@ export function taxGroups(
     });
 }
 
-/** All taxes of all groups. */
 export function totalTax(groups: readonly TaxGroup[]): MinorUnits {
   return sumMinor(groups.flatMap(({ taxes }) => taxes.map(({ amountMinor }) => amountMinor)));
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 
-/** When a discount may be asked for, and for which nights; '' leaves an end open. */
+/** Booking period and stay period of a discount; '' leaves an end open. */
 export type Windows = {
   bookFrom: CalendarDate | '';
   bookTo: CalendarDate | '';
@@ -13,7 +13,7 @@ function isWithin(date: CalendarDate, from: CalendarDate | '', to: CalendarDate 
   return (from === '' || from <= date) && (to === '' || date <= to);
 }
 
-/** Whether the day of asking and every night lie in the windows of a discount. */
+/** Whether the day of the request and every night lie within a discount's periods. */
 export function windowsHold(
   { bookFrom, bookTo, stayFrom, stayTo }: Windows,
   stay: { today: CalendarDate; nights: readonly { date: CalendarDate }[] },

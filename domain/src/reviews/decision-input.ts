@@ -4,7 +4,7 @@ import { discountReasons, hideReasons } from './review.ts';
 import { type Refusal, refusalMessages } from './review-lifecycle.ts';
 import { reviewLimits } from './review-messages.ts';
 
-/** What staff may decide about a review: those events of its life that are theirs. */
+/** Decisions of staff about a review: the staff events of its life cycle. */
 export const staffDecisions = ['publish', 'hide', 'propose', 'confirm', 'restore'] as const;
 export type StaffDecision = (typeof staffDecisions)[number];
 
@@ -19,7 +19,7 @@ export const decisionMessages: Record<StaffDecision, string> = {
 const maxNote = 1000;
 const refused = (refusal: Refusal) => refusalMessages[refusal];
 
-/** A decision about a review; whether it may be taken now is said by `nextReview`. */
+/** A decision about a review; `nextReview` checks whether it is allowed now. */
 export const decisionSchema = z.object({
   kind: z.enum(staffDecisions, refused('not-now')),
   reason: z.enum([...hideReasons, ...discountReasons, ''], refused('reason')).default(''),
@@ -28,7 +28,7 @@ export const decisionSchema = z.object({
     .transform(normaliseText)
     .pipe(z.string().max(maxNote, `The note is too long (${maxNote} characters at most)`))
     .default(''),
-  /** `updatedAt` of the review that was looked at. */
+  /** `updatedAt` of the review that staff saw. */
   seenUpdatedAt: z.string().max(40),
 });
 export type DecisionInput = z.output<typeof decisionSchema>;
@@ -39,7 +39,7 @@ export const replyMessages = {
   notShown: 'Only a review that is shown can be replied to.',
 } as const;
 
-/** The house's word on a review; an empty one takes it back. */
+/** The house's reply to a review; an empty one removes it. */
 export const replySchema = z.object({
   text: z
     .string()
@@ -50,6 +50,6 @@ export const replySchema = z.object({
 });
 export type ReplyInput = z.output<typeof replySchema>;
 
-/** The lists of the back office. */
+/** Review lists of the back office. */
 export const reviewLists = ['to-decide', 'published', 'not-shown'] as const;
 export type ReviewList = (typeof reviewLists)[number];

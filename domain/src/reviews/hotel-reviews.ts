@@ -1,8 +1,8 @@
 import type { Review, ReviewSums } from './review.ts';
 
-/** What a hotel's page shows of its reviews at first. */
+/** Reviews shown initially on a hotel's page. */
 export type HotelReviews = { sums: ReviewSums; newest: Review[] };
 
-/** How many reviews the page begins with, and how many one step further brings. */
+/** Reviews shown initially, and added by each further step. */
 export const newestShown = 3;
 export const reviewPageSize = 10;

@@ -16,7 +16,7 @@ import {
   reviewGraph,
 } from './review-lifecycle.ts';
 
-/** Who decided what about a review, and why; `by` is '' for its author and for the days that were over. */
+/** A decision with its reason; `by` is '' for the author and for the end of the hold. */
 export type ReviewDecision = {
   action: ReviewEventKind | 'submit' | 'reply';
   reason: string;
@@ -25,16 +25,16 @@ export type ReviewDecision = {
   at: string;
 };
 
-/** How often a stay's guest may write: once, and once more after taking it back. */
+/** Number of times that a guest may review a stay: once, and once more after taking it back. */
 export const maxWritings = 2;
 
-/** What is kept of a review besides what is public, so that every decision can be checked later. */
+/** Non-public records of a review, so that every decision can be checked later. */
 export type ReviewEvidence = {
-  /** The words as they were sent. */
+  /** The text as originally sent. */
   title: string;
   text: string;
   authorName: string;
-  /** Names a text of some length, whoever sent it; '' for a short one. */
+  /** Fingerprint of a longer text, whoever sent it; '' for a short one. */
   textKey: string;
   flags: ReviewFlag[];
   /** Uids of staff who recorded the booking or a payment of it. */
@@ -47,7 +47,7 @@ export type ReviewEvidence = {
 
 const actions = [...(Object.keys(reviewGraph) as ReviewEventKind[]), 'submit', 'reply'] as const;
 
-/** Reads stored evidence, tolerantly. */
+/** Reads stored evidence tolerantly. */
 export function readReviewEvidence(data: unknown): ReviewEvidence {
   const fields = readFields(data);
   const proposal = readFields(fields.proposal);

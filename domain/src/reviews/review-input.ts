@@ -8,7 +8,7 @@ const maybe = score.nullable().default(null);
 const line = (max: number, tooLong: string) =>
   z.string().transform(normaliseLine).pipe(z.string().max(max, tooLong));
 
-/** A review as its author sends it: whole stars from 1 to 5, the stay as a whole always. */
+/** A review as sent by its author: whole stars from 1 to 5, with an overall score always. */
 export const reviewInputSchema = z.object({
   scores: z.object({
     overall: z.union(score.options, reviewMessages.rateOverall),
@@ -30,7 +30,7 @@ export const reviewInputSchema = z.object({
 });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
-/** How a guest is named unless they say otherwise: first name and initial, "Asha N." */
+/** Default author name: first name and initial, "Asha N." */
 export function proposedName(guestName: string): string {
   const [first = '', ...rest] = guestName.trim().split(/\s+/);
   const last = rest.at(-1);
@@ -39,12 +39,12 @@ export function proposedName(guestName: string): string {
 
 const linkPattern = /https?:|www\.|\b[\w-]+\.(?:com|in|net|org|info|biz|shop)\b/i;
 const emailPattern = /[^\s@]+@[^\s@]+\.[^\s@]+/;
-/** Eight digits or more, as numbers are written; a year or a price has fewer. */
+/** Eight digits or more, as telephone numbers are written; a year or a price has fewer. */
 const phonePattern = /\+?\d(?:[\s().-]?\d){7,}/;
-/** Words for which somebody has to look first; nothing is refused by them. */
+/** Words that flag a review for staff; they never lead to rejection. */
 const lookedAt = ['idiot', 'bastard', 'bitch', 'whore', 'scum', 'rapist', 'thief', 'terrorist'];
 
-/** What in the words of a review makes staff look at it before it is published. */
+/** Reasons in a review's text for staff to check it before publication. */
 export function flagsOf({ title, text, authorName }: ReviewInput): ReviewFlag[] {
   const words = `${title}\n${text}\n${authorName}`;
   const known = new Set(words.toLowerCase().match(/\p{L}+/gu) ?? []);
@@ -57,7 +57,7 @@ export function flagsOf({ title, text, authorName }: ReviewInput): ReviewFlag[] 
   return flags.filter(([, isSet]) => isSet).map(([flag]) => flag);
 }
 
-/** The letters that most of a text is written in. */
+/** The language, judged by the script of most letters. */
 export function languageOf(text: string): 'en' | 'ml' | 'hi' | 'other' {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const letters = count(/\p{L}/gu);

@@ -10,37 +10,40 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A held review that nobody decides about is published after this long: silence hides nothing. */
+/** Days until an undecided held review is published, so that silence hides nothing. */
 export const holdDays = 7;
-/** With one member of staff alone, what was proposed takes effect after this long. */
+/** Hours until a proposal takes effect when there is only one member of staff. */
 export const loneDecisionHours = 48;
-/** Shortest note that staff write to a decision. */
+/** Shortest note by staff on a decision. */
 export const minNote = 10;
 
-/** What makes a new review wait for staff. */
+/** Reasons for a new review to wait for staff. */
 export const reviewFlags = ['link', 'email', 'phone', 'words', 'copied'] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
-/** Flags whose text is hidden, not shown, when nobody decides in time. */
+/** Flags whose text is hidden when the hold ends without a decision. */
 const hiddenByTime: Partial<Record<ReviewFlag, HideReason>> = {
   email: 'personal-data',
   phone: 'personal-data',
 };
 
-/** That a review should not count, said by one member of staff and waiting for another. */
+/** Proposal by one member of staff not to count a review; another has to confirm it. */
 export type Proposal = { reason: DiscountReason; by: string; at: string };
 
-/** What is known of a review besides what is public. */
+/** Non-public facts about a review. */
 export type ReviewCase = {
   review: Pick<Review, 'status' | 'textHidden' | 'notCounted' | 'createdAt'>;
   flags: readonly ReviewFlag[];
   proposal: Proposal | null;
-  /** Who recorded the booking or a payment of it: may not decide about its review. */
+  /**
+   * Staff who recorded the booking or a payment of it, and therefore may not decide about its
+   * review.
+   */
   involved: readonly string[];
 };
 
 export type ReviewEvent =
   | { kind: 'publish'; by: string }
-  /** The days of a held review are over. */
+  /** The hold of a review has ended. */
   | { kind: 'time' }
   | { kind: 'hide'; reason: HideReason; note: string; by: string }
   | { kind: 'propose'; reason: DiscountReason; note: string; by: string }
@@ -55,7 +58,7 @@ export type ReviewChange = Pick<Review, 'status' | 'textHidden' | 'notCounted'> 
 };
 export type Refusal = 'not-now' | 'involved' | 'note' | 'second-person' | 'reason';
 
-/** From which states each event may happen. There is no delete. */
+/** States in which each event is allowed. There is no delete. */
 export const reviewGraph: Record<ReviewEventKind, readonly ReviewStatus[]> = {
   publish: ['held'],
   time: ['held'],
@@ -66,7 +69,7 @@ export const reviewGraph: Record<ReviewEventKind, readonly ReviewStatus[]> = {
   withdraw: ['published', 'held', 'refused'],
 };
 
-/** What staff read about a decision that is not taken. */
+/** Messages for staff about refused decisions. */
 export const refusalMessages: Record<Refusal, string> = {
   'not-now': 'This review has changed since you looked. Please look at it again.',
   involved: 'Whoever recorded the booking cannot decide about its review.',
@@ -78,8 +81,8 @@ export const refusalMessages: Record<Refusal, string> = {
 const refuse = (refusal: Refusal) => ({ ok: false as const, refusal });
 
 /**
- * What an event makes of a review: the one rule of moderation. Hiding words never changes what counts; that a
- * review does not count takes two people, or one and two days.
+ * Effect of an event on a review: the one rule of moderation. Hiding the text never changes the
+ * counts. To discount a review takes two people, or one person and two days.
  */
 export function nextReview(
   { review, flags, proposal, involved }: ReviewCase,
@@ -129,7 +132,7 @@ function mayConfirmAlone({ at }: Proposal, isAlone: boolean, now: Date): boolean
   return isAlone && now.getTime() - Date.parse(at) >= loneDecisionHours * 60 * 60 * 1000;
 }
 
-/** What a change means for everybody: what rules and lists look at. */
+/** Adds the derived field that rules and lists use. */
 export function withPublicity<T extends Pick<Review, 'status' | 'notCounted'>>(
   review: T,
 ): T & { isPublic: boolean } {

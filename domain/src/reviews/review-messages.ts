@@ -1,8 +1,8 @@
-// Apart from the schemas, so that pages of travellers need not load zod.
+// Separate from the schemas, so that pages of travellers need not load zod.
 
-/** For how many days after check-out a stay may be reviewed. */
+/** Days after check-out during which a stay may be reviewed. */
 export const reviewDays = 90;
-/** Where travellers read how reviews are treated. */
+/** Terms for travellers on the treatment of reviews. */
 export const reviewTermsPath = '/terms#reviews';
 export const reviewLimits = { title: 120, text: 4000, authorName: 60, reply: 2000 } as const;
 

@@ -14,12 +14,12 @@ import {
 
 type Counted = Pick<Review, 'scores' | 'status' | 'notCounted'>;
 
-/** What one review adds to the sums of its hotel. */
+/** Contribution of one review to its hotel's sums. */
 function shareOf(review: Counted | null): Record<string, number> {
   if (review === null) return {};
   const { scores, notCounted, status } = review;
   if (!doesCount(review)) {
-    // A withdrawn one is its author's affair: nothing is said of it.
+    // Withdrawn reviews are their author's decision and not reported.
     const isSaid = notCounted !== '' && status === 'refused';
     return isSaid ? { [sumNames.notCounted(notCounted)]: 1 } : {};
   }
@@ -37,8 +37,9 @@ function shareOf(review: Counted | null): Record<string, number> {
 }
 
 /**
- * What to add to a hotel's sums when one of its reviews changes, without zeros. Added blindly it stays exact in
- * whatever order transitions arrive: each review's own version makes each of them count once.
+ * Change of a hotel's sums when one of its reviews changes, without zeros. Increments keep the sums
+ * exact in any order of transitions, because each review's own version makes every transition count
+ * once.
  * @param before null for a new one
  */
 export function changeOfSums(before: Counted | null, after: Counted): Record<string, number> {
@@ -49,7 +50,7 @@ export function changeOfSums(before: Counted | null, after: Counted): Record<str
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== 0));
 }
 
-/** The sums of a hotel from all of its reviews: what the running ones must be. */
+/** A hotel's sums computed from all of its reviews; the running sums must equal them. */
 export function sumsOf(reviews: readonly Counted[]): ReviewSums {
   const sums: Record<string, number> = {};
   for (const review of reviews) {
@@ -60,12 +61,15 @@ export function sumsOf(reviews: readonly Counted[]): ReviewSums {
   return sums;
 }
 
-/** An average in tenths, half up: 17 over 4 is 4.25, which is 43. @returns null of nothing */
+/**
+ * An average in tenths, half up: 17 over 4 is 4.25, which is 43.
+ * @returns null for a count of 0
+ */
 function tenths(sum: number, count: number): number | null {
   return count === 0 ? null : Math.floor((20 * sum + count) / (2 * count));
 }
 
-/** What everybody reads of a hotel's reviews; averages with one decimal. */
+/** Public figures of a hotel's reviews; averages with one decimal. */
 export type ReviewFigures = {
   count: number;
   rating: number | null;
@@ -77,7 +81,6 @@ export type ReviewFigures = {
 
 const fiveToOne: readonly Score[] = [5, 4, 3, 2, 1];
 
-/** The figures of a hotel from its sums. */
 export function reviewFigures(sums: ReviewSums): ReviewFigures {
   const of = (name: string) => sums[name] ?? 0;
   const average = (name: ScoreName) => {

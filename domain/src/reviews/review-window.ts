@@ -5,8 +5,8 @@ import { reviewDays, reviewMessages } from './review-messages.ts';
 type Stayed = Pick<Booking, 'status' | 'checkOutDate' | 'noShow' | 'paidMinor' | 'refundedMinor'>;
 
 /**
- * Why a stay cannot be reviewed on a day, as its guest reads it; null when it can: it took place, is over for
- * 90 days at most, and not all of its money went back.
+ * Why a stay cannot be reviewed on a day, as a sentence for its guest; null when it can. It must
+ * have taken place, be over for at most 90 days, and not be fully refunded.
  */
 export function findReviewProblem(booking: Stayed, today: CalendarDate): string | null {
   const { status, checkOutDate, noShow, paidMinor, refundedMinor } = booking;

@@ -1,25 +1,25 @@
 import { readInstant } from '../core/instant.ts';
 import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
 
-/** What a guest may rate besides the stay as a whole. */
+/** Optional aspects besides the overall score. */
 export const reviewAspects = ['cleanliness', 'comfort', 'location', 'staff', 'value'] as const;
 export type ReviewAspect = (typeof reviewAspects)[number];
 export type ScoreName = 'overall' | ReviewAspect;
 export const scoreNames: readonly ScoreName[] = ['overall', ...reviewAspects];
 
-/** `withdrawn` – its author took it back; `held` – staff have to look at it first. */
+/** `withdrawn` – taken back by its author; `held` – staff must check it first. */
 export const reviewStatuses = ['published', 'held', 'refused', 'withdrawn'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** Why a text is not shown. Its scores count all the same, so that no low score can be hidden this way. */
+/** Reasons to hide a text. Its scores still count, so that no low score can be hidden this way. */
 export const hideReasons = ['personal-data', 'abuse', 'off-topic', 'illegal'] as const;
 export type HideReason = (typeof hideReasons)[number];
-/** Why a review is not counted at all. */
+/** Reasons not to count a review at all. */
 export const discountReasons = ['not-a-guest', 'fraud', 'duplicate'] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 export type ReviewReason = HideReason | DiscountReason;
 
-/** Each reason as the public reads it, within a sentence. */
+/** Public wording of each reason, for use within a sentence. */
 export const reasonTexts: Record<ReviewReason, string> = {
   'personal-data': 'contains personal data',
   abuse: 'is abusive',
@@ -37,27 +37,27 @@ export type ReviewScores = { overall: Score } & Record<ReviewAspect, Score | nul
 export type ReviewReply = { text: string; at: string; by: 'the agency' | 'the owner' };
 
 /**
- * One review of one stay, by the id of its booking, so that there is one at most. Functions write it;
- * everybody reads it while `isPublic`.
+ * One review of one stay, with its booking's id, so that there is one at most. Functions write it;
+ * it is public while `isPublic`.
  */
 export type Review = {
   _id: string;
   hotelId: string;
   roomTypeId: string;
-  /** 'YYYY-MM' of the check-out; the exact dates are the guest's own business. */
+  /** 'YYYY-MM' of the check-out; the exact dates are private to the guest. */
   stayMonth: string;
-  /** As the guest wants to be named. */
+  /** Name chosen by the guest. */
   authorName: string;
   language: 'en' | 'ml' | 'hi' | 'other';
   scores: ReviewScores;
   title: string;
   text: string;
   status: ReviewStatus;
-  /** Why its words are not shown; '' while they are. */
+  /** Why its text is hidden; '' while it is shown. */
   textHidden: HideReason | '';
   /** Why its scores do not count; '' while they do. */
   notCounted: DiscountReason | '';
-  /** Derived by {@link isShown}: what rules and queries look at. */
+  /** Derived by {@link isShown}, for rules and queries. */
   isPublic: boolean;
   reply: ReviewReply | null;
   createdAt: string;
@@ -65,12 +65,12 @@ export type Review = {
   updatedAt: string;
 };
 
-/** Whether a review's scores count: a held one does not yet, a withdrawn one not any more. */
+/** Whether a review's scores count; not while it is held, nor once it is withdrawn. */
 export function doesCount({ status, notCounted }: Pick<Review, 'status' | 'notCounted'>): boolean {
   return (status === 'published' || status === 'refused') && notCounted === '';
 }
 
-/** Whether everybody sees it: published, or its scores with the reason in place of its words. */
+/** Whether a review is public: published, or its scores with the reason in place of its text. */
 export function isShown(review: Pick<Review, 'status' | 'notCounted'>): boolean {
   return doesCount(review);
 }
@@ -80,8 +80,8 @@ function readScore(value: unknown): Score | null {
 }
 
 /**
- * Reads a stored review, tolerantly.
- * @returns null when it has no overall score: it says nothing then
+ * Reads a stored review tolerantly.
+ * @returns null without an overall score, because it is then meaningless
  */
 export function readReview(id: string, data: unknown): Review | null {
   const fields = readFields(data);
@@ -123,17 +123,19 @@ export function readReview(id: string, data: unknown): Review | null {
   };
 }
 
-/** What the public reads in place of hidden words, e.g. "Text not shown: contains personal data." */
+/** Public text in place of a hidden one, e.g. "Text not shown: contains personal data." */
 export function hiddenTextSentence(reason: HideReason): string {
   return `Text not shown: ${reasonTexts[reason]}.`;
 }
 
-/** Sums over the reviews of one hotel, under flat names: increments meet in them without conditions. */
+/**
+ * Sums over the reviews of one hotel, under flat names that unconditional increments can address.
+ */
 export type ReviewSums = Readonly<Record<string, number>>;
 
 export const sumNames = {
   count: 'count',
-  /** Sum of a score over the reviews that have it, and how many have it. */
+  /** Sum of a score, and the number of reviews that have it. */
   sum: (name: ScoreName) => `sum ${name}`,
   scored: (name: ScoreName) => `scored ${name}`,
   stars: (score: Score) => `stars ${score}`,

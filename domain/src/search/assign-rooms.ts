@@ -1,13 +1,13 @@
-/** A room type that parties can be given: how many of its units are free, and what each party would pay in it. */
+/** A room type for several parties: its free units, and the price for each party. */
 type RoomOffer = {
   free: number;
-  /** By party; null where the room type does not take it. */
+  /** By party; null where the room type does not admit it. */
   totals: readonly (number | null)[];
 };
 
 /**
- * The cheapest way to give each party a room: exact, for a handful of parties.
- * @returns for each party the index of its room type; null when they do not all find one
+ * The cheapest way to give each party a room; exact, for a handful of parties.
+ * @returns for each party the index of its room type; null when not all of them can be placed
  */
 export function assignRooms(parties: number, offers: readonly RoomOffer[]): number[] | null {
   const choices = Array.from({ length: parties }, (_, party) =>
@@ -18,7 +18,8 @@ export function assignRooms(parties: number, offers: readonly RoomOffer[]): numb
       })
       .sort((a, b) => a.total - b.total || a.room - b.room),
   );
-  // The least that the parties from one on can cost, each in its cheapest room: what a branch is cut by.
+  // Lower bound for the parties from an index on, each in its cheapest room; used to prune
+  // branches.
   const least = Array.from({ length: parties + 1 }, () => 0);
   for (let party = parties - 1; party >= 0; party--) {
     const cheapest = choices[party]?.[0];

@@ -48,7 +48,7 @@ function makeHouse(at: number, card: RateCard, random: (below: number) => number
   const locks = roomTypes.flatMap((room) =>
     Array.from({ length: random(14) }, () => {
       const from = addDays(askedOn, random(60));
-      // Staff have lowered the units of some since.
+      // Staff have since lowered the units of some.
       const unit = 1 + random(room.units + 1);
       const nights = {
         hotelId: _id,

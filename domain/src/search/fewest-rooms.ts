@@ -1,8 +1,8 @@
 import { mostRooms } from './people-params.ts';
 
 /**
- * The fewest rooms, more than were asked for, in which everybody can be where the largest room holds `most`.
- * @returns null where a search has not so many rooms, or not an adult for each
+ * Fewest rooms, more than requested, that hold everybody when the largest room holds `most`.
+ * @returns null above the room limit of a search, or without an adult for each
  */
 export function fewestRooms(
   { rooms, adults, people }: { rooms: number; adults: number; people: number },

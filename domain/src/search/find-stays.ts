@@ -13,7 +13,7 @@ import {
 import { type HotelStay, isWanted, priceHotel, type SearchTerms } from './price-hotel.ts';
 import { peopleOf, type StayQuestion, type StaySort } from './stay-question.ts';
 
-/** A hotel with a stay that answers a search, by what was packed. */
+/** A hotel with a matching stay, from packed data. */
 export type FoundStay = { hotel: PackedHotel; stay: HotelStay };
 
 /** The nights of a stay in each of its months, computed once for all hotels. */
@@ -22,7 +22,7 @@ type StayMasks = readonly { month: string; stay: NightMask }[];
 export const stayMasks = ({ from, to }: Pick<StayQuestion, 'from' | 'to'>): StayMasks =>
   monthsOf(from, to).map((month) => ({ month, stay: nightsMask(month, from, to) }));
 
-/** How many units of a room type are free on all nights of a stay, by what was packed. */
+/** Units of a room type that are free on all nights of a stay, from packed data. */
 export function packedUnitsFree(
   { nights }: Pick<PackedCatalogue, 'nights'>,
   hotelId: string,
@@ -39,7 +39,7 @@ export function packedUnitsFree(
   };
 }
 
-/** Whether a search looks at a hotel at all. */
+/** Whether a hotel is a candidate for a search. */
 export function isSearched(
   hotel: Pick<PackedHotel, 'isActive' | 'isListed' | 'cityKey'>,
   { destination }: Pick<StayQuestion, 'destination'>,
@@ -51,11 +51,10 @@ export function isSearched(
   );
 }
 
-/** Whether a stay costs no more than a search allows. */
 export const isWithin = (stay: HotelStay, { max }: Pick<StayQuestion, 'max'>): boolean =>
   max === null || stay.totalMinor <= max;
 
-/** Every hotel of the catalogue that has a stay for a search, in the order that it asks for. */
+/** Every hotel with a stay that matches a search, in the requested order. */
 export function findStays(
   catalogue: PackedCatalogue,
   question: StayQuestion,
@@ -73,7 +72,7 @@ export function findStays(
   return found.sort((a, b) => compare(placeOf(a), placeOf(b)));
 }
 
-/** Where a stay stands in a list: what every order looks at. */
+/** Sort keys of a stay in a list, for every order. */
 export type StayPlace = {
   totalMinor: MinorUnits;
   featured: boolean;
@@ -90,7 +89,7 @@ export const placeOf = ({ hotel, stay }: FoundStay): StayPlace => ({
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The order of a list; ids settle ties, so that pages never overlap. */
+/** Comparison for the order of a list; ids settle ties, so that pages never overlap. */
 export function comparePlaces(sort: StaySort): (a: StayPlace, b: StayPlace) => number {
   switch (sort) {
     case 'total':
@@ -103,8 +102,8 @@ export function comparePlaces(sort: StaySort): (a: StayPlace, b: StayPlace) => n
 }
 
 /**
- * Why no stay can be found whatever the dates: a party that no room holds, as a sentence; '' when there is no such
- * reason.
+ * Why no stay can match on any dates: a party that no room holds, as a sentence; '' when there is
+ * no such reason.
  */
 export function findRoomProblem(
   { hotels }: Pick<PackedCatalogue, 'hotels'>,

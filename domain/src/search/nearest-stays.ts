@@ -5,15 +5,16 @@ import type { PackedCatalogue } from './packed-catalogue.ts';
 import type { SearchTerms } from './price-hotel.ts';
 import type { StayQuestion } from './stay-question.ts';
 
-/** Days before and after an arrival that are looked at when nothing is free on it. */
+/** Days before and after an arrival to search when nothing is free on it. */
 export const nearestDays = 7;
 
-/** The same stay on another day, with what is free then. */
+/** The same stay on another day, with the hotels free then. */
 type NearestStays = { question: StayQuestion; found: readonly FoundStay[] };
 
 /**
- * The nearest day of arrival, up to a week before or after, on which there is a stay of the same nights; of two equally
- * near the later. Only days whose nights are known already are looked at. Null when there is none.
+ * The nearest arrival day, up to a week before or after, with a stay of the same nights; of two
+ * equally near days the later. Only days whose nights are loaded are checked. Null when there is
+ * none.
  */
 export function findNearestStays(
   catalogue: PackedCatalogue,

@@ -37,7 +37,7 @@ test('nights are found by the whole id of a room type, whose key is short', () =
 });
 
 test('two room types of one key are both taken when either is: nothing is free that is not', () => {
-  // Found by trying: their hashes are the same in 31 bits.
+  // Found by search: their 31-bit hashes collide.
   const [one, two] = collidingIds();
   const taken = packNights({ [one]: { 1: 1 }, [two]: { 1: 2, 2: 4 } });
   expect([...taken]).toEqual([[packedRoomKey(one), { 1: 3, 2: 4 }]]);

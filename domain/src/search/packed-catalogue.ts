@@ -4,10 +4,12 @@ import { mainImage } from '../catalogue/hotel-images.ts';
 import type { RateCard } from '../rates/rate-card.ts';
 import type { RateTax } from '../rates/rate-tax.ts';
 
-/** A room type as far as finding and pricing a stay needs it. */
+/** The fields of a room type needed to find and price a stay. */
 export type PackedRoom = Pick<RoomType, '_id' | 'name' | 'pricePerNight' | 'maxGuests' | 'units'>;
 
-/** A hotel as the search knows it: what finds it, and what prices its stays. Nothing of people. */
+/**
+ * A hotel in the search data: the fields needed to find it and price its stays. No personal data.
+ */
 export type PackedHotel = Pick<
   Hotel,
   | '_id'
@@ -22,34 +24,35 @@ export type PackedHotel = Pick<
   /** ISO 8601 instant; '' when unknown. */
   | 'createdAt'
 > & {
-  /** It has room types or images (product §4.2). */
+  /** Has room types or images (product §4.2). */
   isListed: boolean;
-  /** The hotel's `stayVersion` for which the card and the nights hold; '' before its first change. */
+  /** The hotel's `stayVersion` for which card and nights are valid; '' before its first change. */
   stayVersion: string;
   roomTypes: readonly PackedRoom[];
-  /** Of `tax` only what decides the price: mode, supplier and State. */
+  /** Of `tax` only the fields that affect the price: mode, supplier and State. */
   card: RateCard;
 };
 
 /**
- * Taken nights of a hotel in one month: by the {@link packedRoomKey} of a room type, mask by unit as in a month sheet.
- * A map, because room types of thousands of hotels as fields would make an object a kind of its own each.
+ * Taken nights of a hotel in one month: by {@link packedRoomKey}, then mask by unit as in a month
+ * sheet. A map, because objects with thousands of different room types as fields would each get a
+ * hidden class of their own.
  */
 export type PackedTaken = ReadonlyMap<string, Readonly<Record<string, NightMask>>>;
 
-/** Taken nights of one month, by the hotel's id; a hotel that is missing has none. Read them with {@link unitMasks}. */
+/** Taken nights of one month by hotel id; a missing hotel has none. Read with {@link unitMasks}. */
 export type PackedNights = ReadonlyMap<string, PackedTaken>;
 
-/** What decides whether a supplier collects taxes, and which. */
+/** The fields of a supplier that decide whether it collects taxes, and which. */
 export type PackedSupplier = { stateCode: string; gstin: string };
 
 /** The whole catalogue with the nights of some months, as the search reads it. */
 export type PackedCatalogue = {
-  /** In the order of their ids, inactive ones included. */
+  /** Ordered by id, inactive ones included. */
   hotels: readonly PackedHotel[];
-  /** By month, 'YYYY-MM': each month that was asked for. */
+  /** By month, 'YYYY-MM': each requested month. */
   nights: ReadonlyMap<string, PackedNights>;
-  /** By id, as they are registered at this moment. */
+  /** By id, with their current registration. */
   suppliers: ReadonlyMap<string, PackedSupplier>;
 };
 
@@ -57,13 +60,16 @@ const packedTax = ({ mode, supplierId, propertyStateCode }: RateTax): RateTax =>
   mode,
   supplierId,
   propertyStateCode,
-  // Who settled it and when is nothing that a price needs.
+  // A price needs neither who confirmed the tax nor when.
   confirmedWith: '',
   confirmedOn: '',
   confirmedBy: '',
 });
 
-/** What the search keeps of a hotel and its rate card. @param stayVersion as stored with the hotel */
+/**
+ * The search's copy of a hotel and its rate card.
+ * @param stayVersion as stored with the hotel
+ */
 export function packHotel(hotel: Hotel, card: RateCard, stayVersion: string): PackedHotel {
   const { _id, name, city, cityKey, category, features, roomTypeKeys } = hotel;
   return {
@@ -90,7 +96,10 @@ export function packHotel(hotel: Hotel, card: RateCard, stayVersion: string): Pa
   };
 }
 
-/** Ids of room types are random and long, and months repeat them: 31 bits of each tell those of one hotel apart. */
+/**
+ * Short key of a room type id within its hotel: 31 bits of hash, because ids are long, random and
+ * repeated for each month.
+ */
 export function packedRoomKey(roomTypeId: string): string {
   if (roomTypeId.length <= 6) return roomTypeId;
   // FNV-1a
@@ -104,8 +113,8 @@ export function packedRoomKey(roomTypeId: string): string {
 const noUnits: Readonly<Record<string, NightMask>> = {};
 
 /**
- * Which units of a room type are taken in a month: mask by unit, as in a month sheet.
- * @param taken what a month of {@link PackedNights} has for the hotel
+ * Taken nights of a room type in a month: mask by unit, as in a month sheet.
+ * @param taken the hotel's entry in a month of {@link PackedNights}
  * @param key its {@link packedRoomKey}
  */
 export function unitMasks(
@@ -115,7 +124,10 @@ export function unitMasks(
   return taken?.get(key) ?? noUnits;
 }
 
-/** Taken nights of a hotel with its room types by their short keys; of two with the same one, the nights of both. */
+/**
+ * Taken nights of a hotel by short room-type key; when two keys collide, the nights of both are
+ * merged.
+ */
 export function packNights(taken: TakenNights): PackedTaken {
   const packed = new Map<string, Record<string, NightMask>>();
   for (const [roomTypeId, units] of Object.entries(taken)) {

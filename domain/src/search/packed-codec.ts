@@ -3,8 +3,8 @@ import { emptyRateCard, type RateCard } from '../rates/rate-card.ts';
 import type { PackedHotel, PackedRoom, PackedTaken } from './packed-catalogue.ts';
 
 /**
- * Names the form of the texts below. A release that writes another form gives it another number, so that none
- * takes what it cannot read for what it can.
+ * Version of the encoding below. Increment it with every change, so that no release misreads the
+ * texts of another.
  */
 export const packedForm = 1;
 
@@ -29,7 +29,7 @@ type PackedHotelRow = [
 const flagsOf = ({ isActive, featured, isListed }: PackedHotel) =>
   (isActive ? 1 : 0) + (featured ? 2 : 0) + (isListed ? 4 : 0);
 
-/** Hotels as one text, which {@link decodeCards} reads. Names of fields would be a third of it. */
+/** Encodes hotels as one text for {@link decodeCards}. Field names would make up a third of it. */
 export function encodeCards(hotels: Iterable<PackedHotel>): string {
   const none = JSON.stringify(emptyRateCard);
   const rows = Array.from(
@@ -47,7 +47,10 @@ export function encodeCards(hotels: Iterable<PackedHotel>): string {
   return JSON.stringify(rows);
 }
 
-/** The hotels of a text that {@link encodeCards} made. @throws SyntaxError, TypeError for any other text */
+/**
+ * Decodes a text from {@link encodeCards}.
+ * @throws SyntaxError, TypeError for any other text
+ */
 export function decodeCards(text: string): Map<string, PackedHotel> {
   const hotels = new Map<string, PackedHotel>();
   for (const row of JSON.parse(text) as PackedHotelRow[]) {
@@ -71,7 +74,7 @@ function hotelOfRow([
   rooms,
   card,
 ]: PackedHotelRow): PackedHotel {
-  // Spelt out: spreading costs a large catalogue a good part of its first search.
+  // Written out, because spreading would take a good part of a large catalogue's first search.
   return {
     _id,
     name,
@@ -98,10 +101,10 @@ const roomOfRow = ([_id, name, pricePerNight, maxGuests, units]: PackedRoomRow):
   units,
 });
 
-/** A hotel's id, then its room types, each with unit and mask in turns. */
+/** A hotel's id, then its room types, each with alternating units and masks. */
 type PackedNightsRow = [hotelId: string, ...rooms: [key: string, ...unitsAndMasks: number[]][]];
 
-/** Taken nights of one month as one text, which {@link decodeNights} reads. */
+/** Encodes taken nights of one month as one text for {@link decodeNights}. */
 export function encodeNights(hotels: Iterable<readonly [string, PackedTaken]>): string {
   const rows = Array.from(
     hotels,
@@ -116,7 +119,10 @@ export function encodeNights(hotels: Iterable<readonly [string, PackedTaken]>): 
   return JSON.stringify(rows);
 }
 
-/** The nights of a text that {@link encodeNights} made. @throws SyntaxError, TypeError for any other text */
+/**
+ * Decodes a text from {@link encodeNights}.
+ * @throws SyntaxError, TypeError for any other text
+ */
 export function decodeNights(text: string): Map<string, PackedTaken> {
   const nights = new Map<string, PackedTaken>();
   for (const [hotelId, ...rooms] of JSON.parse(text) as PackedNightsRow[]) {

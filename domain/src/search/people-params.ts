@@ -2,36 +2,38 @@ import { guestLimits } from '../core/limits.ts';
 import type { Party } from '../rates/rate-card.ts';
 import { splitParty } from '../rates/split-party.ts';
 
-/** Rooms of one search. */
+/** Most rooms of one search. */
 export const mostRooms = 5;
-/** The same as `rateCardLimits.oldestChild`; apart, because every page with a search bar carries this file. */
+/**
+ * Same as `rateCardLimits.oldestChild`; repeated here, because every page with a search bar loads
+ * this file.
+ */
 const oldestChild = 17;
 
-/** People as the address of a search has them. */
+/** People as query parameters of a search. */
 export type PeopleParams = { rooms: string; adults: string; ages: string; party: string };
 
 type AskedPeople = {
   rooms: number;
-  /** The people of each room. */
   parties: readonly Party[];
   adults: number;
   /** Oldest first. */
   childAges: readonly number[];
 };
 
-/** What is wrong with the people of an address. */
+/** First problem with the people in an address. */
 type Wrong = { wrong: 'rooms' | 'guests' | 'adult' | 'children' };
 
 type OneParam = { get(name: string): string | null };
 
-/** A whole number as it stands in an address; null for anything else. */
+/** Parses a whole number; null for anything else. */
 export const wholeNumber = (text: string): number | null =>
   /^\d{1,8}$/.test(text) ? Number(text) : null;
 
-/** An empty field of a form is one that nobody filled in. */
+/** Empty form fields count as absent. */
 export const readParam = (params: OneParam, name: string) => (params.get(name) ?? '').trim();
 
-/** The people of a search, or why it cannot be for them (product §4.5.1). */
+/** The people of a search, or the problem with them (product §4.5.1). */
 export function readPeople(params: OneParam): AskedPeople | Wrong {
   const named = readParam(params, 'party');
   const parties = named === '' ? readSplit(params) : readParties(named);
@@ -49,7 +51,7 @@ const isRooms = (rooms: number | null): rooms is number =>
 
 const usualAdults = (rooms: number) => Math.max(rooms, guestLimits.default);
 
-/** People for all rooms together, who are divided among them. */
+/** Total people, divided among the rooms. */
 function readSplit(params: OneParam): Party[] | Wrong {
   const [roomsText, adultsText] = [readParam(params, 'rooms'), readParam(params, 'adults')];
   const rooms = roomsText === '' ? 1 : wholeNumber(roomsText);
@@ -88,8 +90,8 @@ function readParties(text: string): Party[] | Wrong {
 }
 
 /**
- * People that can be searched for, as an address has them: its own where they can be, else what of it is valid, and
- * the usual for the rest. What nobody can ask for is not repeated to the reader.
+ * Valid people parameters: the given ones when valid, otherwise their valid parts with defaults for
+ * the rest. Invalid input is not shown again.
  */
 export function soundPeople(params: OneParam): PeopleParams {
   const own = {
@@ -105,7 +107,7 @@ export function soundPeople(params: OneParam): PeopleParams {
   const askedAdults = wholeNumber(own.adults);
   const isParty = askedAdults !== null && askedAdults >= 1 && askedAdults <= guestLimits.max;
   const asked = isRooms(askedRooms) ? askedRooms : 1;
-  // Each room needs an adult: fewer rooms, rather than adults whom nobody has named.
+  // Each room needs an adult; the number of rooms is reduced rather than adults added.
   const rooms = isParty ? Math.min(asked, askedAdults) : asked;
   const adults = isParty ? askedAdults : usualAdults(rooms);
   const ages = own.ages

@@ -14,7 +14,7 @@ import { assignRooms } from './assign-rooms.ts';
 import type { PackedRoom, PackedSupplier } from './packed-catalogue.ts';
 import type { StayQuestion } from './stay-question.ts';
 
-/** A hotel as far as the price of a stay in it needs it. */
+/** The fields of a hotel needed to price a stay. */
 export type PriceableHotel = {
   _id: string;
   roomTypes: readonly PackedRoom[];
@@ -28,21 +28,21 @@ export type SearchTerms = {
   suppliers: ReadonlyMap<string, PackedSupplier>;
 };
 
-/** The cheapest rooms that a hotel has for all parties of a search. */
+/** The cheapest rooms of a hotel for all parties of a search. */
 export type HotelStay = {
   /** All rooms, all nights, with taxes. */
   totalMinor: MinorUnits;
   rooms: readonly { roomTypeId: string; name: string; count: number; maxGuests: number }[];
   /** Name of the offer in the price; '' without one. */
   offer: string;
-  /** Whether taxes come on top of the rates, and are in the total. */
+  /** Whether taxes are added to the rates, and included in the total. */
   taxes: boolean;
 };
 
 /**
- * What a hotel asks for a stay, by the rules and prices that a booking is made by; null when it has no rooms for all
- * parties, does not sell the stay, or has no price for it.
- * @param freeUnits how many units of a room type are free on all nights
+ * Price of a stay at a hotel, by the same rules and prices as a booking. Null when it has no rooms
+ * for all parties, does not sell the stay, or has no price for it.
+ * @param freeUnits units of a room type that are free on all nights
  */
 export function priceHotel(
   hotel: PriceableHotel,
@@ -86,7 +86,7 @@ export function priceHotel(
     };
     const prices: (StayPrice | null)[] = [];
     parties.forEach((party, at) => {
-      // Rooms that are alike cost the same.
+      // Equal parties cost the same, so each is priced once.
       const known = parties.findIndex((other) => isSameParty(other, party));
       prices[at] = !isSold ? null : known < at ? (prices[known] ?? null) : priceAlone(party);
     });
@@ -128,7 +128,7 @@ function asBooked(parties: readonly Party[]): Party[] {
   return splitParty(parties.length, adults, childAges);
 }
 
-/** Whether a search that names room types asks for this one. */
+/** Whether a room type is among those that a search names. */
 export const isWanted = ({ name }: Pick<PackedRoom, 'name'>, wanted: readonly string[]): boolean =>
   wanted.length === 0 || wanted.includes(slugify(name));
 

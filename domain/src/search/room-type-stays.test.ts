@@ -6,7 +6,10 @@ import { priceRoomTypes } from './room-type-stays.ts';
 
 const terms = { today: askedOn, currency: 'inr' as const, suppliers: catalogueOf([]).suppliers };
 
-/** What the house says to a search. @param free units of Deluxe and of Family */
+/**
+ * The hotel's response to a search.
+ * @param free units of Deluxe and of Family
+ */
 function told(query: string, free: [number, number] = [3, 1], hotel: PackedHotel = searchedHotel) {
   const units = (room: { _id: string }) => (room._id === 'deluxe' ? free[0] : free[1]);
   const question = askStay(query);
@@ -51,7 +54,7 @@ describe('what each room type asks for a stay', () => {
   it.each([
     [`${three}`, [0, 1], 'sold-out', 'Sold out on these dates'],
     [`${three}&adults=5`, [3, 1], 'too-small', 'This room type does not hold that many guests'],
-    // Whoever is too many learns that, not when it is free.
+    // The size of the party is reported before availability.
     [`${three}&adults=5`, [0, 1], 'too-small', 'This room type does not hold that many guests'],
     ['from=2026-12-31&to=2027-01-02', [3, 1], 'not-sold', 'At least 3 nights from 31 Dec 2026'],
   ] as const)('is refused with its reason: %s with %j free', (query, free, state, note) => {

@@ -8,22 +8,22 @@ import type { PackedRoom } from './packed-catalogue.ts';
 import { type PriceableHotel, priceHotel, type SearchTerms } from './price-hotel.ts';
 import type { StayQuestion } from './stay-question.ts';
 
-/** Why a room type alone cannot be had for all parties of a question; `free` when it can. */
+/** Why a room type alone cannot serve all parties of a search; `free` when it can. */
 export const roomTypeStates = [
   'free',
   'sold-out',
-  /** Some units are free, and fewer than there are parties. */
+  /** Fewer free units than parties. */
   'too-few',
-  /** A party is larger than the room type holds. */
+  /** A party exceeds the room type's capacity. */
   'too-small',
-  /** The rate card does not sell these days. */
+  /** The rate card does not sell these dates. */
   'not-sold',
-  /** Free, without a price. */
+  /** Free, but without a price. */
   'on-request',
 ] as const;
 type RoomTypeState = (typeof roomTypeStates)[number];
 
-/** One room type for all parties of a question. */
+/** One room type for all parties of a search. */
 export type RoomTypeStay = {
   roomTypeId: string;
   state: RoomTypeState;
@@ -35,7 +35,7 @@ export type RoomTypeStay = {
   note: string;
 };
 
-/** What people read of a room type that they cannot have. */
+/** Notes on unavailable room types. */
 export const roomTypeNotes = {
   'sold-out': 'Sold out on these dates',
   'too-few': 'Not enough rooms of this type on these dates',
@@ -44,9 +44,9 @@ export const roomTypeNotes = {
 } as const;
 
 /**
- * What each room type of a hotel asks for a stay if all parties take it, in the order of the hotel: by the same rules and
- * prices as the search, whose choice of rooms may mix several types.
- * @param freeUnits how many units of a room type are free on all nights
+ * Price of each room type of a hotel if all parties take it, in the hotel's order. Same rules and
+ * prices as the search, which may also mix several types.
+ * @param freeUnits units of a room type that are free on all nights
  */
 export function priceRoomTypes(
   hotel: PriceableHotel & { name: string },

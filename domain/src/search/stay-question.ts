@@ -11,24 +11,22 @@ import { mostRooms, readParam as read, readPeople, wholeNumber } from './people-
 const staySorts = ['recommended', 'total', 'newest'] as const;
 export type StaySort = (typeof staySorts)[number];
 
-/** What a search by dates asks: a stay for some people, and where. It lives in the address of the list. */
+/** A search by dates: a stay for some people, and where. Stored in the address of the list. */
 export type StayQuestion = {
-  /** Day of arrival. */
   from: CalendarDate;
-  /** Day of departure. */
   to: CalendarDate;
   rooms: number;
   /** The people of each room. */
   parties: readonly Party[];
-  /** All of them together. */
+  /** All rooms together. */
   adults: number;
   /** Ages on the day of arrival, oldest first. */
   childAges: readonly number[];
   /** Part of a town's name, or ''. */
   destination: string;
-  /** Keys of `popularRoomTypes`; none means any. */
+  /** Keys of `popularRoomTypes`; empty means any. */
   roomTypes: readonly string[];
-  /** Most that the whole stay may cost, with its taxes; null for any price. */
+  /** Highest total of the whole stay, taxes included; null for any price. */
   max: MinorUnits | null;
   sort: StaySort;
 };
@@ -36,11 +34,11 @@ export type StayQuestion = {
 export const stayQuestionLimits = {
   nights: 31,
   rooms: mostRooms,
-  /** How far ahead a stay may begin. */
+  /** Latest start of a stay, in days ahead. */
   daysAhead: stayLimits.maxDaysAhead,
 } as const;
 
-/** What people read about a search that cannot be answered. */
+/** Messages about an invalid search. */
 export const stayQuestionMessages = {
   arrival: 'Choose when you arrive',
   departure: 'Choose when you leave',
@@ -54,21 +52,21 @@ export const stayQuestionMessages = {
   guests: messages.guestsRange,
 } as const;
 
-/** The part of URLSearchParams that is needed: this package is typed without the DOM. */
+/** The methods of URLSearchParams used here, because this package has no DOM types. */
 type ReadableParams = { get(name: string): string | null; getAll(name: string): string[] };
 
 type ParsedStay =
   | { ok: true; question: StayQuestion }
-  /** A sentence for people. */
+  /** Message for the traveller. */
   | { ok: false; problem: string };
 
 const problem = (text: string) => ({ ok: false, problem: text }) as const;
 
 /**
- * Reads a search from an address. Dates and people must be right, because a price hangs on them; filters that are
- * unknown are dropped, as on the list without dates.
+ * Parses a search from an address. Dates and people must be valid, because the price depends on
+ * them; unknown filters are dropped, as on the list without dates.
  * @param today in Kerala
- * @returns null when no dates are asked for
+ * @returns null without dates
  */
 export function parseStayQuestion(params: ReadableParams, today: CalendarDate): ParsedStay | null {
   const stay = readDates(params, today);
@@ -90,7 +88,7 @@ export function parseStayQuestion(params: ReadableParams, today: CalendarDate): 
   };
 }
 
-/** The order by price of the list without dates becomes the one by total. */
+/** Order by price on the list without dates becomes order by total. */
 function readSort(params: ReadableParams, listSort: string): StaySort {
   if (listSort === 'price-asc') return 'total';
   return staySorts.find((sort) => sort === params.get('sort')) ?? 'recommended';
@@ -119,8 +117,8 @@ const partyText = ({ adults, childAges }: Party) =>
 const partiesText = (parties: readonly Party[]) => parties.map(partyText).join(',');
 
 /**
- * The address of a search, for `new URLSearchParams(…)`. One search has one address, so that what is kept of its
- * answer serves everybody who asks it.
+ * Canonical query of a search, for `new URLSearchParams(…)`. Each search has exactly one, so that a
+ * cached response serves everybody.
  */
 export function toStayParams(question: StayQuestion): [string, string][] {
   const { rooms, adults, childAges, parties, max } = question;
@@ -140,10 +138,8 @@ export function toStayParams(question: StayQuestion): [string, string][] {
   return pairs.filter(([, value]) => value !== '');
 }
 
-/** Nights of the stay. */
 export const nightsOf = ({ from, to }: Pick<StayQuestion, 'from' | 'to'>): number =>
   daysBetween(from, to);
 
-/** People of the whole stay. */
 export const peopleOf = ({ parties }: Pick<StayQuestion, 'parties'>): number =>
   parties.reduce((sum, party) => sum + partySize(party), 0);

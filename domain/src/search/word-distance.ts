@@ -1,4 +1,4 @@
-/** How many slips are forgiven in a typed word: none in a short one, where one makes another word. */
+/** Typing errors tolerated in a word: none in a short one, where one error gives another word. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
@@ -6,13 +6,13 @@ export function slipsAllowed(word: string): number {
 
 export type WordMatch = {
   slips: number;
-  /** The typed word is only the beginning of the other. */
+  /** The typed word is only the beginning of the known one. */
   isBeginning: boolean;
 };
 
 /**
- * How a typed word matches a known one, or its beginning: letters left out, added, replaced, or two neighbours swapped
- * are one slip each. Null with more slips than are allowed.
+ * Match of a typed word with a known one, or its beginning. An omitted, added or replaced letter,
+ * or two swapped neighbours, count as one slip. Null with more slips than allowed.
  */
 export function matchWord(typed: string, known: string): WordMatch | null {
   if (known.startsWith(typed)) return { slips: 0, isBeginning: known !== typed };

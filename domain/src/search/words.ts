@@ -3,31 +3,37 @@ import type { PackedHotel } from './packed-catalogue.ts';
 import { matchWord } from './word-distance.ts';
 
 export const wordsLimits = {
-  /** Characters of a search that count. */
+  /** Characters of a search that are used. */
   text: 80,
-  /** Words of a search that count. */
+  /** Words of a search that are used. */
   words: 6,
-  /** Letters of the longest word: a single letter begins something of nearly every hotel. */
+  /**
+   * Minimum length of the longest word, because a single letter begins some word of nearly every
+   * hotel.
+   */
   shortest: 2,
-  /** Towns of an answer. */
+  /** Towns in a response. */
   towns: 5,
 } as const;
 
-/** A town with how many hotels it lists. */
+/** A town and its number of listed hotels. */
 export type TownCount = { city: string; count: number };
 
-/** Which hotels and towns have which words, of all hotels that visitors see. */
+/** Hotels and towns by word, for all hotels that visitors see. */
 export type WordIndex = {
-  /** By word: the places in `hotels`, each with how little the word says of it there. */
+  /** By word: indices into `hotels`, each with the penalty for where the word occurs. */
   words: ReadonlyMap<string, ReadonlyMap<number, number>>;
   hotels: readonly PackedHotel[];
   towns: readonly (TownCount & { words: readonly string[] })[];
 };
 
-/** Points that a match loses: the fewer, the better. */
+/** Penalty points of a match; fewer is better. */
 const costs = { feature: 2, beginning: 1, slip: 3 } as const;
 
-/** Orders words for {@link findByWords}; takes some milliseconds for a thousand hotels, so keep what it gives. */
+/**
+ * Builds an index for {@link findByWords}; takes some milliseconds for a thousand hotels, so cache
+ * the result.
+ */
 export function indexWords(all: readonly PackedHotel[]): WordIndex {
   const hotels = all.filter(({ isActive, isListed }) => isActive && isListed);
   const words = new Map<string, Map<number, number>>();
@@ -54,14 +60,14 @@ export function indexWords(all: readonly PackedHotel[]): WordIndex {
   return { words, hotels, towns };
 }
 
-/** Where a page ended: the points, whether it is featured, and the id of its last hotel. */
+/** End of a page: points, featured rank, and id of its last hotel. */
 type Place = [points: number, rank: number, id: string];
 export type FoundHotel = { hotel: PackedHotel; cursor: string };
 
 /**
- * Hotels in which every word of a search occurs, in their name, town or features, whole, as a beginning or with a slip
- * of the keyboard; the closest first, of those alike the featured ones, then by id. And the towns that are meant.
- * @param after cursor of the last hotel seen; one that cannot be read means the beginning
+ * Hotels with every word of a search in their name, town or features, whole, as a beginning or with
+ * a typing error. Closest first, then featured ones, then by id. Also returns the matching towns.
+ * @param after cursor of the last hotel seen; an unreadable one means the beginning
  */
 export function findByWords(
   index: WordIndex,
@@ -88,7 +94,7 @@ export function findByWords(
   return { hotels, towns: findTowns(index, typed) };
 }
 
-/** Points of each hotel in which every typed word occurs. */
+/** Points of each hotel that contains every typed word. */
 function pointsOfHotels({ words }: WordIndex, typed: readonly string[]): Map<number, number> {
   let sums: Map<number, number> | null = null;
   for (const word of typed) {

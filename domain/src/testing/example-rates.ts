@@ -17,7 +17,10 @@ const offer = (fields: Pick<Offer, 'id' | 'kind' | 'percent' | 'threshold'> & Pa
 
 export const deluxe = { _id: 'deluxe', name: 'Deluxe', pricePerNight: 4000 };
 
-/** A year of a house in Kerala: Christmas, New Year's Eve, the monsoon, Onam, works on the roof, four offers. */
+/**
+ * A year of a house in Kerala: Christmas, New Year's Eve, the monsoon, Onam, roof repairs, four
+ * offers.
+ */
 export const exampleCard: RateCard = {
   ...emptyRateCard,
   version: 7,

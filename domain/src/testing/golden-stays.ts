@@ -1,13 +1,13 @@
 /**
- * From, to, adults, ages of the children, the day of asking, and the net price in rupees, or the first rule that
- * refuses the stay with its day.
+ * From, to, adults, ages of the children, and day of the request. Last the net price in rupees, or
+ * the first rule that refuses the stay with its day.
  */
 type GoldenStay = readonly [string, string, number, readonly number[], string, number | string];
 
 /**
- * Stays of the example house, priced and judged once from the rows of the second implementation, with guests and
- * offers reckoned apart from the product, and looked over. They are fixed: a change of the rules that changes one
- * of them changes what guests pay.
+ * Stays of the example house, priced and checked once from the rows of the second implementation.
+ * Guests and offers were calculated independently, and all reviewed by hand. The values are fixed:
+ * a rule change that alters one alters what guests pay.
  */
 export const goldenStays: readonly GoldenStay[] = [
   ['2026-11-25', '2026-11-27', 3, [], '2026-11-25', 8160],

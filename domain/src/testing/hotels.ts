@@ -3,7 +3,7 @@ import { emptyHotelInput, type Hotel, type HotelInput, type RoomType } from '../
 import { type HotelCard, toHotelCard } from '../catalogue/hotel-card.ts';
 import { deriveHotelFields } from '../catalogue/hotel-derived.ts';
 
-/** A room type as stored; give what the test is about. */
+/** A room type as stored; pass the fields that the test is about. */
 export function roomType(fields: Partial<RoomType> = {}): RoomType {
   return {
     _id: 'double-bed',
@@ -17,7 +17,7 @@ export function roomType(fields: Partial<RoomType> = {}): RoomType {
   };
 }
 
-/** A hotel with its derived fields; give what the test is about. */
+/** A hotel with its derived fields; pass the fields that the test is about. */
 export function hotel(fields: Partial<HotelInput> & Partial<Hotel> = {}): Hotel {
   const input: HotelInput = {
     ...emptyHotelInput,
@@ -66,7 +66,7 @@ const anyRoomType = fc
   })
   .map(roomType);
 
-/** Catalogues of up to 40 hotels, with ties, unpriced, unlisted and inactive ones among them. */
+/** Catalogues of up to 40 hotels, including ties, unpriced, unlisted and inactive ones. */
 export const anyHotels: fc.Arbitrary<Hotel[]> = fc.uniqueArray(
   fc
     .record({

@@ -11,7 +11,7 @@ import {
 import { noTax } from '../rates/rate-tax.ts';
 import { day } from './example-rates.ts';
 
-/** The day of asking: layers lie after it. */
+/** Day of the request; layers lie after it. */
 export const firstDay = day('2026-11-22');
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -40,7 +40,7 @@ function withoutGaps<T extends object>(cell: T): RateCell {
   return Object.fromEntries(Object.entries(cell).filter(([, value]) => value !== undefined));
 }
 
-/** Layers that share no night: gaps and lengths from the first day on. */
+/** Layers without overlaps, from gaps and lengths starting on the first day. */
 function layers(longest: number, name: string, most = 8): fc.Arbitrary<RateLayer[]> {
   const spans = fc.tuple(
     fc.integer({ min: 1, max: 60 }),
@@ -104,13 +104,15 @@ export const cards: fc.Arbitrary<RateCard> = fc.record({
   offers,
   tax: fc.constant(noTax),
 });
-/** Cards of few layers without guests and offers: quick to make, for tests that need thousands. */
+/**
+ * Cards of few layers without guests and offers; quick to generate, for tests that need thousands.
+ */
 export const smallCards: fc.Arbitrary<RateCard> = fc
   .tuple(weekdays, cells, layers(60, 'season', 3), layers(14, 'special', 3))
   .map(([weekend, standard, seasons, specials]) => {
     return { ...emptyRateCard, weekend, standard, seasons, specials };
   });
-/** Mostly short stays, as guests book them, and a long one now and then. */
+/** Mostly short stays, as guests book them, and occasionally a long one. */
 export const usualNights = fc.oneof(
   { arbitrary: fc.integer({ min: 1, max: 14 }), weight: 9 },
   { arbitrary: nights, weight: 1 },

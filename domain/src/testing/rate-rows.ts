@@ -2,8 +2,9 @@ import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import type { RateCard, RateCell, RateLayer } from '../rates/rate-card.ts';
 
 /**
- * The example of another school: a card written out as the rows that travel portals exchange, one for each day
- * and all values on it. It shares no code with the product, so that both can be wrong only apart.
+ * Independent implementation of the rate rules: a card expanded into rows as exchanged by travel
+ * portals, one for each day with all its values. It shares no code with the product, so that the
+ * two do not share errors.
  */
 export type RateRow = {
   price: number;
@@ -18,7 +19,10 @@ const weekdayNames = 'Sun Mon Tue Wed Thu Fri Sat';
 const isoDay = (date: string) =>
   weekdayNames.split(' ').indexOf(new Date(`${date}T12:00:00Z`).toUTCString().slice(0, 3)) || 7;
 
-/** Paints the rows from the bottom up: whatever is said later, and by name of the room, covers the rest. */
+/**
+ * Fills the rows from the bottom up: later layers, and values for the room type, overwrite earlier
+ * ones.
+ */
 export function writeRows(
   card: RateCard,
   room: { _id: string; pricePerNight: number },

@@ -8,7 +8,7 @@ import { exampleCard } from './example-rates.ts';
 
 export const askedOn = '2026-11-22' as CalendarDate;
 
-/** The example's house with a second room type, and taxes that a registered supplier collects. */
+/** The example house with a second room type, and taxes collected by a registered supplier. */
 export const searchedCard: RateCard = {
   ...exampleCard,
   offers: [],
@@ -39,7 +39,7 @@ export const searchedHotel: PackedHotel = {
   card: searchedCard,
 };
 
-/** A catalogue of hotels, with the sheets of each by its id. */
+/** A catalogue of hotels, with each one's sheets by hotel id. */
 export function catalogueOf(
   hotels: readonly PackedHotel[],
   sheets: Readonly<Record<string, readonly MonthSheet[]>> = {},
@@ -63,7 +63,7 @@ export function catalogueOf(
   };
 }
 
-/** URLSearchParams as far as a question needs it; this package has no DOM. */
+/** The methods of URLSearchParams that a search uses, because this package has no DOM types. */
 export function paramsOf(query: string) {
   const pairs = query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=');
@@ -74,7 +74,10 @@ export function paramsOf(query: string) {
   return { getAll, get: (name: string) => getAll(name)[0] ?? null };
 }
 
-/** The question of an address. @throws Error when it is refused */
+/**
+ * Parses the search of an address.
+ * @throws Error when it is invalid
+ */
 export function askStay(query: string, today = askedOn): StayQuestion {
   const parsed = parseStayQuestion(paramsOf(query), today);
   if (!parsed?.ok) throw new Error(`Refused: ${parsed?.problem}`);

@@ -53,7 +53,7 @@ const kochi = {
   gstin: '',
 };
 
-/** A document of nights from 29 December, each with its value and what it is made of. */
+/** A document of nights from 29 December, each with its value and breakdown. */
 function invoice(
   nights: readonly (readonly [kind: QuoteLine['kind'], label: string, amount: number][])[],
   fields: Partial<TaxDocument>,
@@ -123,7 +123,7 @@ const threeNights = [night(4000), night(4000), night(4000)];
 
 const longName = `ഡോ. ശ്രീലക്ഷ്മി കൃഷ്ണൻകുട്ടി മേനോൻ ${'പുത്തൻപുരയ്ക്കൽവലിയവീട്ടിൽ'.repeat(4)}`;
 
-/** One of each kind that the product issues, with what is hard about them. */
+/** One of each kind of document that the product issues, with its difficult cases. */
 export const exampleDocuments = {
   'property, two slabs': invoice(twoSlabs, {
     mode: 'property',
@@ -186,7 +186,7 @@ export const exampleDocuments = {
   }),
 } satisfies Record<string, TaxDocument>;
 
-/** The tenth: a stay without taxes. */
+/** The tenth example: a stay without taxes. */
 export function exampleReceipt(): PrintedDocument {
   const { lines, stay, netMinor } = exampleDocuments.operator;
   const booking = readBooking('b1', {
@@ -217,8 +217,8 @@ const amount = (minor: number) =>
   `₹${(minor / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 
 /**
- * What rule 46 of the CGST Rules (49 for a bill of supply, 53 for a credit note) wants on a document, each with the
- * text by which it is found there: written from the rule, not from what prints it.
+ * Contents required by rule 46 of the CGST Rules (49 for a bill of supply, 53 for a credit note).
+ * Each has its text in the document. Derived from the rule, not from the printing code.
  */
 export function requiredTexts(
   name: keyof typeof exampleDocuments,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One code point of all there are, halves of surrogate pairs among them, the awkward ones often. */
+/** Any code point, lone surrogates included, weighted towards awkward ones. */
 const anyCodePoint = fc
   .oneof(
     fc.integer({ min: 0, max: 0xff }),

@@ -10,11 +10,11 @@ export type AuditEntry = {
   action: AuditAction;
   /** Uid of the author; '' when the write came without a signed-in user (an inquiry, a repair). */
   who: string;
-  /** By field; a field that may hold personal data is named without its values. */
+  /** By field; fields that may hold personal data are listed without values. */
   changes: Record<string, AuditChange>;
 };
 
-/** Stamps, and what functions count or note: never what a person did. */
+/** Stamps, and fields that functions count or note: no person's changes. */
 export const silentFields = new Set([
   'personKeys',
   'updatedAt',
@@ -47,7 +47,10 @@ const derivedFields = new Set([
   'searchKeys',
 ]);
 
-/** What people entered about themselves, or staff about people: the log records only that it changed. */
+/**
+ * Data that people entered about themselves, or staff about people: the log records only that it
+ * changed.
+ */
 const personalFields: Record<AuditedCollection, ReadonlySet<string>> = {
   hotels: new Set(['contact']),
   categories: new Set(),
@@ -84,8 +87,8 @@ export function changeOf(before: unknown, after: unknown): AuditChange {
 export const isSame = (from: unknown, to: unknown) => JSON.stringify(from) === JSON.stringify(to);
 
 /**
- * A list of room types would be cut before the part that changed: each one is logged as a separate field,
- * `roomTypes.{name}`, and when it was edited `roomTypes.{name}.{field}`.
+ * Changes of room types. A whole list would be cut before the changed part, so each one is logged
+ * as a separate field, `roomTypes.{name}`, and after an edit `roomTypes.{name}.{field}`.
  */
 function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditChange> {
   const byId = (list: unknown) =>
@@ -108,8 +111,8 @@ function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditC
 }
 
 /**
- * Whether a person wrote this: rules and API stamp every write by one. A write without a new stamp was made by a
- * function, and must not be attributed to the previous author.
+ * Whether a person wrote this: rules and API stamp every write by one. A write without a new stamp
+ * came from a function, and must not be attributed to the previous author.
  */
 export function isStamped(before: Fields | undefined, after: Fields | undefined): after is Fields {
   if (after === undefined) return false;
@@ -118,8 +121,8 @@ export function isStamped(before: Fields | undefined, after: Fields | undefined)
 
 /**
  * Describes a write for the audit log.
- * @param knownAuthor who wrote or deleted it, where the document itself does not say
- * @returns null when nothing changed that a person did, e.g. a repair of derived fields.
+ * @param knownAuthor author or deleter, where the document itself does not say
+ * @returns null when no person changed anything, e.g. a repair of derived fields.
  */
 export function auditEntry(
   collection: AuditedCollection,

@@ -19,8 +19,8 @@ function entryRef(id: string): DocumentReference {
 }
 
 /**
- * A deletion has one entry however it is recorded first: by the call that knows who, or by the
- * trigger. The time of creation tells a document from an earlier one of the same id.
+ * Id of a deletion's entry: the same whether recorded first by the call that knows the author, or
+ * by the trigger. The creation time distinguishes a document from an earlier one of the same id.
  */
 export function deletionEntryId(
   collection: AuditedCollection,
@@ -42,8 +42,8 @@ export async function recordOnce(entry: AuditEntry, id: string, at: Date): Promi
 }
 
 /**
- * Records who deletes a document, in the transaction that deletes it. This is why the rules let no
- * client delete: a deleted document cannot show who wrote last.
+ * Records the author of a deletion, in the transaction that deletes. This is why the rules let no
+ * client delete: a deleted document cannot show its last author.
  */
 export function recordDeletion(
   transaction: Transaction,

@@ -13,7 +13,7 @@ export function readWrittenEvent(event: WrittenEvent): Written {
 
 /**
  * Adds a write to the audit log, under the time at which it happened.
- * @param knownAuthor who wrote it, where the document itself does not say
+ * @param knownAuthor author, where the document itself does not say
  */
 export async function audit(
   collection: AuditedCollection,

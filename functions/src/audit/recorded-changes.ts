@@ -2,7 +2,7 @@ import type { RecordedChanges } from '../http/route.ts';
 import { changeOf, isSame, silentFields } from './audit-entry.ts';
 
 /**
- * The difference between a document before and after a call by staff, by field; an empty text is no value. Long values
+ * Field differences of a document around a staff call; an empty text means no value. Long values
  * are cut, except those of a deleted document (`after` undefined): the audit log has the only copy.
  * @param personal fields that name people: recorded without their values
  */

@@ -16,7 +16,7 @@ export const staffCallRepository: StaffCallLog = {
     return {
       done: async (documentId, changes) => {
         const recorded = { documentId, outcome: 'done', changes: { [what]: {}, ...changes } };
-        // The note of a block may name a person, whose erasure has to find this row.
+        // A block's note may name a person, whose erasure must find this row.
         await entry.update({ ...recorded, personKeys: personKeysOf(recorded) });
       },
       rejected: async () => {

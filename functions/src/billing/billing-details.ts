@@ -7,9 +7,9 @@ import { changeBookingWrite, type StoredBooking } from '../records/bookings/book
 import { bookingsOfGuest } from '../records/bookings/list-bookings.ts';
 
 /**
- * Keeps to whom the invoice of a booking is made out.
- * @param read the booking as the caller may see it, anew for each try
- * @throws AppError `conflict` for a booking that gets none, or has it already
+ * Saves the billing details for a booking's invoice.
+ * @param read the booking as the caller may see it; read again on each attempt
+ * @throws AppError `conflict` for a booking that gets no invoice, or already has one
  */
 export function saveBilling(
   documents: Documents,
@@ -33,7 +33,7 @@ export function saveBilling(
   });
 }
 
-/** What the guest of a booking gave the last time, so that nobody types it twice; null when that was never. */
+/** The guest's latest billing details, to prefill the form; null when there are none. */
 export async function suggestedBilling(
   documents: Documents,
   booking: Booking,

@@ -6,7 +6,7 @@ import { saveSupplier } from './edit-suppliers.ts';
 import { issueTaxDocuments, waitingDocuments } from './issue-tax-documents.ts';
 
 let fixture: TaxFixture;
-/** Sold with CGST and SGST, and not paid yet. */
+/** Sold with CGST and SGST; not yet paid. */
 let booked: Booking;
 beforeEach(async () => {
   fixture = await taxFixture();

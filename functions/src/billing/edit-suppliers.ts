@@ -18,7 +18,7 @@ import {
 
 /**
  * Adds a supplier.
- * @throws AppError `conflict` when another one has its prefix: one that was sent twice, too
+ * @throws AppError `conflict` when its prefix is taken, also when the same form was sent twice
  */
 export function createSupplier(
   documents: Documents,
@@ -42,10 +42,10 @@ export function createSupplier(
 }
 
 /**
- * Changes a supplier.
+ * Changes a supplier. Its GSTIN and prefix stay once documents were issued under them.
  * @returns the supplier before and after
- * @throws AppError `conflict` when somebody else has changed it or has its new prefix, and when documents were
- * issued under its GSTIN and prefix, which then stay
+ * @throws AppError `conflict` when it has been changed since, the new prefix is taken, or that
+ *   identity is fixed
  */
 export function saveSupplier(
   documents: Documents,
@@ -71,7 +71,7 @@ export function saveSupplier(
   });
 }
 
-/** What stands on documents that were issued is another supplier's from then on. */
+/** Issued documents carry the GSTIN and prefix, so another value would mean another supplier. */
 function checkIdentity({ supplier, hasDocuments }: StoredSupplier, input: SupplierInput): void {
   const isSame = supplier.gstin === input.gstin && supplier.prefix === input.prefix;
   if (hasDocuments && !isSame) {

@@ -42,20 +42,20 @@ import {
 
 export type BillingDeps = { documents: Documents; siteUrl: string };
 
-/** What became of it: the document, why it waits, or null when none is due. */
+/** The issued document, the reason why it waits, or null when none is due. */
 export type Issued = TaxDocument | { waitsFor: WaitReason } | null;
 
-/** Ids of the entries that tell staff why a booking's credit note waits, by the reason. */
+/** Ids of the staff entries that say why a booking's credit note waits, by reason. */
 export const creditExceptionIds = {
   'too-late': (bookingId: string) => `credit-too-late-${bookingId}`,
   'too-large': (bookingId: string) => `credit-too-large-${bookingId}`,
 } as const;
 
 /**
- * Issues the document that a booking is due: its invoice or bill of supply, or a credit note for what went back. The
- * series, the document, the booking and the guest's mail are one commit, which demands each of them as it was
- * read: a number exists only with its document, so there are no gaps and no doubles, whoever else issues, and
- * wherever the process dies.
+ * Issues the document that a booking is due: its invoice or bill of supply, or a credit note for
+ * refunds. The series, the document, the booking and the guest's mail are one commit, on condition
+ * that none has changed. A number therefore exists only with its document: no gaps and no
+ * duplicates, even with concurrent calls or crashes.
  */
 export function issueTaxDocument(deps: BillingDeps, bookingId: string, now: Date): Promise<Issued> {
   return writeOptimistically(async () => {
@@ -71,14 +71,17 @@ export function issueTaxDocument(deps: BillingDeps, bookingId: string, now: Date
   });
 }
 
-/** The same beside something else that has been done: what fails is left to the job. */
+/** Issues the document after another operation; failures are left to the job. */
 export async function issueOrLeave(deps: BillingDeps, bookingId: string, now: Date): Promise<void> {
   await issueTaxDocument(deps, bookingId, now).catch((error: unknown) => {
     log.error('tax-document-waits', error, { bookingId });
   });
 }
 
-/** What an invoice waits for; null when nothing is missing. @param supplier whom the booking names, as stored now */
+/**
+ * Why an invoice has to wait; null when nothing is missing.
+ * @param supplier the booking's supplier, as stored now
+ */
 export function reasonToWait(
   booking: Booking,
   supplier: Supplier | null,
@@ -89,7 +92,7 @@ export function reasonToWait(
   return supplier !== null && canIssue(supplier, booking) ? null : 'supplier';
 }
 
-/** The same as far as the booking itself tells. */
+/** The same, judged by the booking alone. */
 export function missingOf(booking: Booking, now: Date): WaitReason | null {
   if (booking.supplierId === '') return 'supplier';
   if (booking.billing === null) return 'billing';
@@ -211,7 +214,7 @@ async function mailsOf(
   siteUrl: string,
   now: Date,
 ): Promise<Write[]> {
-  // The guest's data may have been erased since, or the booking handed over to somebody else.
+  // The guest's data may have been erased since, or the booking transferred to another guest.
   if (booking.guestEmail === '' || !isForGuestOf(document, booking)) return [];
   const named = { document: documentName(document), part: document._id };
   return [await mailWrite('tax-document', booking, { siteUrl, now, ...named })];

@@ -17,13 +17,13 @@ import {
 } from './issue-tax-document.ts';
 
 const pageSize = 50;
-/** What waits for people is looked at again and again: so many of it in one run. */
+/** Limit per run: documents that wait for staff are checked again on every run. */
 const mostPerRun = 100;
 const defaultBudgetMs = 60_000;
-/** Bookings of each kind that staff see. */
+/** Maximum number of bookings of each kind shown to staff. */
 const mostListed = 200;
 
-/** Bookings that are due a document, the longest waiting first. */
+/** Bookings that are due a document, longest waiting first. */
 const searchOf = (status: TaxStatus, limit: number) => ({
   where: [['taxStatus', '==', status] satisfies [string, '==', string]],
   orderBy: ['updatedAt', 'asc'] satisfies [string, 'asc'],
@@ -31,8 +31,8 @@ const searchOf = (status: TaxStatus, limit: number) => ({
 });
 
 /**
- * The scheduled job: issues every document that is due, one after the other, because they take numbers from the
- * same series. What a run leaves, the next one goes on with.
+ * The scheduled job: issues all due documents, one at a time because they share number series. The
+ * next run continues where this one stopped.
  * @returns how many were issued
  */
 export async function issueTaxDocuments(
@@ -67,12 +67,12 @@ export async function issueTaxDocuments(
 
 const isDue = (booking: Booking): boolean => taxStatusOf(booking) === 'due';
 
-/** A booking whose document is due, and what it waits for. */
+/** A booking whose document is due, and why it waits. */
 export type WaitingDocument = { booking: Booking; isCredit: boolean; reason: WaitReason };
 
 const creditReasons = ['too-late', 'too-large'] as const;
 
-/** What staff have to look after before documents can be issued, the longest waiting first. */
+/** Issues that staff must resolve before documents can be issued, longest waiting first. */
 export async function waitingDocuments(
   documents: Documents,
   now: Date,

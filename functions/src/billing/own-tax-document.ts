@@ -8,8 +8,8 @@ import { getOwnBooking } from '../records/bookings/list-bookings.ts';
 import { findTaxDocument, taxDocumentsOfBooking } from './tax-document-repository.ts';
 
 /**
- * A tax document, for staff and for the guest whose booking it is, by account or by the secret link of the stay.
- * @throws AppError `not-found` for everybody else, as if there were none
+ * A tax document, for staff and for the booking's guest, by account or by the secret link.
+ * @throws AppError `not-found` for anyone else, as if it did not exist
  */
 export async function getOwnTaxDocument(
   documents: Documents,
@@ -26,7 +26,10 @@ export async function getOwnTaxDocument(
   return document;
 }
 
-/** The tax documents of a booking: all for staff, for its guest those that name nobody else. */
+/**
+ * The tax documents of a booking: all for staff; for its guest, those not made out to another
+ * person.
+ */
 export async function listOwnTaxDocuments(
   documents: Documents,
   booking: Booking,

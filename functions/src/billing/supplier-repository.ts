@@ -2,12 +2,12 @@ import { readSupplier, type Supplier } from '@kerala-stays/domain/billing/suppli
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Documents, removed, type Version, type Write } from '../platform/documents.ts';
 
-/** Suppliers that there can be: more than an agency has houses with prefixes of three characters. */
+/** Maximum number of suppliers, more than any agency sells for. */
 const mostSuppliers = 500;
 
 export type StoredSupplier = {
   supplier: Supplier;
-  /** Documents were issued under it. */
+  /** Whether documents were issued under it. */
   hasDocuments: boolean;
   version: Version;
 };
@@ -39,7 +39,7 @@ const stored = ({ _id, createdAt, updatedAt, ...fields }: Supplier) => ({
   updatedAt: new Date(updatedAt),
 });
 
-/** Who has a prefix: its id is the prefix, so that no two can. */
+/** Reserves a prefix: the document's id is the prefix, so it stays unique. */
 function claimPrefixWrite({ _id, prefix }: Supplier): Write {
   return {
     kind: 'create',
@@ -61,7 +61,7 @@ export function createSupplierWrites(supplier: Supplier): Write[] {
   ];
 }
 
-/** Fails when the supplier was changed since it was read, or somebody has the new prefix. */
+/** Fails when the supplier has changed since it was read, or the new prefix is taken. */
 export function saveSupplierWrites(before: StoredSupplier, after: Supplier): Write[] {
   const { supplier, version } = before;
   const isOther = supplier.prefix !== after.prefix;
@@ -86,7 +86,10 @@ export function saveSupplierWrites(before: StoredSupplier, after: Supplier): Wri
   ];
 }
 
-/** Demands the supplier as it was read, which has documents from now on; where it has some it changes nothing. */
+/**
+ * Marks the supplier as having documents, on condition that it has not changed; no change if
+ * already marked.
+ */
 export function issuedUnderWrite({ supplier, hasDocuments, version }: StoredSupplier): Write {
   const patch = hasDocuments ? { hasNoDocuments: removed } : { hasDocuments: true };
   return { kind: 'update', collection: collections.suppliers, id: supplier._id, patch, version };

@@ -10,10 +10,9 @@ import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import type { Condition, Documents, Stored, Write } from '../platform/documents.ts';
 
-/** Most documents that one booking has: an invoice, and a note for each refund. */
+/** Maximum number of documents of one booking: an invoice, and a note for each refund. */
 const mostOfBooking = 200;
 
-/** A series as it was read. */
 export type Series = SeriesPlace & { stored: Stored | null };
 
 export async function readSeries(
@@ -33,8 +32,8 @@ export async function readSeries(
 }
 
 /**
- * The next document of a series: the series counts on, and the document is made, or neither. Another one that took
- * the number meanwhile makes the whole commit fail.
+ * Creates the next document of a series and increments the series in one commit. Fails when another
+ * document has taken the number.
  */
 export function issueWrites(series: Series, { _id, createdAt, ...document }: TaxDocument): Write[] {
   const place = { collection: collections.taxSeries, id: series.id };
@@ -61,7 +60,7 @@ export async function findTaxDocument(
   return found && readTaxDocument(found.id, found.data);
 }
 
-/** The documents of a booking, the oldest first. */
+/** The documents of a booking, oldest first. */
 export async function taxDocumentsOfBooking(
   documents: Documents,
   bookingId: string,
@@ -75,7 +74,7 @@ export async function taxDocumentsOfBooking(
     .sort((a, b) => compareInstants(a.createdAt, b.createdAt));
 }
 
-/** One page, the newest first, and the id to go on from; '' when it is the last page. */
+/** One page, newest first, and the id from which the next page continues; '' on the last page. */
 export async function taxDocumentsPage(
   documents: Documents,
   { month, supplierId, cursor }: { month: string; supplierId: string; cursor: string },

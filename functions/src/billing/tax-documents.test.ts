@@ -31,14 +31,14 @@ const allOf = ({ documents }: TaxFixture): TaxDocument[] =>
 const taxesOf = ({ groups }: TaxDocument) =>
   groups.map(({ netMinor, taxes }) => [netMinor, ...taxes.map(({ amountMinor }) => amountMinor)]);
 
-/** A stay that was paid, with the address for its invoice. */
+/** A paid stay with a billing address. */
 async function paidStay(fixture: TaxFixture): Promise<Booking> {
   const booking = await fixture.book();
   await fixture.bill(booking);
   return fixture.pay(booking);
 }
 
-/** Staff give money back, and pay it out. */
+/** Staff decide on a refund and pay it out. */
 async function refund(
   fixture: TaxFixture,
   booking: Booking,
@@ -51,7 +51,7 @@ async function refund(
   await payOut(fixture);
 }
 
-/** Pays out by hand what is owed. */
+/** Pays out manually what is owed. */
 async function payOut(fixture: TaxFixture): Promise<void> {
   const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
   for (const { id } of owed) await recordRefundPaid(fixture, id, { reference: 'UTR 18' }, testNow);
@@ -225,7 +225,7 @@ describe('an invoice', () => {
     const part = await fixture.pay(booking, testNow, rupees(5000));
     expect(part).toMatchObject({ status: 'part-paid', taxStatus: 'issued' });
     expect(allOf(fixture)).toMatchObject([{ totalMinor: rupees(12_600) }]);
-    // Everything goes back by hand later; what was never paid is taken back at once.
+    // The whole amount is paid back manually later; amounts never paid are reversed at once.
     await cancelBooking(fixture, booking._id, { by: 'guest', refundMinor: rupees(5000) }, testNow);
     await issueTaxDocuments(fixture, testNow);
     const sums = allOf(fixture).map(({ kind, totalMinor }) => [kind, totalMinor]);

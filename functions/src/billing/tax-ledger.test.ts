@@ -10,7 +10,7 @@ import { inDays, testNow } from '../testing/payment-fixture.ts';
 import { staff, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
 import { issueTaxDocuments } from './issue-tax-documents.ts';
 
-/** Pays out by hand what is owed. */
+/** Pays out manually what is owed. */
 async function payOut(fixture: TaxFixture): Promise<void> {
   const owed = await fixture.documents.find('refunds', { where: [['state', '==', 'owed']] });
   for (const { id } of owed) await recordRefundPaid(fixture, id, { reference: 'UTR 18' }, testNow);

@@ -7,7 +7,7 @@ import { saveSupplier } from './edit-suppliers.ts';
 import { issueTaxDocument } from './issue-tax-document.ts';
 import { issueTaxDocuments } from './issue-tax-documents.ts';
 
-/** Bookings that were paid, with the address for their invoice. */
+/** Paid bookings with billing addresses. */
 async function due(fixture: TaxFixture, count: number): Promise<string[]> {
   const { _id } = await fixture.book();
   const stored = await fixture.documents.get('bookings', _id);
@@ -24,7 +24,7 @@ const documentsOf = ({ documents }: Pick<TaxFixture, 'documents'>) =>
     .map(([path, data]) => readTaxDocument(path.split('/')[1] ?? '', data));
 const numbersOf = (fixture: TaxFixture) => documentsOf(fixture).map(({ number }) => number);
 
-/** Lets the others go on between reading and writing, as a store over the network does. */
+/** Lets other calls run between reading and writing, as a remote store does. */
 function takeTime({ documents }: TaxFixture): void {
   documents.beforeCommit = () => new Promise((resolve) => setImmediate(resolve));
 }
@@ -37,7 +37,7 @@ describe('eight jobs at once over 200 bookings', () => {
     const job = async (first: number) => {
       for (let n = 0; n < ids.length; n++) {
         const id = ids[(first * 25 + n) % ids.length] ?? '';
-        // A job that loses too often leaves it to the next run.
+        // A job that loses too many races leaves it to the next run.
         await issueTaxDocument(fixture, id, testNow).catch(() => null);
       }
     };

@@ -33,7 +33,7 @@ const supplierOf = async (call: ApiCall) =>
     fallback: messages.malformedBody,
   });
 
-/** In whose name documents are issued; staff alone. */
+/** Suppliers, in whose name documents are issued; staff only. */
 function supplierRoutes(deps: () => BillingDeps): ApiRoute[] {
   return [
     route('GET /suppliers', {
@@ -127,7 +127,6 @@ function documentRoutes(deps: () => BillingDeps): ApiRoute[] {
   ];
 }
 
-/** Suppliers and tax documents. */
 export function taxRoutes(deps: () => BillingDeps): ApiRoute[] {
   return [...supplierRoutes(deps), ...documentRoutes(deps)];
 }

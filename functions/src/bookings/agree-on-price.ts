@@ -5,8 +5,8 @@ import type { TaxedPrice, TaxTerms } from '@kerala-stays/domain/rates/tax-lines'
 import { AppError } from '../platform/errors.ts';
 
 /**
- * A price at the total that staff agreed on, taxes included.
- * @throws AppError `invalid`, naming the nearest totals, when none with taxes comes to it
+ * A price with the total that staff agreed on, taxes included.
+ * @throws AppError `invalid`, naming the nearest totals, when no price plus taxes gives that total
  */
 export function agreeOnPrice<Price extends Quote>(
   quote: Price,

@@ -24,7 +24,7 @@ const change = (fixture: PaymentFixture, patch: object) =>
     { kind: 'update', collection: 'bookings', id: 'b1', patch: { ...patch } },
   ]);
 
-/** A stay in three weeks whose deposit of a quarter was paid, the rest due in ten days. */
+/** A stay in three weeks with a quarter paid as deposit and the balance due in ten days. */
 async function depositPaid(balanceDueOn: string = inDays(10)): Promise<PaymentFixture> {
   const fixture = paymentFixture();
   await fixture.book({ key: 'b1' });
@@ -108,7 +108,7 @@ test('a reminder goes out again after the day was moved, there and back', async 
   await change(fixture, { balanceDueOn: inDays(10), changeCount: 2 });
   for (const day of [4, 4]) await remind(day);
   expect(reminders(fixture)).toHaveLength(3);
-  // One that is due at check-in follows that, and a move by the guest counts as well.
+  // A balance due at check-in follows check-in, and a guest's reschedule counts as well.
   await change(fixture, { balanceDueOn: '', checkInDate: inDays(11), rescheduleCount: 1 });
   await remind(5);
   expect(reminders(fixture)).toHaveLength(4);
@@ -121,7 +121,7 @@ test('a balance is paid after the stay, by a link and by hand, and no page stays
   await createPaymentLink(fixture, 'b1', after);
   const sessionId = fixture.gateway.openLink('plink_1');
   expect(fixture.gateway.sessions.get(sessionId)?.amountMinor).toBe(18_000);
-  // The jobs close the pages of stays that ended, not of one that may still be paid.
+  // The jobs close payment pages of ended stays, but not of one that can still be paid.
   await runEveryFiveMinutes(fixture, after);
   await runNightly(fixture, after);
   expect(fixture.gateway.links.get('plink_1')).toEqual({ active: true });
@@ -135,7 +135,7 @@ test('a balance is paid after the stay, by a link and by hand, and no page stays
     );
   const stored = { ...fixture.documents.snapshot()['bookings/b1'] };
   expect(stored.status).toBe('completed');
-  // The deposit was seeded; the sums count what is on record.
+  // The deposit was seeded; the sums count recorded payments.
   fixture.documents.seed('payments', 'p0', {
     bookingId: 'b1',
     method: 'cash',
@@ -166,7 +166,7 @@ test('a balance is paid after the stay, by a link and by hand, and no page stays
     expect.stringContaining('$100 is still to be paid.'),
     expect.stringContaining('Your stay is paid in full.'),
   ]);
-  // Nobody is looked forward to, or reminded, who has left.
+  // Guests who have left get no pre-arrival mails or reminders.
   const kinds = mails.map(({ kind }) => kind);
   expect(kinds).not.toContain('booking-paid');
   expect(kinds).not.toContain('balance-reminder');

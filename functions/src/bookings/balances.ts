@@ -17,13 +17,13 @@ import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 const pageSize = 200;
 const atOnce = 10;
 const defaultBudgetMs = 60_000;
-/** How many days before a balance is due a guest is reminded of it, once each. */
+/** Days before a balance is due on which the guest is reminded, once each. */
 const reminderDays = [7, 1] as const;
 
 /**
- * The daily look at balances: reminds guests, makes an overdue balance an entry for staff, and closes
- * the entries of what has been paid or ended since. Nothing is ever cancelled by it.
- * @param isOver true when its time is up; who was not reached is reminded by the next run
+ * The daily check of balances: reminds guests, creates staff entries for overdue balances, and
+ * closes entries that have been paid or ended. Nothing is ever cancelled by it.
+ * @param isOver true when its time is up; remaining guests are reminded by the next run
  * @returns how many messages and entries were written.
  */
 export async function followBalances(
@@ -39,7 +39,7 @@ export async function followBalances(
       name: 'balances',
       collection: collections.bookings,
       search: {
-        // Without a day of its own ('', which sorts first) a balance is due on the day of check-in.
+        // Without a due date ('', which sorts first) a balance is due on the day of check-in.
         where: [
           ['status', '==', 'part-paid'],
           ['balanceDueOn', '<=', soon],
@@ -80,7 +80,7 @@ async function followBalance(
   });
 }
 
-/** What makes what a guest still owes an entry for staff; nothing when nothing is owed. */
+/** Creates a staff entry for the balance that a guest still owes; nothing when nothing is owed. */
 export async function overdueBalanceWrites(
   documents: Documents,
   booking: Booking,
@@ -96,7 +96,7 @@ function entryOf(bookingId: string) {
   return { _id: `balance-${bookingId}`, reason: 'balance-overdue', bookingId } as const;
 }
 
-/** The next reminder that is due and was not sent yet; of two that are due, the later one. */
+/** The next reminder that is due and unsent; of two, the later one. */
 async function reminderWrites(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
   booking: Booking,
@@ -114,7 +114,7 @@ function dueOn({ balanceDueOn, checkInDate }: Booking) {
   return balanceDueOn === '' ? checkInDate : balanceDueOn;
 }
 
-/** An entry closes itself when the balance was paid, or the booking cancelled. */
+/** An entry closes automatically when the balance is paid or the booking cancelled. */
 async function closeSettled(documents: Documents, now: Date, clock: JobClock): Promise<void> {
   const job = {
     name: 'balances-open',

@@ -21,7 +21,7 @@ import { checkPrice } from './check-stay.ts';
 import type { PricedRoom, Room } from './find-room.ts';
 import { priceRoomWith, type RoomPrice } from './price-room.ts';
 
-/** A price with all that a booking, or the promise of one, keeps of how it came about. */
+/** A price with everything that a booking, or a quote, records about its origin. */
 export function priceToKeep(price: RoomPrice, { card }: PricedRoom): PricedStay {
   const { supplierId, propertyStateCode } = card.tax;
   const isTaxed = price.taxMode !== 'none';
@@ -32,13 +32,12 @@ export function priceToKeep(price: RoomPrice, { card }: PricedRoom): PricedStay 
   };
 }
 
-/** A price, and the coupon that it uses. */
 type PriceWithCoupon = { price: PricedStay; coupon: FoundCoupon | null };
 
 /**
- * What the guest was promised when they asked, for as long as that holds. A coupon that others have used up
- * meanwhile is no part of it: its uses are counted exactly.
- * @throws AppError `conflict` when nothing was promised for this stay, or not any more
+ * The price quoted for the inquiry, while it is valid. It excludes a coupon that has been used up
+ * since: coupon uses are counted exactly.
+ * @throws AppError `conflict` when this stay has no quote, or it has expired
  */
 async function promisedPrice(
   { documents, currency }: BookingDeps,
@@ -63,8 +62,9 @@ async function promisedPrice(
 }
 
 /**
- * The price by the rates of today, with the coupon of the code that staff entered, else of the inquiry's. A code that
- * does not hold is rejected: somebody promised it to the guest. One that an offer beats is not used.
+ * The price by today's rates, with the coupon code that staff entered, or the inquiry's. An invalid
+ * code is rejected, because it may have been promised to the guest. A coupon beaten by an offer is
+ * not used.
  */
 async function priceOfToday(
   { documents, currency }: BookingDeps,
@@ -83,7 +83,7 @@ async function priceOfToday(
   return { price: priceToKeep(quote, room), coupon };
 }
 
-/** @returns undefined when there is no code, null when there is no coupon of it */
+/** @returns undefined without a code, null when the code has no coupon */
 async function couponOf(
   documents: Documents,
   inquiry: Stored | null,
@@ -95,7 +95,10 @@ async function couponOf(
   return code === null ? null : findCoupon(documents, code);
 }
 
-/** The price as promised, by the rates or as agreed; rejects one that is not what staff looked at. */
+/**
+ * The price as quoted, by the rates or as agreed; rejects one that differs from the price staff
+ * saw.
+ */
 export async function bookedPrice(
   deps: BookingDeps,
   room: Room,

@@ -1,8 +1,8 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 
-/** What booking services work with: they close payment pages and pay money back, too. */
+/** Dependencies of booking services, which also close payment pages and refund money. */
 export type BookingDeps = PaymentDeps & {
-  /** The currency in which stays are sold (decision D1). */
+  /** Currency in which stays are sold (decision D1). */
   currency: Currency;
 };

@@ -1,4 +1,4 @@
-/** What people read when a booking service rejects a request or has carried it out. */
+/** Messages of booking services, for errors and successful operations. */
 export const bookingMessages = {
   stayUnavailable: 'These nights are no longer available. Please choose other dates.',
   notCancellable: 'This booking can no longer be cancelled.',

@@ -148,7 +148,7 @@ describe('making a booking', () => {
     expect(locks(fixture)).toEqual([]);
   });
 
-  /** Staff take the only room type away between the booking's reading and its writing. */
+  /** Staff remove the only room type between reading and writing the booking. */
   function losingItsRoom(fixture: Fixture): void {
     const patch = { roomTypes: [] };
     fixture.documents.beforeCommit = async () => {

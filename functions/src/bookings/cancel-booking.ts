@@ -27,11 +27,13 @@ import { getBooking } from '../records/bookings/booking-repository.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { releaseNights } from './release-nights.ts';
 
-/** Who cancels decides what goes back (product §9.1, decision D8). */
+/** The refund depends on who cancels (product §9.1, decision D8). */
 export type Cancellation =
-  /** By the policy. `refundMinor`: as shown before confirming; refused when it has changed since. */
+  /**
+   * By the policy. `refundMinor`: as shown before confirming; rejected when it has changed since.
+   */
   | { by: 'guest'; refundMinor?: number | undefined; decidedBy?: string; reason?: string }
-  /** Everything that was paid, or an amount that staff choose. */
+  /** All money paid, or an amount chosen by staff. */
   | {
       by: 'house';
       refundMinor?: number | undefined;
@@ -40,31 +42,30 @@ export type Cancellation =
       decidedBy: string;
     };
 
-/** What a guest's cancellation now would pay back; throws for a booking that cannot be cancelled. */
+/** Refund if the guest cancelled now; throws for a booking that cannot be cancelled. */
 export function quoteCancellation(booking: Booking, now: Date): PolicyRefund {
   const today = dateInKerala(now);
   if (!canBooking(booking.status, 'cancel') || booking.checkOutDate <= today) {
     throw notCancellable();
   }
   const { refundDueMinor, excessReturnedMinor, disputeLostMinor } = booking;
-  // What is promised, or was taken back by the guest's bank, is the guest's already. What went back because the
-  // price fell was never a part of the price that the policy divides.
+  // Refunds owed and chargebacks already belong to the guest. Money returned because the price fell
+  // was never part of the price to which the policy applies.
   const given = subtractMinor(refundDueMinor, excessReturnedMinor);
   const refundedMinor = sumMinor([given, disputeLostMinor]);
   return refundFor({ ...booking, paidMinor: countedMinor(booking), refundedMinor }, today);
 }
 
-/** What a cancellation by the house now would pay back: all that has not gone back yet. */
+/** Refund if the house cancelled now: everything not yet refunded. */
 export function quoteHouseCancellation(booking: Booking): MinorUnits {
   if (!canBooking(booking.status, 'cancel')) throw notCancellable();
   return leftToRefund(booking);
 }
 
 /**
- * Cancels a booking: its nights are released and the refunds that are owed are fixed in one write; then its
- * payment pages are closed and the refunds are issued. A crash in between leaves the refunds owed and
- * the pages to the jobs, which do both again.
- * @returns the booking as it is afterwards.
+ * Cancels a booking: one write releases its nights and fixes the refunds owed; then its payment
+ * pages are closed and the refunds issued. After a crash in between, the jobs do both again.
+ * @returns the updated booking.
  */
 export async function cancelBooking(
   deps: PaymentDeps,

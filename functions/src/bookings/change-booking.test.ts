@@ -48,7 +48,7 @@ function twoTypes(units = 2): Fixture {
 const preview = (fixture: Fixture, id: string, change: Partial<ChangeInput>, now = testNow) =>
   previewChange(fixture, id, changeSchema.parse(change), now);
 
-/** The change as staff confirm it after looking at its preview. */
+/** Applies the change as staff confirm it after the preview. */
 async function change(
   fixture: Fixture,
   id: string,
@@ -150,7 +150,7 @@ describe('a change by staff', () => {
     expect(kept.totalMinor).toBe(20_000);
     expect(totalOfLines(kept.lines)).toBe(20_000);
     const longer = await change(fixture, _id, { checkOut: inDays(25) }, later(3e5));
-    // The difference that was agreed on stays, the new night is added.
+    // The agreed price difference stays; the new night is added.
     expect(longer.totalMinor).toBe(32_000);
   });
 
@@ -170,7 +170,7 @@ describe('a change by staff', () => {
     ).rejects.toThrow('Booking not found');
     const mail = documents.snapshot()[`mail/${_id}-booking-changed-2`];
     expect(mail?.to).toEqual(['new@example.com']);
-    // The old address learns that it is not written to any more, not who is, and gets no key.
+    // The old address learns that it gets no more mails, but not the new address, and gets no key.
     const farewell = documents.snapshot()[`mail/${_id}-address-changed-2`];
     expect(farewell?.to).toEqual(['asha@example.com']);
     expect(JSON.stringify(farewell)).not.toMatch(/new@example\.com|#k=/);
@@ -203,7 +203,7 @@ describe('a change by staff', () => {
     await expect(confirm(fixture, _id, { ...stale, seenTotalMinor: 36_000 })).rejects.toThrow(
       'has changed since you looked',
     );
-    // The preview says so already, before anybody has typed more.
+    // The preview rejects it already, before staff type more.
     await expect(preview(fixture, _id, stale)).rejects.toThrow('has changed since you looked');
   });
 

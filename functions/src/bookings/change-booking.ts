@@ -35,25 +35,27 @@ import { checkPrice, checkStay } from './check-stay.ts';
 import { bookedImages, findRoom, type Room, termsOf } from './find-room.ts';
 import { changedSentences, type SettledDifference, settleDifference } from './settle-difference.ts';
 
-/** What a change would make of a booking, as staff look at it before they confirm. */
+/** Preview of a change, which staff see before they confirm. */
 export type ChangePreview = {
   before: Booking;
   after: Booking;
-  /** What was paid beyond the new price: it goes back, unless staff keep it. */
+  /** Amount paid beyond the new price: refunded, unless staff keep it. */
   freedMinor: MinorUnits;
-  /** How it would go back, one part for each payment that it touches; none when staff keep it. */
+  /** Refund parts, one for each payment concerned; none when staff keep the difference. */
   returns: { method: PaymentMethod; amountMinor: MinorUnits; isWaiting: boolean }[];
-  /** What the guest would still have to pay. */
+  /** Balance the guest would still owe. */
   owedMinor: MinorUnits;
-  /** What the guest would be told. */
+  /** Sentences of the mail to the guest. */
   sentences: string[];
 };
 
-/** A change whose new total staff were shown; who moves a stay on the board looks at no price that is kept. */
+/**
+ * A change whose new total staff were shown; a move on the board shows no price if the price stays.
+ */
 type SeenChange = Omit<ConfirmedChange, 'seenTotalMinor'> &
   Placed & { seenTotalMinor?: number | undefined };
 
-/** What the change would come to; it rejects what the change itself would reject. */
+/** Preview of a change; throws the same errors as the change itself. */
 export async function previewChange(
   deps: BookingDeps,
   bookingId: string,
@@ -86,12 +88,12 @@ export async function previewChange(
 }
 
 /**
- * Changes a booking as staff agreed with the guest: nights, room, people, price or whose it is. The
- * booking, its nights, the hotel's counts and the guest's mail are one write, which demands the
- * booking as staff saw it; then payment pages that show the old stay or price are closed. What was paid beyond
- * a price that fell goes back in the same write, unless staff keep it with a reason. The same change again
- * changes nothing more.
- * @throws a conflict when the price, or the booking, is not what staff looked at.
+ * Changes a booking as agreed with the guest: nights, room, people, price or guest. The booking,
+ * its nights, the hotel's counts and the guest's mail are one write, on condition that the booking
+ * is as staff saw it. Then payment pages with the old stay or price are closed. Money paid beyond a
+ * reduced price is refunded in the same write, unless staff keep it with a reason. Repeating the
+ * change has no effect.
+ * @throws a conflict when the price or the booking has changed since staff saw it.
  */
 export async function changeBooking(
   deps: BookingDeps,
@@ -120,7 +122,7 @@ export async function changeBooking(
     }
     return commitChange(deps, { account, found, room: plan.room, settled }, now);
   });
-  // A page that says the same as before may stay open: its guest may be paying.
+  // A page with unchanged content may stay open: its guest may be paying.
   if (!isUnseen) await closeAttempts(deps, bookingId, now);
   await issueRefund(deps, bookingId, now);
   return (await getBooking(deps.documents, bookingId)).booking;
@@ -132,11 +134,11 @@ function checkSeen({ updatedAt }: Booking, seen: string | undefined): void {
   }
 }
 
-/** The booking as it would be, and what the write of it needs. */
+/** The changed booking, and the data needed to write it. */
 type ChangePlan = {
   after: Booking;
   quote: Quote & TaxedPrice;
-  /** The hotel as it was read before its nights; null when the nights stay as they are. */
+  /** The hotel as read before its nights; null when the nights stay unchanged. */
   room: Room | null;
 };
 
@@ -174,7 +176,7 @@ async function planChange(
       : null;
   const stay = { checkIn, checkOut, rooms, party };
   if (room !== null) {
-    // A stay that has begun, or begins on its old day, may do so in the past.
+    // A stay that keeps its check-in may begin in the past.
     const from = checkIn === booking.checkInDate && checkIn < today ? checkIn : today;
     checkStay(room, { checkIn, checkOut, rooms, guests: partySize(party), ...party }, now, from);
   }
@@ -210,8 +212,8 @@ async function planChange(
     guestName: input.guestName ?? booking.guestName,
     guestEmail,
     guestMobile: input.guestMobile ?? booking.guestMobile,
-    // Whoever reads the new address takes the booking into an account by the key of the next mail, and says to
-    // whom the invoice is made out: the address of the one before is nobody else's to see.
+    // The new guest claims the booking with the key in the next mail, and enters new billing
+    // details. The previous guest's address stays hidden.
     ...(guestEmail === booking.guestEmail ? {} : { userId: '', billing: null }),
     checkInDate: checkIn,
     checkOutDate: checkOut,
@@ -251,7 +253,7 @@ function checkChangeable(
   if (problem !== null) throw new AppError('conflict', { message: problem });
 }
 
-/** @returns whether it changed nothing that the guest is told, such as the unit */
+/** @returns whether nothing changed that the guest is notified of, e.g. only the unit */
 async function commitChange(
   deps: BookingDeps,
   change: {
@@ -293,7 +295,7 @@ async function commitChange(
             changes: changedSentences(booking, after, settled.freed),
           }),
         ]),
-    // To the old address, with what it knows already: whoever reads there may be somebody else by now.
+    // To the old address, with only what it already knows: a different person may read it now.
     ...(isHandedOver
       ? [
           await mailWrite('address-changed', booking, {
@@ -325,7 +327,7 @@ function moveNights(
   return nightWrites(deps.documents, room.stored, change, now);
 }
 
-/** Only what differs: another part of the booking may be another function's. */
+/** Changed fields only: concurrent functions may write others. */
 function changedFields(
   before: Booking,
   after: Omit<Booking, '_id'>,

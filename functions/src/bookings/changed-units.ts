@@ -7,10 +7,13 @@ import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { locksOfRoom, type Room } from './find-room.ts';
 
-/** All units that the booking is to have, when the board moves one of several. */
+/** All units of the booking after the board moves one of several. */
 export type Placed = { units?: readonly number[] | undefined };
 
-/** The wanted units, those that the guest has, or others that are free; its own nights do not block them. */
+/**
+ * The requested units, those that the guest has, or others that are free; the booking's own nights
+ * do not block it.
+ */
 export async function findChangedUnits(
   { documents }: Pick<BookingDeps, 'documents'>,
   room: Room,
@@ -22,7 +25,7 @@ export async function findChangedUnits(
   const prefer = asked ?? (isSameRoom ? booking.units : []);
   const isShorter =
     isSameRoom && checkIn >= booking.checkInDate && checkOut <= booking.checkOutDate;
-  // Fewer nights in its own rooms, or fewer of them, are its own already.
+  // Fewer nights in its own rooms, or fewer of these rooms, are already its own.
   const isOwn = prefer.length >= rooms && prefer.every((each) => booking.units.includes(each));
   if (isShorter && isOwn) return prefer.slice(0, rooms);
   const locks = await locksOfRoom(documents, room, checkIn, checkOut);

@@ -6,9 +6,10 @@ import { changeBookingWrite, findBooking } from '../records/bookings/booking-rep
 import { isTripKey } from '../records/bookings/trip-key.ts';
 
 /**
- * Takes a booking into an account by the key of its secret link, whatever the account's address:
- * an address can be proved by a click on a mail that somebody else asked for, a key cannot (product §8.1).
- * @throws AppError `not-found` alike for a wrong key, an unknown booking and one that another account has
+ * Moves a booking into an account by the key of its secret link, whatever the account's address. An
+ * address can be verified by a click on a mail that another person requested; a key cannot (product
+ * §8.1).
+ * @throws AppError `not-found` alike for a wrong key, an unknown booking and one of another account
  */
 export async function claimBooking(
   documents: Documents,

@@ -16,14 +16,13 @@ import { overdueBalanceWrites } from './balances.ts';
 
 const pageSize = 200;
 const atOnce = 10;
-/** The scheduled function ends after nine minutes. */
+/** The scheduled function times out after nine minutes. */
 const defaultBudgetMs = 8 * 60_000;
 
 /**
- * The nightly job: stays whose guests left yesterday or earlier are completed. On the day of leaving
- * they may still be there, and something may still have to be put right. What a guest still owes then
- * becomes an entry for staff. A stay that cannot be completed is left for the next round; it keeps no other
- * from its turn.
+ * The nightly job: completes stays whose guests left yesterday or earlier. On the day of departure
+ * they may still be there, and corrections may be needed. A balance still owed becomes a staff
+ * entry. A stay that fails waits for the next run and does not block the others.
  * @returns how many were completed.
  */
 export async function completeStays(
@@ -74,10 +73,10 @@ async function completeStay(
     const change = { status, updatedAt: now.toISOString() };
     await deps.documents.commit([
       changeBookingWrite(found, change),
-      // The stay stays counted on its hotel, but no longer as an upcoming booking of its room type.
+      // The stay still counts for its hotel, but not as an upcoming booking of its room type.
       ...(stored === null ? [] : countWrites(await readCounted(deps.documents, stored), [counts])),
       ...(await overdueBalanceWrites(deps.documents, found.booking, now)),
-      // Who never came is not thanked for staying.
+      // No-shows get no thank-you mail.
       ...(found.booking.noShow
         ? []
         : [

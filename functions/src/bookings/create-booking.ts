@@ -36,10 +36,10 @@ import { bookedImages, findRoom, locksOfRoom, type Room } from './find-room.ts';
 export type CreatedBooking = { booking: Booking; isNew: boolean };
 
 /**
- * Makes a booking that holds its nights (or has them, when its hotel asks for nothing at once), from an inquiry or without one. The booking, one lock for
- * each night of each room, the link from the inquiry, the hotel's counts and the guest's mail are one atomic write:
- * the store rejects a second booking of a night, and a hotel that was changed since it was read, so
- * callers need no locking (decision D23).
+ * Creates a booking that holds its nights, or secures them if its hotel asks for nothing at once,
+ * with or without an inquiry. The booking, one lock per night and room, the inquiry's link, the
+ * hotel's counts and the guest's mail are one atomic write. The store rejects a second booking of a
+ * night, and a hotel changed since it was read, so callers need no locking (decision D23).
  */
 export async function createBooking(
   deps: BookingDeps,
@@ -90,8 +90,8 @@ export async function createBooking(
 }
 
 /**
- * Picks units that are free on every night, all that are wanted or none; holds that are over are released in the
- * same step.
+ * Picks as many units as requested that are free on every night, or none; expired holds are
+ * released in the same step.
  */
 async function findUnits(
   deps: BookingDeps,
@@ -195,15 +195,18 @@ async function findInquiry(
 }
 
 /**
- * The account that asked for this stay while it was signed in; '' for everybody else, and when staff book
- * for another address than the inquiry's. An address alone makes a booking nobody's (product §8.1).
+ * The account that sent the inquiry while signed in; '' otherwise, and when staff book for another
+ * address than the inquiry's. An address alone links no account (product §8.1).
  */
 function senderOf(inquiry: Stored | null, { guestEmail }: BookingInput): string {
   if (inquiry === null || normaliseEmail(readText(inquiry.data.email)) !== guestEmail) return '';
   return readText(inquiry.data.sentBy);
 }
 
-/** An inquiry has one live booking: a second click, or a second member of staff, finds the first. */
+/**
+ * An inquiry has one live booking: a double click, or another member of staff, gets the existing
+ * one.
+ */
 async function liveBookingOf(deps: BookingDeps, inquiry: Stored): Promise<Booking | null> {
   const bookingId = readText(inquiry.data.bookingId);
   if (bookingId === '') return null;

@@ -21,8 +21,8 @@ import { findRefund } from '../records/bookings/refund-repository.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 /**
- * Decides to pay money back, at any time and of any amount up to what is left of what was paid, and sends what goes
- * back by card. The same key decides once.
+ * Decides on a refund, at any time and of any amount up to what is left of the payments, and sends
+ * card refunds. The same key decides once.
  */
 export async function decideRefund(
   deps: PaymentDeps,
@@ -38,7 +38,7 @@ export async function decideRefund(
     const idOf = (_: string, index: number) => `refund-${decision.key}-${index}`;
     if (ids.includes(idOf('', 0))) return;
     const { amountMinor, method, reason, payer } = decision;
-    // What staff kept of a price that fell goes back first: only the rest is a gift.
+    // The amount that staff kept when the price fell is refunded first; only the rest is a gift.
     const excess = Math.min(excessMinor(booking), amountMinor) as MinorUnits;
     const newRefunds = refundsOfAmount(
       account,
@@ -70,8 +70,8 @@ export async function decideRefund(
 }
 
 /**
- * Notes that a refund was paid outside Stripe, with the reference of the transfer and the day. The ledger takes the
- * moment of recording, whatever the day: a month that is closed has its sums.
+ * Records a refund paid outside Stripe, with the transfer's reference and day. The ledger uses the
+ * time of recording, whatever the day, because sums of closed months are fixed.
  */
 export async function recordRefundPaid(
   deps: PaymentDeps,
@@ -91,7 +91,7 @@ export async function recordRefundPaid(
   });
 }
 
-/** Sends a refund that failed, or waited for a decision: by card once more, or by the hands of staff. */
+/** Retries a refund that failed or waited for a decision: by card, or manually. */
 export async function retryRefund(
   deps: PaymentDeps,
   refundId: string,
@@ -111,7 +111,7 @@ export async function retryRefund(
   return (await getBooking(deps.documents, booking._id)).booking;
 }
 
-/** Gives up a refund that has not left, with the reason. */
+/** Withdraws a refund that has not been sent, with the reason. */
 export async function withdrawRefund(
   deps: PaymentDeps,
   refundId: string,
@@ -125,12 +125,12 @@ export async function withdrawRefund(
     if (!isOpen(refund)) throw notOpen();
     return { state: 'withdrawn', note: reason };
   });
-  // It counts as paid again, so pages that ask for it ask for too much.
+  // The amount counts as paid again, so open payment pages ask for too much.
   if (isExcess) await closeAttempts(deps, booking._id, now);
   return booking;
 }
 
-/** @param decide what changes, or null when it is done already */
+/** @param decide returns the changes, or null when already done */
 async function changeRefund(
   deps: PaymentDeps,
   refundId: string,

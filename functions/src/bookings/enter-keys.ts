@@ -7,16 +7,18 @@ import { runOnce } from '../platform/run-once.ts';
 import { changeBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
 
 type StoredKey = {
-  /** In which order bookings are gone through, by the instant they were made. */
+  /** Order in which bookings are processed, by creation time. */
   order: 'asc' | 'desc';
   isEntered: (data: Record<string, unknown>) => boolean;
-  /** What to write again: a write of it writes the key, too. */
+  /** Fields to write again: writing them also writes the key. */
   source: (booking: Booking) => Partial<Omit<Booking, '_id'>>;
 };
 
-/** Keys that bookings from before a search lack, by the name of the job that enters them. */
+/** Keys missing from bookings older than a search, by job name. */
 const storedKeys = {
-  /** By which the board finds the stays of a month; the latest are entered first, because a board shows them. */
+  /**
+   * Key by which the board finds the stays of a month; newest first, because the board shows those.
+   */
   'month-keys': {
     order: 'desc',
     isEntered: ({ monthKeys }) => Array.isArray(monthKeys),
@@ -29,9 +31,9 @@ const atOnce = 10;
 const defaultBudgetMs = 60_000;
 
 /**
- * Gives bookings from before a search the key that it finds them by, once. What is left when the time is over waits for
- * the next night.
- * @returns how many were entered
+ * Adds search keys to bookings older than the search, once. The next night continues when the time
+ * is up.
+ * @returns how many bookings were updated
  */
 export async function enterKeys(
   documents: Documents,

@@ -14,20 +14,20 @@ import { changeBookingWrite, findBooking } from '../records/bookings/booking-rep
 import { releaseNights } from './release-nights.ts';
 
 const pageSize = 200;
-/** More wait for the next run. */
+/** The rest waits for the next run. */
 const mostPerRun = 1000;
 /** When Stripe hangs, each booking with a page takes half a minute; the job has less than two. */
 const defaultBudgetMs = 45_000;
 const atOnce = 5;
 const minuteMs = 60_000;
-/** A payment whose money is on its way keeps the nights for so long at most. */
+/** Maximum time for which a payment in process holds the nights. */
 const longestProcessingMs = 3 * 24 * 60 * minuteMs;
 
 /**
- * Releases the nights of an unpaid booking whose time is up. First its payment pages are closed, and
- * Stripe is asked whether one was paid: a payment made in time is recorded, and the nights stay. While
- * Stripe cannot be asked they stay too, and the next run asks again. A payment in the moment of the
- * release wins or loses as a whole: both writes demand the version of the booking that they read.
+ * Releases the nights of an unpaid booking after its deadline. Its payment pages are closed first,
+ * and Stripe is asked for payments: one made in time is recorded, and the nights stay. If Stripe is
+ * unavailable they stay too, until the next run. A payment at the same moment wins or loses as a
+ * whole: both writes demand the version of the booking that they read.
  * @returns false when the booking is not overdue (any more), or has to wait.
  */
 export async function expireHold(
@@ -45,7 +45,7 @@ export async function expireHold(
     const found = await findBooking(deps.documents, bookingId);
     if (found === null || !isOverdue(found.booking, now)) return false;
     const expired = { status: 'expired', updatedAt: now.toISOString() } as const;
-    // A payment that was recorded by mistake may have left a document behind.
+    // A payment recorded by mistake may have left a document.
     const taxStatus = taxStatusOf({ ...found.booking, ...expired });
     const change = { ...expired, ...(taxStatus === found.booking.taxStatus ? {} : { taxStatus }) };
     await deps.documents.commit([
@@ -63,8 +63,8 @@ export async function expireHold(
 }
 
 /**
- * Releases every overdue hold, those first that need no word from Stripe. It stops
- * after its time and the next run goes on, with other bookings first.
+ * Releases all overdue holds, starting with those that need no call to Stripe. When its time is up,
+ * the next run continues, with other bookings first.
  * @returns how many were released.
  */
 export async function expireHolds(
@@ -97,7 +97,7 @@ async function findOverdue({ documents }: PaymentDeps, now: Date): Promise<Store
       orderBy: ['holdUntil', 'asc'],
       limit: pageSize,
     },
-    // No hold reaches past the day of check-in, whatever it says.
+    // No hold lasts beyond the day of check-in, whatever its deadline.
     {
       where: [[...unpaid], ['checkInDate', '<', dateInKerala(now)]],
       orderBy: ['checkInDate', 'asc'],
@@ -114,7 +114,7 @@ async function findOverdue({ documents }: PaymentDeps, now: Date): Promise<Store
   return [...found.values()];
 }
 
-/** Ids, those without payment pages first; the others begin with another one in each run. */
+/** Ids, those without payment pages first; the others start at a different one in each run. */
 function inOrder(rows: readonly Stored[], now: Date): string[] {
   const ids = (wanted: boolean) =>
     rows

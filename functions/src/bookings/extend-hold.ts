@@ -9,14 +9,14 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { changeBookingWrite, getBooking } from '../records/bookings/booking-repository.ts';
 import { bookingMessages } from './booking-messages.ts';
 
-/** `addHours` counts from the end of the present hold, `holdHours` from now. */
+/** `addHours` counts from the end of the current hold, `holdHours` from now. */
 export type HoldChange = { addHours: number } | { holdHours: number };
 
 const hourMs = 3_600_000;
 
 /**
- * Gives a guest more time to pay, or sets it exactly, up to the end of the day of check-in. The guest,
- * who was told another time, is told the new one; Pay Now may extend the hold again, once.
+ * Extends a guest's time to pay, or sets it exactly, up to the end of the day of check-in. The
+ * guest is notified of the new deadline; Pay Now may extend the hold again, once.
  */
 export async function changeHold(
   deps: PaymentDeps,

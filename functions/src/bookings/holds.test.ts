@@ -104,7 +104,7 @@ test('a payment whose money is on its way keeps the nights for three days at mos
   expect(await expireHold(fixture, 'b1', later(74 * hourMs))).toBe(true);
 });
 
-/** A Stripe that answers nobody until five wait for it; by then the time of the run is over. */
+/** A Stripe that responds only once five calls are waiting; by then the run's time is up. */
 function hangingStripe(fixture: PaymentFixture) {
   const asked = new Set<string>();
   const enough = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test('a Stripe that hangs does not keep holds without pages from being released'
   for (let i = 0; i < 4; i++) await fixture.book({ key: `q${i}`, holdHours: 2 });
   const { asked, readClock } = hangingStripe(fixture);
   expect(await expireHolds(fixture, later(3 * hourMs), startClock(45_000, readClock))).toBe(4);
-  // Five at once, and no further ones after the time was up.
+  // Five at once, and none after the time was up.
   expect(asked.size).toBe(5);
 });
 
@@ -204,7 +204,7 @@ test('Pay Now extends a hold once; a change by staff allows it again', async () 
   expect(await press(177)).toBe(179);
 });
 
-/** As Stripe lists it, whether its webhook came or not. */
+/** As Stripe lists it, whether or not its webhook arrived. */
 function paidEvent({ attemptId, paymentId }: { attemptId: string; paymentId: string }) {
   const object = {
     payment_status: 'paid',

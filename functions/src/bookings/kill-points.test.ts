@@ -38,16 +38,16 @@ import { voidPayment } from './void-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
-/** One thing that a person, Stripe or the clock makes a function do: one call of a service. */
+/** One service call, triggered by a person, Stripe or the clock. */
 type Handler = {
   name: string;
   arrange: (fixture: PaymentFixture) => Promise<unknown>;
   act: (deps: BookingDeps) => Promise<unknown>;
-  /** It ends a booking's time to pay: first on our record, and only then at Stripe. */
+  /** Ends the time to pay: first in our records, then at Stripe. */
   endsPayment?: true;
-  /** The time is over already: Stripe closes first, so that nobody pays for nights that go. */
+  /** The deadline has passed: Stripe closes first, so that no guest pays for released nights. */
   closesFirst?: true;
-  /** When the jobs run that repair; two hours later, unless the handler is a later one itself. */
+  /** When the repairing jobs run; two hours later, unless the handler itself is later. */
   repairAt?: Date;
 };
 
@@ -60,7 +60,7 @@ async function withPages(
   await createPaymentLink(fixture, _id, testNow);
 }
 
-/** Stripe's call about a session that was paid. */
+/** Stripe's webhook about a paid session. */
 function webhook(deps: PaymentDeps, sessionId: string, paymentId: string) {
   const metadata = { bookingId: 'b1', attemptId: 'b1-a1' };
   const object = {
@@ -84,19 +84,19 @@ async function paidByCard(fixture: PaymentFixture): Promise<void> {
   await webhook(fixture, 'cs_1', 'pi_1');
 }
 
-/** Cancelled, with a refund that Stripe refused once. */
+/** Cancelled, with a refund that Stripe rejected once. */
 async function refusedRefund(fixture: PaymentFixture): Promise<void> {
   await paidByCard(fixture);
   fixture.gateway.refundOutcomes = [{ refused: 'balance_insufficient' }];
   await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
 }
 
-/** A change as staff confirm it after they have seen its price. */
+/** A change as staff confirm it after seeing its price. */
 function confirmed(change: object, seenTotalMinor: number): ConfirmedChange {
   return confirmedChangeSchema.parse({ ...change, seenTotalMinor });
 }
 
-/** A house with another unit to move to. */
+/** A hotel with another unit to move to. */
 async function inTwoUnits(
   fixture: PaymentFixture,
   arrange: (fixture: PaymentFixture) => Promise<unknown>,
@@ -108,7 +108,9 @@ async function inTwoUnits(
   await arrange(fixture);
 }
 
-/** Staff drop the bar once, with the booking as they saw it before; the same drop again is refused. */
+/**
+ * Staff drop the bar once, with the booking as they saw it before; repeating the drop is rejected.
+ */
 function moveOnBoard(deps: BookingDeps, to: Partial<MoveInput>) {
   const stay = { roomTypeId: 'r1', unit: 1, checkIn: inDays(21), checkOut: inDays(23) };
   const seen = { price: 'keep' as const, seenUpdatedAt: testNow.toISOString() };
@@ -331,7 +333,7 @@ const handlers: Handler[] = [
       fixture.gateway.pay('cs_2', 'pi_2');
       const session = await fixture.gateway.retrieveSession('cs_2');
       await recordPaid(fixture, session.attemptId);
-      // Cancelled, and the machine gone before the refund.
+      // Cancelled, with a crash before the refund.
       await crashAt(2, fixture, (crashable) =>
         cancelBooking(crashable, 'b2', { by: 'guest', refundMinor: 24_000 }, testNow),
       );
@@ -368,7 +370,7 @@ async function recordPaid(fixture: PaymentFixture, attemptId: string): Promise<v
   await handleWebhook(fixture, Buffer.from(JSON.stringify(event)), '', testNow);
 }
 
-/** Everything that people can see or lose; which handler saw an event first does not matter. */
+/** Everything that people can see or lose; the handler that saw an event first does not matter. */
 function outcome(fixture: PaymentFixture) {
   const { stripeEvents: _, ...kept } = Object.groupBy(
     Object.entries(fixture.documents.snapshot()).map(([path, data]) => {
@@ -391,7 +393,9 @@ function outcome(fixture: PaymentFixture) {
   };
 }
 
-/** Where Stripe is ahead of our record: pages closed, or money paid back, that our record does not ask for. */
+/**
+ * Where Stripe is ahead of our records: closed pages or refunds that our records do not ask for.
+ */
 function aheadOfRecord({ documents, gateway }: PaymentFixture): string[] {
   const rows = Object.entries(documents.snapshot());
   const rowsIn = (collection: string) =>
@@ -413,7 +417,7 @@ function aheadOfRecord({ documents, gateway }: PaymentFixture): string[] {
   return [...closed, ...refunded];
 }
 
-/** What a handler that was not interrupted leaves to the jobs. */
+/** Work that an uninterrupted handler leaves to the jobs. */
 function leftToJobs({ documents, gateway }: PaymentFixture): string[] {
   const snapshot = documents.snapshot();
   const open = Object.values(snapshot)
@@ -431,9 +435,9 @@ function leftToJobs({ documents, gateway }: PaymentFixture): string[] {
   return [...open, ...openAtStripe, ...owed];
 }
 
-/** What did not respond is tried again, and the jobs run. */
+/** Calls without a response are retried, and the jobs run. */
 async function repair(fixture: PaymentFixture, { act, repairAt }: Handler): Promise<void> {
-  // Rejected because it had been done after all, which the person sees on the page.
+  // Rejected because it had been done after all, as the person sees on the page.
   await act(fixture).catch(() => undefined);
   const at = repairAt ?? later(2 * hourMs);
   await runEveryFiveMinutes(fixture, at);
@@ -477,7 +481,7 @@ test('the control: the comparison detects a crash that is not repaired', async (
   await handler.act(lived);
   const died = paymentFixture();
   await handler.arrange(died);
-  // Cancelled, but the refund is owed still.
+  // Cancelled, but the refund is still owed.
   await crashAt(2, died, handler.act);
   expect(outcome(died)).not.toEqual(outcome(lived));
 });

@@ -12,7 +12,7 @@ import { completeStays } from './complete-stays.ts';
 
 const hotels = 200;
 
-/** A night after which thousands of guests have left. */
+/** The night after thousands of guests have left. */
 function nightOf(stays: number): PaymentFixture {
   const fixture = paymentFixture();
   for (let hotel = 0; hotel < hotels; hotel++) {
@@ -89,7 +89,7 @@ test('stays that always fail keep no other from its turn, and are tried again', 
     const bad = writes.some(({ collection, id }) => collection === 'bookings' && isBad(id));
     if (bad && !isRepaired) throw new Error('broken');
   };
-  // Each run has time for half of those that fail.
+  // Each run has time for half of the failing ones.
   const run = () =>
     completeStays(
       fixture,

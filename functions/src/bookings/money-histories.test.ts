@@ -16,7 +16,7 @@ import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 
 const histories = size(1000, 10_000);
 
-/** The money that is with us by what Stripe shows and staff did: nothing of our own record. */
+/** The money we hold, from Stripe and staff actions only, not from our own records. */
 function moneyWithUs(gateway: MemoryGateway, hands: HandMade): number {
   let sum = 0;
   for (const { amountMinor, refunds, disputes } of gateway.payments.values()) {
@@ -29,7 +29,7 @@ function moneyWithUs(gateway: MemoryGateway, hands: HandMade): number {
   return sum;
 }
 
-/** What a booking has to say of its money and its state, by the same sources. */
+/** The booking's expected money and status, from the same sources. */
 function expectedBooking(
   booking: Booking,
   applied: ReadonlySet<string>,
@@ -70,7 +70,7 @@ function expectedBooking(
   };
 }
 
-/** Checks the claims of every message in the moment in which it is written. */
+/** Checks the claims of each message at the moment it is written. */
 function watchMail(history: MoneyHistory): string[] {
   const untrue: string[] = [];
   const { documents, gateway } = history.fixture;
@@ -88,7 +88,7 @@ function watchMail(history: MoneyHistory): string[] {
           ]
         : [],
     );
-    // Several commits may be under way at once, and one that was refused is tried again.
+    // Several commits may run concurrently, and rejected ones are retried.
     written = [...written.filter(({ id }) => mails.every((mail) => mail.id !== id)), ...mails];
   };
   documents.afterCommit = () => {
@@ -157,7 +157,8 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
       status === 'applied' ? [path.slice('payments/'.length)] : [],
     ),
   );
-  // Every payment that names a booking of ours is on record, and one of them at most counts too often.
+  // All payments that name one of our bookings are recorded, and at most one of them is counted too
+  // often.
   const onRecord = rows('payments').map(([path]) => path.slice('payments/'.length));
   expect(onRecord, story()).toEqual(expect.arrayContaining([...gateway.payments.keys()]));
 
@@ -173,7 +174,8 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
       .map(([each, refund]) => readRefund(each.slice('refunds/'.length), refund))
       .filter(({ paymentId }) => ids.has(paymentId));
     expect(booking, story()).toMatchObject(expectedBooking(booking, ids, given, history));
-    // A price that fell returns no more than it fell by, however often, and never what was not paid.
+    // A reduced price returns no more than the reduction, however often, and never money that was
+    // not paid.
     const fell = given.filter(
       ({ cause, state }) => cause === 'booking-changed' && state !== 'withdrawn',
     );
@@ -193,7 +195,7 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
     }
     for (const night of nights) held.add(`nightLocks/${nightLockId(night)}`);
   }
-  // Nights that were slept stay taken, whoever cancels then.
+  // Nights already slept stay taken, whoever cancels.
   const today = dateInKerala(history.now);
   const loose = rows('nightLocks').filter(
     ([path, { date }]) => !held.has(path) && String(date) >= today,
@@ -202,10 +204,10 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
   const taken = takenInSheetsAndLocks(state);
   expect(taken.sheets, story()).toEqual(taken.locks);
 
-  // No page stays open on which an ended booking could be paid, and none is refunded beyond its payment.
+  // No open page allows payment of an ended booking, and no payment is refunded beyond its amount.
   for (const session of gateway.sessions.values()) {
     const { stripeId } = state[`paymentAttempts/${session.attemptId}`] ?? {};
-    // The address of one whose response was lost is known to nobody; the nightly comparison closes it.
+    // If its response was lost, the page's address is unknown; the nightly comparison closes it.
     const isKnown = session.linkId !== null || stripeId === session.id;
     if (session.status !== 'open' || !isKnown) continue;
     const booking = readBooking(session.bookingId, state[`bookings/${session.bookingId}`]);
@@ -218,7 +220,7 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
     const orders = out.map(({ refundId }) => refundId).filter(Boolean);
     expect(new Set(orders).size, story()).toBe(orders.length);
   }
-  // What is owed by card and can be sent has been sent: only what staff have to decide remains.
+  // Card refunds that can be sent have been sent; the rest needs a decision by staff.
   const stuck = rows('refunds').filter(
     ([, refund]) => refund.state === 'owed' && refund.method === 'card',
   );
@@ -227,7 +229,7 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
   return isLate ? history.handMade.reached.add('paid after the stay') : history.handMade.reached;
 }
 
-// Their outages are logged, by the thousand.
+// Simulated outages log thousands of lines.
 beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });

@@ -21,7 +21,7 @@ const from = (checkIn: string, count = 3) => ({
   checkOut: addDays(day(checkIn), count),
 });
 
-/** What is stored, with sheets that say what the locks say. */
+/** The stored documents, after checking that the sheets match the locks. */
 function stored({ documents }: BoardFixture) {
   const state = documents.snapshot();
   const { sheets, locks } = takenInSheetsAndLocks(state);
@@ -142,7 +142,7 @@ describe('an unpaid stay', () => {
     });
     expect(moved.totalMinor).toBe(rupees(total));
     expect(fixture.locksOf(booking)).toHaveLength(count);
-    // The inverse move leaves the price that was agreed.
+    // The inverse move keeps the agreed price.
     const back = await fixture.move(booking, { checkOut: addDays(arrival, 3), price: 'today' });
     expect(back.totalMinor).toBe(rupees(13_125));
     stored(fixture);
@@ -270,7 +270,8 @@ it('lets one of fifty stays into a unit that all are moved to at once, and tells
   ).find(({ booking }) => booking.unit === 50);
   for (const move of moves) {
     if (move.status === 'fulfilled') continue;
-    // Who lost too many races is asked to try again; nobody else is told anything but who is there.
+    // After too many lost races the error asks for a retry; any other error names the current
+    // holder.
     expect(['conflict', 'unavailable']).toContain(move.reason.code);
     if (move.reason.code === 'conflict') {
       expect(move.reason.message).toContain(winner?.booking.reference);

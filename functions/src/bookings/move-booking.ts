@@ -12,23 +12,23 @@ import { changeBooking, previewChange } from './change-booking.ts';
 import { findRuleSentence } from './check-stay.ts';
 import { findRoom, type Room } from './find-room.ts';
 
-/** What a move would mean, before staff drop the bar. */
+/** Preview of a move, before staff drop the bar. */
 export type MovePreview = {
-  /** The total with today's prices for nights that are new. */
+  /** The total, with today's prices for new nights. */
   totalMinor: MinorUnits;
   currency: Currency;
-  /** What staff should know, and may overrule. */
+  /** Warnings that staff may override. */
   warnings: string[];
-  /** Why it cannot be; '' when it can. */
+  /** Why the move is impossible; '' when it is possible. */
   refusal: string;
 };
 
 /**
- * Moves a stay on the board: a change of its nights, room type or unit (`changeBooking`) with what the board allows:
- * one for which money was received keeps its price and its number of nights. A guest is told of other dates and of
- * another room type; which of two like rooms it is, is the house's own business.
- * @throws AppError `invalid` for a move that cannot be, `conflict` when others hold the nights or the booking is
- *   another one by now
+ * Moves a stay on the board: a change of its nights, room type or unit (`changeBooking`), limited
+ * to what the board allows. Once money was received, price and number of nights stay. Guests are
+ * notified of new dates or a new room type, but not of another unit.
+ * @throws AppError `invalid` for an impossible move, `conflict` when the nights are taken or the
+ *   booking has changed
  */
 export async function moveBooking(
   deps: BookingDeps,
@@ -46,7 +46,10 @@ export async function moveBooking(
   return changeBooking(deps, bookingId, change, staff, now);
 }
 
-/** What {@link moveBooking} would do; a refusal is part of the answer, because the board shows it under the pointer. */
+/**
+ * Preview of {@link moveBooking}; a refusal is part of the response, because the board shows it
+ * under the pointer.
+ */
 export async function previewMove(
   deps: BookingDeps,
   bookingId: string,
@@ -73,7 +76,10 @@ export async function previewMove(
   }
 }
 
-/** The room type that a stay may be moved to, as far as its own state and the room decide; locks decide the rest. */
+/**
+ * The target room type, if the stay's status and the room allow the move; the locks are checked
+ * later.
+ */
 async function findMovableRoom(
   deps: BookingDeps,
   booking: Booking,

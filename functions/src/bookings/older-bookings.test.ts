@@ -6,13 +6,13 @@ import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** A mail's words; its HTML says the same. */
+/** A mail's text; its HTML has the same content. */
 const wordsOf = (snapshot: Snapshot) =>
   Object.entries(snapshot).flatMap(([path, { message }]) => {
     const { subject, text } = (message ?? {}) as { subject?: string; text?: string };
-    // The link has become the stay's own, and what is said of it (decision 041).
+    // The link is now the stay's own, with a new text (decision 041).
     const words = text
-      // Who has stayed is asked for a review now (decision 044).
+      // Guests are now asked for a review after the stay (decision 044).
       ?.replace(/Would you tell other travellers .*\n\n/, '')
       .replace('Review your stay:', 'View your receipt:')
       // A stay that was moved states its own terms (product 9.1).
@@ -22,10 +22,10 @@ const wordsOf = (snapshot: Snapshot) =>
     return path.startsWith('mail/') ? [[path, subject, words]] : [];
   });
 
-/** Sheets, their locks say what they hold, and marks for the search: the release before had neither. */
+/** Sheets, whose content the locks have, and search marks: the previous release had neither. */
 const isDerived = (path: string) => /^(nightSheets|monthSheets|searchDirty)\//.test(path);
 
-/** Hotels with their counts, which have documents of their own by now (`older-hotels.test.ts`). */
+/** Hotels with their counts, which now have their own documents (`older-hotels.test.ts`). */
 function withCounts(snapshot: Snapshot): Snapshot {
   const kept = Object.entries(snapshot).filter(
     ([path]) => !path.startsWith('hotelCounts/') && !isDerived(path),
@@ -41,8 +41,8 @@ function withCounts(snapshot: Snapshot): Snapshot {
 }
 
 /*
- * Hotels without a rate card, and bookings and inquiries from before there were children's ages, coupons and taxes,
- * as the release before stored them: what happens to them now is what happened to them then.
+ * Hotels without a rate card, and bookings and inquiries without children's ages, coupons and
+ * taxes, as the previous release stored them. They are treated as they were then.
  */
 describe('what the release before rate cards stored', () => {
   const { given, after, answers } = olderStays();

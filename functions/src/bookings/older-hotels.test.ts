@@ -5,7 +5,7 @@ import { recountSoldUnits } from './recount-sold-units.ts';
 
 const changed = new Date('2026-11-01T09:00:00Z');
 
-/** A hotel as a release before `hotelCounts` and `hotelStamps` left it, with one booking on record. */
+/** A hotel as stored before `hotelCounts` and `hotelStamps`, with one recorded booking. */
 async function olderHotel(): Promise<{ fixture: PaymentFixture; bookingId: string }> {
   const fixture = paymentFixture(3);
   const { _id } = await fixture.book();
@@ -91,7 +91,7 @@ describe('a hotel from before its counts and stamp had documents of their own', 
   });
 });
 
-/** Lets something else happen between the reads of the next writer and its commit. */
+/** Runs an action between the reads of the next writer and its commit. */
 function meetAtCommit(
   documents: PaymentFixture['documents'],
   happen: () => Promise<unknown>,

@@ -66,7 +66,7 @@ const look = (fixture: PaymentFixture, wanted: Partial<ConfirmedChange>) =>
   );
 
 let minutes = 1;
-/** As staff confirm it after they have looked at it. */
+/** Applies the change as staff confirm it after the preview. */
 async function change(fixture: PaymentFixture, wanted: Partial<ConfirmedChange>): Promise<Booking> {
   const { before, after } = await look(fixture, wanted);
   const seen = { seenTotalMinor: after.totalMinor, seenUpdatedAt: before.updatedAt };
@@ -151,7 +151,7 @@ describe('a price that falls below what was paid', () => {
     const fixture = await byCard();
     const keep = { ...shorter, keepDifference: true };
     await expect(change(fixture, keep)).rejects.toMatchObject({ code: 'invalid' });
-    // No reason is asked for where nothing is kept.
+    // No reason is needed when nothing is kept.
     await change(fixture, { guestMobile: '+91 1', keepDifference: true });
     expect(await look(fixture, keep)).toMatchObject({ freedMinor: 12_000, returns: [] });
     expect(await change(fixture, { ...keep, keepReason: 'Cancelled too late' })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a price that falls below what was paid', () => {
     expect(textsOf(fixture, 'booking-changed').at(-1)).toContain(
       'the difference of $120 stays with us',
     );
-    // Another name returns nothing of what was kept.
+    // A changed name returns none of the kept money.
     expect(await change(fixture, { guestName: 'Ravi' })).toMatchObject({ refundDueMinor: 0 });
     expect(await change(fixture, priced(24_000))).toMatchObject({ status: 'paid', isPaid: true });
     expect(fixture.gateway.refunds).toEqual([]);
@@ -290,7 +290,7 @@ describe('a price that rises', () => {
     for (const fixture of [here, atStripe]) {
       expect(await bookingOf(fixture)).toMatchObject({ isPaid: true, excessReturnedMinor: 12_000 });
       expect((await look(fixture, priced(24_000))).owedMinor).toBe(12_000);
-      // And it is not returned a second time.
+      // Nothing is returned twice.
       expect((await look(fixture, priced(11_000))).freedMinor).toBe(1000);
     }
   });

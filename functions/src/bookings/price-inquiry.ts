@@ -15,17 +15,16 @@ import { findRuleSentence } from './check-stay.ts';
 import { type PricedRoom, priceableRoom } from './find-room.ts';
 import { priceRoomWith } from './price-room.ts';
 
-/** The stay that an inquiry asks for. */
 type InquiredStay = {
   roomTypeId: string;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   party: Party;
-  /** As it was typed; '' is none. */
+  /** As typed; '' for none. */
   couponCode: string;
 };
 
-/** Why nobody may book the stay, as a sentence; '' when somebody may. */
+/** Why the stay cannot be booked, as a sentence; '' when it can. */
 function findProblem(room: PricedRoom, stay: InquiredStay, today: CalendarDate): string {
   const { checkIn, checkOut, party } = stay;
   const { maxGuests } = room.roomType;
@@ -34,13 +33,13 @@ function findProblem(room: PricedRoom, stay: InquiredStay, today: CalendarDate):
   return problem === null ? findRuleSentence(room, stay) : stayProblemMessages[problem];
 }
 
-/** What inquiries are priced with. */
+/** Dependencies for pricing inquiries. */
 type InquiryPricing = { documents: Documents; currency: Currency; judgeCode: JudgeCode };
 
 /**
- * Prices the stay of an inquiry whose hotel was read already. The card is one document and read once: the price
- * is the one from before a change of rates or the one from after it, never partly both.
- * @returns with the code that the inquiry keeps: not one that was refused
+ * Prices the stay of an inquiry whose hotel has been read. The card is one document and read once:
+ * the price is from before or after a change of rates, never a mixture.
+ * @returns with the code that the inquiry stores, unless it was rejected
  */
 export async function priceInquiry(
   { documents, currency, judgeCode }: InquiryPricing,

@@ -23,8 +23,8 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
 
 /**
- * Records what a guest paid by UPI, bank or cash, as reported by a member of staff, who is recorded: all that is
- * owed, or a part of it. Open payment pages ask for another amount by now, so they are closed.
+ * Records a payment by UPI, bank or cash, in full or in part, with the member of staff who reported
+ * it. Open payment pages now show a wrong amount and are closed.
  */
 export async function recordManualPayment(
   deps: PaymentDeps,
@@ -37,7 +37,7 @@ export async function recordManualPayment(
     addPayment(deps, bookingId, input, staff, now),
   );
   if (isNew) await closeAttempts(deps, bookingId, now);
-  // The guest who stands at the desk gets the invoice now; else the next run of the job issues it.
+  // A guest at the desk gets the invoice now; otherwise the next run of the job issues it.
   if (isNew && booking.taxStatus === 'due') await issueOrLeave(deps, bookingId, now);
   return booking;
 }
@@ -52,7 +52,7 @@ async function addPayment(
   const { documents } = deps;
   const account = await readAccount(documents, bookingId);
   const { booking } = account.found ?? (await getBooking(documents, bookingId));
-  // The n-th payment of the booking, where the client gives no key: recording it twice at once collides.
+  // The number of the payment, where the client sends no key: recording it twice at once collides.
   const key = input.key ?? `${bookingId}-${account.payments.length}`;
   const paymentId = `manual-${key}`;
   const known = await findPayment(documents, paymentId);

@@ -10,7 +10,7 @@ const dayOf = (text: string) => parseCalendarDate(text) ?? undefined;
 const daysLater = (days: number) => new Date(later(days * 24 * hourMs));
 const keralaDay = (days: number) => dayOf(daysLater(days).toISOString().slice(0, 10));
 
-/** A stay that was paid in cash, of which something goes back since ten days after. */
+/** A stay paid in cash, with a refund decided ten days later. */
 async function owed() {
   const fixture = paymentFixture();
   await fixture.book({ key: 'b1' });

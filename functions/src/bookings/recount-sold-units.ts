@@ -15,9 +15,10 @@ const pageSize = { hotels: 100, locks: 1000 } as const;
 const cursorId = 'sold-units';
 
 /**
- * Counts the most units sold on one night ahead of every hotel again: nights pass, and hotels from before
- * the count have none. What hotels from before `hotelCounts` and `hotelStamps` still hold of these moves there, out of
- * everybody's sight. It stops when its time is up, and the next run goes on from there.
+ * Recounts the most units sold on one night ahead, for every hotel: nights pass, and hotels of
+ * older releases have no count. Moves what such hotels still hold of counts and stamps to
+ * `hotelCounts` and `hotelStamps`, which are not public. It stops when its time is up, and the next
+ * run continues.
  * @returns how many hotels were corrected.
  */
 export async function recountSoldUnits(
@@ -71,7 +72,7 @@ function recountHotel(documents: Documents, id: string, today: CalendarDate): Pr
   });
 }
 
-/** Keeps who added a hotel and who changed it last, as far as nobody has changed it since. */
+/** Saves who added a hotel and who changed it last, unless it has been changed since. */
 async function stampWrites(documents: Documents, { id, data }: Stored): Promise<Write[]> {
   if (!stampFields.some((field) => field in data)) return [];
   const at = { collection: collections.hotelStamps, id };
@@ -82,7 +83,10 @@ async function stampWrites(documents: Documents, { id, data }: Stored): Promise<
   return [{ kind: 'update', ...at, patch: { addedBy }, version: stored.version }];
 }
 
-/** All locks ahead, page by page; the last night of a page may be cut, so the next begins with it. */
+/**
+ * All locks ahead, page by page; the last night of a page may be cut off, so the next page begins
+ * with it.
+ */
 async function mostSold(
   documents: Documents,
   hotelId: string,
@@ -103,7 +107,7 @@ async function mostSold(
 const isSame = (a: SoldUnits, b: SoldUnits) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
-/** The hotel where the last run stopped; null to begin with the first one. */
+/** The hotel where the last run stopped; null to start with the first one. */
 async function hotelOf(documents: Documents, id: string): Promise<Stored | null> {
   return id === '' ? null : documents.get(collections.hotels, id);
 }

@@ -6,8 +6,8 @@ import { releaseNightWrite } from '../records/bookings/booking-repository.ts';
 import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
 
 /**
- * Gives the nights of a booking back and takes it off its hotel's counts. Nights that a guest who had
- * paid could sleep in stay taken: they are the record of who was there.
+ * Releases the nights of a booking and removes it from its hotel's counts. Nights that a paying
+ * guest could have slept in stay taken, as a record of the stay.
  */
 export async function releaseNights(
   documents: Documents,
@@ -18,7 +18,7 @@ export async function releaseNights(
   const { status, checkedInAt } = booking;
   const isSecured = status === 'paid' || status === 'part-paid' || checkedInAt !== '';
   const release = stayLocks(booking).filter(({ date }) => !isSecured || date >= today);
-  // A hotel restored from an old backup may lack bookings, and the other way round.
+  // A hotel restored from an old backup may lack bookings, and vice versa.
   const hotel = await documents.get(collections.hotels, booking.hotel._id);
   if (hotel === null) return release.map(releaseNightWrite);
   const { roomTypeId } = booking.room;

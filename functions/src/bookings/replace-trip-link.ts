@@ -7,8 +7,8 @@ import { changeBookingWrite, getBooking } from '../records/bookings/booking-repo
 import type { BookingDeps } from './booking-deps.ts';
 
 /**
- * Ends the secret links of a booking and writes the guest a new one; staff never see it.
- * @throws AppError `not-found`, `conflict` without an address to write to
+ * Revokes the secret links of a booking and mails the guest a new one, which staff never see.
+ * @throws AppError `not-found`; `conflict` without an email address
  */
 export function replaceTripLink(deps: BookingDeps, bookingId: string, now: Date): Promise<Booking> {
   return writeOptimistically(async () => {

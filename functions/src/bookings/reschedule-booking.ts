@@ -25,9 +25,9 @@ import { checkStayRule } from './check-stay.ts';
 import { findRoom, locksOfRoom, type Room } from './find-room.ts';
 
 /**
- * Moves a stay to another check-in date, for as many nights and at the agreed price, once, as the
- * policy allows (product §9.1). A balance moves with it. Old nights are released and new ones claimed in one write. A later
- * cancellation never returns more than one before the move would have.
+ * Moves a stay to another check-in date, once, with the same nights and price, as the policy allows
+ * (product §9.1). The balance's due date moves along. One write releases the old nights and claims
+ * the new ones. A later cancellation never refunds more than before the move.
  * @param by guests cannot move into a hotel that takes no bookings; staff can.
  */
 export async function rescheduleBooking(
@@ -41,7 +41,7 @@ export async function rescheduleBooking(
   const moved = await writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
-    // A hold that is over is about to be released, and somebody else may have its nights already.
+    // An expired hold is about to be released, and its nights may already be taken.
     if (!canBooking(booking.status, 'reschedule') || isOverdue(booking, now)) {
       throw new AppError('conflict', { message: bookingMessages.notReschedulable });
     }
@@ -53,7 +53,8 @@ export async function rescheduleBooking(
     if (by === 'guest' && !room.hotel.isActive) {
       throw new AppError('conflict', { message: bookingMessages.hotelClosed });
     }
-    // The length was agreed; whether the house is open, and may be reached and left, is new.
+    // The number of nights was agreed; closures and arrival or departure restrictions of the new
+    // dates still apply.
     if (by === 'guest') {
       checkStayRule(room, { checkIn, checkOut }, ['closed', 'no-arrival', 'no-departure']);
     }
@@ -86,12 +87,12 @@ export async function rescheduleBooking(
     ]);
     return moved;
   });
-  // They describe the old dates.
+  // They show the old dates.
   await closeAttempts(deps, bookingId, now);
   return moved;
 }
 
-/** Prefers the units that the guest already has; the nights of this booking do not block them. */
+/** Prefers the guest's current units; this booking's own nights do not block them. */
 async function findUnits(
   deps: BookingDeps,
   room: Room,

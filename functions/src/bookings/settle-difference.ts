@@ -11,15 +11,15 @@ import type { Refund } from '@kerala-stays/domain/money/refund';
 import type { BookingAccount } from '../money/account.ts';
 import { refundsOfAmount } from '../money/new-refund.ts';
 
-/** What staff chose, and who they are; nobody yet while they only look at it. */
+/** The choice of staff, and who made it; empty in a preview. */
 export type DifferenceChoice = { keepDifference: boolean; keepReason: string; decidedBy: string };
 
-/** What becomes of the money that a change sets free, and the booking with it. */
+/** Result for the money that a change frees, and the updated booking. */
 export type SettledDifference = { after: Booking; refunds: Refund[]; freed: Freed };
 
 /**
- * Decides about what was paid beyond the price of a changed booking: it goes back, divided over its payments,
- * or staff keep it. Nothing is written; the ids of the refunds follow from the change, so it decides once.
+ * Decides on money paid beyond the price of a changed booking: refunded across its payments, or
+ * kept by staff. Writes nothing; refund ids derive from the change, so that it is decided once.
  */
 export function settleDifference(
   account: BookingAccount,
@@ -66,7 +66,7 @@ export function settleDifference(
   };
 }
 
-/** What the guest is told of a change. */
+/** Sentences for the guest about a change. */
 export function changedSentences(before: Booking, after: Booking, freed: Freed): string[] {
   return [...changeSentences(before, after), differenceSentence(before, after, freed)];
 }

@@ -147,7 +147,7 @@ describe('a booking of several rooms', () => {
 
   test('is read from older documents as one room', () => {
     expect(readBooking('b1', { unit: 3 })).toMatchObject({ unit: 3, units: [3], rooms: 1 });
-    // An older release that moves the unit knows nothing of the list.
+    // An older release that moves the unit does not know the list.
     expect(readBooking('b1', { unit: 3, units: [1], rooms: 1 })).toMatchObject({ units: [3] });
     expect(roomWords({ room: { roomType: 'Deluxe' }, rooms: 1 })).toBe('Deluxe');
   });

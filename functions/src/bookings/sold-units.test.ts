@@ -82,7 +82,7 @@ describe('units', () => {
     let hotels = 0;
     expect(await recountSoldUnits(fixture.documents, testNow, () => ++hotels > 1)).toBe(1);
     expect([soldAt('h1'), soldAt('h2')]).toEqual([{ r1: 2 }, { gone: 4 }]);
-    // The next run has time for one, and goes on with the second.
+    // The next run has time for one hotel, and continues with the second.
     hotels = 0;
     expect(await recountSoldUnits(fixture.documents, testNow, () => ++hotels > 1)).toBe(1);
     expect([soldAt('h1'), soldAt('h2')]).toEqual([{ r1: 2 }, {}]);

@@ -23,8 +23,8 @@ import { bookingMessages } from './booking-messages.ts';
 const nextHold = (now: Date) => new Date(now.getTime() + holdHours.default * 3_600_000);
 
 /**
- * Takes back a payment that staff recorded by mistake. It counts for nothing any more; a booking that it secured
- * is held like a new one. What went through Stripe can only be refunded.
+ * Voids a payment that staff recorded by mistake. It no longer counts; a booking that it secured is
+ * held like a new one. Stripe payments can only be refunded.
  */
 export async function voidPayment(
   deps: PaymentDeps,
@@ -58,7 +58,7 @@ export async function voidPayment(
       booking.dueNowMinor > 0 &&
       !hasStayBegun(booking, dateInKerala(now));
     const step: BookingTransition = isHeld ? 'void' : 'pay-part';
-    // What staff had kept of a price that fell may cover what is voided.
+    // The amount kept by staff when a price fell may cover the voided payment.
     const next = isCovered ? null : nextBookingStatus(booking.status, step);
     const status = next ?? booking.status;
     const rest = account.payments
@@ -88,7 +88,7 @@ export async function voidPayment(
       ...after.writes,
       // A stay that is off without money uses no coupon.
       ...(holdsNights(voided.status) ? [] : await giveCouponBackWrites(deps.documents, voided)),
-      // The guest was told that it arrived.
+      // The guest was notified of its arrival.
       ...(voided.guestEmail === '' ? [] : [await mailWrite('payment-voided', voided, mail)]),
     ]);
     return voided;

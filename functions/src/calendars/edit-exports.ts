@@ -25,12 +25,13 @@ type Made = { calendarExport: CalendarExport; token: string };
 
 const hourMs = 60 * 60_000;
 
-/** 256 bits: nobody finds a link by trying. */
+/** 256 bits: cannot be guessed. */
 const newToken = () => randomBytes(32).toString('base64url');
 
 /**
- * Makes a link for a unit or room type, one for each portal.
- * @throws AppError `not-found` without the hotel, `invalid` without the unit, `conflict` when the portal has one
+ * Creates a link for a unit or room type, one for each portal.
+ * @throws AppError `not-found` without the hotel, `invalid` without the unit, `conflict` when the
+ *   portal has one
  */
 export async function createExport(documents: Documents, input: NewExport, by: By): Promise<Made> {
   const { hotelId, roomTypeId, unit, provider } = input;
@@ -61,9 +62,9 @@ export async function createExport(documents: Documents, input: NewExport, by: B
 }
 
 /**
- * Makes a link in the place of another, whose events keep their ids.
- * @param grace hours for which the old link goes on answering
- * @throws AppError `not-found`, or `conflict` when it was replaced already
+ * Replaces a link; its events keep their ids.
+ * @param grace hours for which the old link still works
+ * @throws AppError `not-found`, or `conflict` when it has already been replaced
  */
 export function rotateExport(
   documents: Documents,
@@ -99,14 +100,14 @@ async function make(
 }
 
 /**
- * Ends a link at once; one that is gone already stays so.
+ * Revokes a link at once; no error if it is already gone.
  * @returns the removed link
  */
 export async function removeExport(
   documents: Documents,
   id: string,
 ): Promise<CalendarExport | undefined> {
-  // Also what could be no id at all is a link that is not there.
+  // A malformed id is treated as an unknown link.
   const stored = await documents.get(collections.calendarExports, id);
   if (stored === null) return;
   await documents.commit([removeExportWrite(id)]);

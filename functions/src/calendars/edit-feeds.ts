@@ -33,10 +33,13 @@ import { askFeed, type FeedDeps, readingSettings, releaseLost, syncFeed } from '
 type By = { uid: string; now: Date };
 
 const minuteMs = 60_000;
-/** Staff read the calendars of a hotel in one page. */
+/** Staff load the calendars of a hotel in one page. */
 const maxFeedsOfHotel = 200;
 
-/** An address that may be fetched. @throws AppError `invalid` with the sentence that says why not */
+/**
+ * An address that may be fetched.
+ * @throws AppError `invalid` with a sentence giving the reason
+ */
 export function checkAddress(
   text: string,
   { trustHost = false, siteUrl }: { trustHost?: boolean | undefined; siteUrl: string },
@@ -92,8 +95,9 @@ export async function readEntries(
 }
 
 /**
- * Takes a calendar in for one unit, and reads it at once.
- * @throws AppError `invalid`, `not-found` without the hotel, `conflict` when its address is read already
+ * Adds a calendar for one unit, and reads it at once.
+ * @throws AppError `invalid`, `not-found` without the hotel, `conflict` when its address is already
+ *   read
  */
 export async function addFeed(
   deps: FeedDeps,
@@ -111,7 +115,7 @@ export async function addFeed(
   if ((await countFeeds(deps.documents, hotelId)) >= maxFeedsOfHotel) {
     throw new AppError('conflict', { message: feedMessages.tooMany });
   }
-  // Named after its address, so that the store itself refuses the same one twice.
+  // The id is a hash of the address, so that the store itself rejects duplicates.
   const id = createHash('sha256').update(url.href).digest('base64url').slice(0, 32);
   const at = now.toISOString();
   const feed = readCalendarFeed(id, {
@@ -138,14 +142,18 @@ export async function addFeed(
     if ((await deps.documents.get(collections.hotels, known.hotelId)) !== null) {
       throw new AppError('conflict', { message: feedMessages.alreadyThere });
     }
-    // Left by a hotel that is gone: one that was paused is looked at by no job.
+    // Left by a deleted hotel: no job handles a paused feed.
     await removeFeed(deps.documents, id, 'release', { uid, now });
     await deps.documents.commit(createFeedWrites(feed, url.href));
   }
   return (await syncFeed(deps, id, now)) ?? feed;
 }
 
-/** Changes a feed by what it is. @returns the feed before and after. @throws AppError `not-found` */
+/**
+ * Changes a feed based on its current state.
+ * @returns the feed before and after
+ * @throws AppError `not-found`
+ */
 function change(
   documents: Documents,
   id: string,
@@ -170,7 +178,7 @@ async function getFeed(documents: Documents, id: string): Promise<FoundFeed> {
 }
 
 /**
- * Changes how a calendar is read. What its blocked nights are is applied at the next reading.
+ * Changes how a calendar is read. A new kind of blocked nights applies from the next reading.
  * @returns the feed before and after
  */
 export function changeFeed(
@@ -217,7 +225,10 @@ export async function syncNow(deps: FeedDeps, id: string, now: Date): Promise<Ca
   throw new AppError('conflict', { message: feedMessages.paused });
 }
 
-/** Opens the nights that a calendar lost. @throws AppError `conflict` when none wait */
+/**
+ * Releases the nights missing from a calendar.
+ * @throws AppError `conflict` when there are none
+ */
 export async function releaseFeed(
   documents: Documents,
   id: string,
@@ -233,7 +244,10 @@ export async function releaseFeed(
   }
 }
 
-/** Notes that staff have solved a conflict. @throws AppError `conflict` when it is not there any more */
+/**
+ * Records that staff have resolved a conflict.
+ * @throws AppError `conflict` when it no longer exists
+ */
 export async function acknowledge(
   documents: Documents,
   id: string,

@@ -11,10 +11,10 @@ import type { Documents, Stored, Version, Write } from '../platform/documents.ts
 
 const collection = collections.calendarExports;
 
-/** A link as it is stored; `salt` is what the ids of its events are made of. */
+/** A link as stored; `salt` is used for the ids of its events. */
 export type FoundExport = { link: CalendarExport; salt: string; version: Version };
 
-/** The id of the link with a token: nobody who reads the store can use the link. */
+/** The id of the link with a token: read access to the store does not reveal the link. */
 export function exportIdOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -25,11 +25,11 @@ const read = ({ id, data, version }: Stored): FoundExport => ({
   version,
 });
 
-/** Whether a link still answers. */
+/** Whether a link still works. */
 export const isOpen = ({ expiresAt }: CalendarExport, now: Date) =>
   expiresAt === '' || new Date(expiresAt) > now;
 
-/** A link that still answers, by its id; null when there is none. */
+/** A working link by id; null when there is none. */
 export async function findExport(
   documents: Documents,
   id: string,
@@ -41,13 +41,13 @@ export async function findExport(
   return isOpen(found.link, now) ? found : null;
 }
 
-/** The links of a hotel that still answer. */
+/** The working links of a hotel. */
 export async function listExports(
   documents: Documents,
   hotelId: string,
   now: Date,
 ): Promise<CalendarExport[]> {
-  // Links that end within a day stand beside those in their place.
+  // Links that expire within a day are listed beside their replacements.
   const found = await documents.find(collection, {
     where: [['hotelId', '==', hotelId]],
     limit: 2 * maxExports,
@@ -55,10 +55,10 @@ export async function listExports(
   return found.map((stored) => read(stored).link).filter((link) => isOpen(link, now));
 }
 
-/** Feeds of a hotel at most: some for each of its units. */
+/** Maximum number of feeds of a hotel: several for each of its units. */
 const maxFeeds = 600;
 
-/** What portals' calendars hold of a room type. */
+/** Nights of a room type held by portals' calendars. */
 export async function feedsOfRoomType(
   documents: Documents,
   hotelId: string,
@@ -73,7 +73,6 @@ export async function feedsOfRoomType(
     .filter((feed) => feed.roomTypeId === roomTypeId);
 }
 
-/** Writes a new link. */
 export function createExportWrite(
   id: string,
   fields: Pick<CalendarExport, 'hotelId' | 'roomTypeId' | 'unit' | 'provider'> & { salt: string },
@@ -83,12 +82,11 @@ export function createExportWrite(
   return { kind: 'create', collection, id, data };
 }
 
-/** Lets a link end, unless somebody changed it since it was read. */
+/** Ends a link, unless it has changed since it was read. */
 export function endExportWrite({ link, version }: FoundExport, at: Date): Write {
   return { kind: 'update', collection, id: link._id, patch: { expiresAt: at }, version };
 }
 
-/** Takes a link away. */
 export function removeExportWrite(id: string): Write {
   return { kind: 'delete', collection, id };
 }

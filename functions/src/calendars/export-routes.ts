@@ -15,7 +15,7 @@ import { listExports } from './export-repository.ts';
 
 const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
 
-/** The links at which portals read taken nights. An address is said once, to who makes it. */
+/** Links at which portals read taken nights. The address is shown once, when it is created. */
 export function exportRoutes(deps: () => { documents: Documents; siteUrl: string }): ApiRoute[] {
   const addressOf = (token: string) => `${deps().siteUrl}/ical/${token}.ics`;
   return [

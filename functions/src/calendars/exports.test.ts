@@ -19,7 +19,7 @@ function fixture() {
   const roomTypes = [{ _id: 'r1', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, units: 2 }];
   documents.seed('hotels', 'h1', { name: 'Backwater House', roomTypes });
   take(documents, '2026-12', { 1: mask('2026-12-12', '2026-12-15') });
-  // Whoever reads this has read too much.
+  // Guest data that must never be read.
   documents.seed('bookings', 'b1', { guestName: 'Arun Thomas', hotel: { _id: 'h1' } });
   return { documents, load: createCalendarLoader(() => documents, 0) };
 }
@@ -75,7 +75,8 @@ describe('a link for a portal', () => {
     take(documents, '2026-12', { 1: mask('2026-12-12', '2026-12-16') });
     const third = await load(token, hours(1));
     expect(third?.etag).not.toBe(first?.etag);
-    // The event keeps its id while it grows, so that a calendar changes it instead of adding one.
+    // The event keeps its id while it grows, so that a calendar updates it instead of adding
+    // another.
     const uids = [first, third].map((file) => /UID:(\S+@keralastays)/.exec(file?.text ?? '')?.[1]);
     expect(uids[0]).toBeTruthy();
     expect(uids[1]).toBe(uids[0]);

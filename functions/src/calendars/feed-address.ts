@@ -1,17 +1,18 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { providerOfHost } from '@kerala-stays/domain/calendars/feed-address';
 
-/** Whether a host is one of the calendar services that staff need not confirm. */
+/** Whether a host is one of the calendar services that need no confirmation by staff. */
 export function isKnownHost(host: string): boolean {
   return providerOfHost(host) !== null;
 }
 
 /**
- * The address of a calendar as it may be fetched: https on its usual port, without a user, by a name of plain
- * letters and with a dot. Null for everything else: addresses in any spelling, names of this network, other schemes.
+ * A calendar's address if it may be fetched: https on its usual port, without a user, with a plain,
+ * dotted host name. Null for anything else: IP addresses in any spelling, local names, other
+ * schemes.
  */
 export function readFeedAddress(text: string): URL | null {
-  // What the parser would take away or turn into something else is no address that a portal shows.
+  // Portals show no addresses that the parser would shorten or convert.
   if (!/^https:\/\/[A-Za-z0-9.-]+(:443)?([/?][!-~]*)?$/.test(text)) return null;
   const url = URL.parse(text);
   if (url === null || url.protocol !== 'https:' || url.port !== '') return null;
@@ -27,7 +28,7 @@ const ownNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|
 function isPublicName(host: string): boolean {
   const labels = host.split('.');
   const isName = labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
-  // A last label of digits is an address to somebody, whatever we read it as.
+  // A last label of digits can be read as an IP address by some resolvers.
   return (
     isName && labels.length >= 2 && !/^\d|^0x/.test(labels.at(-1) ?? '') && !ownNames.test(host)
   );
@@ -42,7 +43,7 @@ function subnets(family: 'ipv4' | 'ipv6', texts: readonly string[]): BlockList {
   return list;
 }
 
-/** What is not of the public network, by IANA's registries of special addresses. */
+/** Ranges outside the public network, by IANA's registries of special addresses. */
 const special4 = subnets('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -63,7 +64,10 @@ const special4 = subnets('ipv4', [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]);
-/** Of IPv6 only this is given to networks; the rest (loopback, local, multicast, mapped, NAT64) is not. */
+/**
+ * Only this range of IPv6 is assigned to networks; the rest (loopback, local, multicast, mapped,
+ * NAT64) is not.
+ */
 const global6 = subnets('ipv6', ['2000::/3']);
 const special6 = subnets('ipv6', [
   '2001::/23',
@@ -73,7 +77,7 @@ const special6 = subnets('ipv6', [
   '3fff::/20',
 ]);
 
-/** Whether an address belongs to the public network, so that no service of our own can answer there. */
+/** Whether an address is on the public network, so that requests cannot reach internal services. */
 export function isGlobalUnicast(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
   if (isIPv4(address)) return !special4.check(address, 'ipv4');

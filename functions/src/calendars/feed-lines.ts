@@ -2,7 +2,7 @@ import type { FeedProblem } from '@kerala-stays/domain/calendars/calendar-feed';
 
 /** One property: `DTSTART;TZID=Asia/Kolkata:20261224T140000`. */
 export type FeedProperty = { params: Readonly<Record<string, string>>; value: string };
-/** The properties of one component that we look at, by name. */
+/** The used properties of one component, by name. */
 export type FeedComponent = ReadonlyMap<string, readonly FeedProperty[]>;
 
 export type FeedLines = {
@@ -11,7 +11,7 @@ export type FeedLines = {
   zones: ReadonlyMap<string, string>;
 };
 
-/** What is looked at of an entry. Descriptions, attendees and places are left where they are. */
+/** Properties read from an entry. Descriptions, attendees and locations are skipped. */
 const eventNames = new Set([
   ...['UID', 'SUMMARY', 'DTSTART', 'DTEND', 'DURATION', 'STATUS', 'TRANSP'],
   ...['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP'],
@@ -28,8 +28,8 @@ const maxEvents = 2000;
 const maxDepth = 8;
 
 /**
- * Takes a calendar's text apart, as far as it is needed and within limits, before any library sees it.
- * @returns the problem of a text that is no whole calendar
+ * Splits a calendar's text into the needed lines, within limits, before any library sees it.
+ * @returns the problem of a text that is not a complete calendar
  */
 export function readFeedLines(text: string): FeedLines | FeedProblem {
   const lines = unfold(text);
@@ -73,7 +73,7 @@ export function readFeedLines(text: string): FeedLines | FeedProblem {
   return open.length === 0 ? { events, zones } : 'cut-off';
 }
 
-/** Lines without folds; control characters, which some portals send, are no part of a text. */
+/** Unfolded lines; control characters, which some portals send, are removed. */
 function unfold(text: string): string[] | FeedProblem {
   const lines: string[] = [];
   const plain = text.replace(/^\uFEFF/, '').replace(/[^\P{Cc}\t\n\r\u0080-\u009F]/gu, '');
@@ -135,7 +135,7 @@ function busyTimes(component: FeedComponent): FeedComponent[] {
     });
 }
 
-/** Rules that could run for ever are left out: without its rule, a zone has one offset. */
+/** Rules that could run forever are skipped: without its rule, a zone has one offset. */
 function addZoneLine(zone: string[], line: string): void {
   if (/^RRULE/i.test(line) && !zoneRule.test(line.slice(6).toUpperCase())) return;
   if (/^(BEGIN|END|TZID|DTSTART|RRULE|RDATE|TZOFFSETFROM|TZOFFSETTO)\b/i.test(line))

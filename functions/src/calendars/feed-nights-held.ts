@@ -12,13 +12,13 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import type { Documents, Stored } from '../platform/documents.ts';
 
-/** The lock with which a feed closes a night of its unit. */
+/** The lock by which a feed closes a night of its unit. */
 export function feedLock(feed: CalendarFeed, date: CalendarDate): NightLock {
   const { hotelId, roomTypeId, unit } = feed;
   return { hotelId, roomTypeId, unit, date, kind: 'feed', holderId: feed._id, bookingId: '' };
 }
 
-/** The stored locks of some nights of a feed's unit, whoever holds them. */
+/** Stored locks of some nights of a feed's unit, whoever holds them. */
 export async function locksOfUnit(
   documents: Documents,
   feed: CalendarFeed,
@@ -34,7 +34,9 @@ export async function locksOfUnit(
   );
 }
 
-/** Who holds some nights of a feed's unit, and of other feeds whether their portals have sold them. */
+/**
+ * Holders of some nights of a feed's unit; for other feeds, whether their portals have sold them.
+ */
 export async function holdersOf(
   documents: Documents,
   feed: CalendarFeed,
@@ -60,7 +62,7 @@ export async function holdersOf(
   );
 }
 
-/** Locks of before there were others are bookings'. */
+/** Locks without a kind, from older releases, are bookings'. */
 function holderOf(data: Record<string, unknown>): { kind: LockKind; holderId: string } {
   const kind = readOneOf(lockKinds, data.kind, 'booking');
   return { kind, holderId: readText(kind === 'booking' ? data.bookingId : data.holderId) };

@@ -3,32 +3,30 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import type { Condition, Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
 
-/** A feed, and the state of its document that it was read from. */
 export type FoundFeed = { feed: CalendarFeed; version: Version };
 
-/** What the store has as Timestamps, and '' in the domain as null. */
+/** Timestamps in the store; '' in the domain is null in the store. */
 const instants = [
   ...(['missingAt', 'lostSince', 'lastOkAt', 'lastFullAt', 'lastTriedAt'] as const),
   ...(['nextAt', 'createdAt', 'updatedAt'] as const),
 ] as const;
 
-/** Feeds that the job looks for at a time. */
+/** Due feeds that the job fetches at a time. */
 const mostDue = 50;
-/** How long a feed waits that we failed to take in. */
+/** How long a feed waits after an internal error. */
 const postponedMs = 30 * 60_000;
 
-/** Reads a feed, or null when there is none. */
 export async function findFeed(documents: Documents, id: string): Promise<FoundFeed | null> {
   const found = await documents.get(collections.calendarFeeds, id);
   return found && { feed: readCalendarFeed(id, found.data), version: found.version };
 }
 
-/** The address of a feed, which is a secret; '' when there is none. */
+/** The address of a feed, which is secret; '' when there is none. */
 export async function findAddress(documents: Documents, id: string): Promise<string> {
   return readText((await documents.get(collections.calendarFeedUrls, id))?.data.url);
 }
 
-/** Feeds whose time has come, the longest waiting first. One that is paused has no time. */
+/** Feeds that are due, longest waiting first. Paused ones are never due. */
 export async function findDueFeeds(documents: Documents, now: Date): Promise<string[]> {
   const due = await documents.find(collections.calendarFeeds, {
     where: [['nextAt', '<=', now]],
@@ -38,13 +36,12 @@ export async function findDueFeeds(documents: Documents, now: Date): Promise<str
   return due.map(({ id }: Stored) => id);
 }
 
-/** How many calendars are read for a hotel. */
 export async function countFeeds(documents: Documents, hotelId: string): Promise<number> {
   const of: Condition[] = [['hotelId', '==', hotelId]];
   return (await documents.total(collections.calendarFeeds, of, [])).count;
 }
 
-/** A new feed with its address: both or none. */
+/** A new feed with its address, in one commit. */
 export function createFeedWrites({ _id: id, ...feed }: CalendarFeed, url: string): Write[] {
   return [
     { kind: 'create', collection: collections.calendarFeeds, id, data: stored(feed) },
@@ -66,7 +63,10 @@ export function changeFeedWrite(
   };
 }
 
-/** Lets a feed wait that could not be taken in through our fault; it says nothing of that, because its portal did no wrong. */
+/**
+ * Postpones a feed after an internal error, without recording a failure, because the portal is not
+ * at fault.
+ */
 export async function postponeFeed(documents: Documents, id: string, now: Date): Promise<void> {
   const found = await findFeed(documents, id);
   if (found === null) return;
@@ -74,7 +74,7 @@ export async function postponeFeed(documents: Documents, id: string, now: Date):
   await documents.commit([changeFeedWrite(found, { nextAt })]);
 }
 
-/** Takes a feed and its address away, on condition that it has not changed since it was read. */
+/** Removes a feed and its address, on condition that it has not changed since it was read. */
 export function removeFeedWrites({ feed: { _id: id }, version }: FoundFeed): Write[] {
   return [
     { kind: 'delete', collection: collections.calendarFeeds, id, version },

@@ -32,7 +32,10 @@ const texts = { missing: messages.fillRequired, fallback: messages.malformedBody
 const dueBudgetMs = 30_000;
 const common = { access: 'admin', failureMessage: messages.generic } as const;
 
-/** Calendars of portals that are read for a unit. Staff read them from the store; their addresses nobody reads. */
+/**
+ * Portal calendars that are read for a unit. Staff read them from the store, but never their
+ * addresses.
+ */
 export function feedRoutes(deps: () => FeedDeps): ApiRoute[] {
   return [
     route('POST /calendar-feeds/test', {
@@ -134,7 +137,7 @@ export function feedRoutes(deps: () => FeedDeps): ApiRoute[] {
   ];
 }
 
-/** The part of a feed that staff choose, not what its readings found. */
+/** The settings that staff choose, without results of readings. */
 function settingOf(feed: CalendarFeed) {
   const { hotelId, roomTypeId, unit, provider, host, label, state } = feed;
   const { blocked, allDayCloses, passOn } = feed;

@@ -5,16 +5,18 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import type { FeedProperty } from './feed-lines.ts';
 
-/** A time as it is written: a day, or a day and time in a zone ('UTC', a TZID, or '' for none). */
+/** A time as written: a day, or a day and time in a zone ('UTC', a TZID, or '' for none). */
 export type WrittenTime =
   | { kind: 'day'; day: CalendarDate }
   | {
-      kind: 'time' /** The clock's time as if it were UTC, in milliseconds. */;
+      kind: 'time' /** Wall-clock time as if it were UTC, in milliseconds. */;
       wall: number;
       zone: string;
     };
 
-/** From a zone's own clock to the instant, both in milliseconds; null for a zone that it does not know. */
+/**
+ * Converts a zone's wall-clock time to the instant, both in milliseconds; null for an unknown zone.
+ */
 export type ZoneClock = (zone: string, wall: number) => number | null;
 
 /** With or without dashes and colons, seconds and fractions of them; `Z`, or an offset as programs write it against the rule. */
@@ -70,14 +72,14 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
       second: '2-digit',
     });
   } catch {
-    // No zone of the platform.
+    // Unknown to the platform.
   }
-  // Names come from outside: only what is a zone is kept.
+  // Names are external input: only valid zones are cached.
   if (format !== null) formats.set(zone, format);
   return format;
 }
 
-/** By the platform's zones, `/mozilla.org/…/Asia/Kolkata` included. */
+/** By the platform's zones, including names such as `/mozilla.org/…/Asia/Kolkata`. */
 export const platformClock: ZoneClock = (zone, wall) => {
   const name = /[A-Za-z_]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?$/.exec(zone)?.[0] ?? zone;
   const format = name.length <= 60 ? formatOf(name) : null;
@@ -89,7 +91,7 @@ export const platformClock: ZoneClock = (zone, wall) => {
       `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`,
     );
   };
-  // The offset of a first guess, and once more where a change of the clocks lies between.
+  // The offset of a first guess, corrected if a clock change lies in between.
   const first = wall - (wallAt(wall) - wall);
   // Years that the platform writes in fewer or more than four digits.
   if (Number.isNaN(first)) return null;
@@ -112,7 +114,7 @@ export const offsetClock: ZoneClock = (zone, wall) => {
   return sign === '-' ? wall + ms : wall - ms;
 };
 
-/** The instant of a written time. Without a zone, or in one that nobody knows, it is Kerala's. */
+/** The instant of a written time. Without a known zone, it counts as Kerala's. */
 export function instantOf(time: Extract<WrittenTime, { kind: 'time' }>, clock: ZoneClock): number {
   if (time.zone === 'UTC') return time.wall;
   return clock(time.zone, time.wall) ?? platformClock(siteTimeZone, time.wall) ?? time.wall;
@@ -127,5 +129,5 @@ export const keralaDay = (instant: number): CalendarDate => {
   return clock.toISOString().slice(0, 10) as CalendarDate;
 };
 
-/** A day's start as milliseconds of its own clock. */
+/** A day's start as wall-clock milliseconds. */
 export const wallOfDay = (day: CalendarDate): number => Date.parse(`${day}T00:00:00Z`);

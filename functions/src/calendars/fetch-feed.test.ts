@@ -9,7 +9,7 @@ const open = '93.184.216.34';
 
 const last = ['0.1', '1.1', '77.3', '255.254'];
 const inNet = (net: string) => last.map((end) => `${net}.${end}`);
-/** Addresses of machines, networks and protocols that no portal has. */
+/** Addresses of hosts, networks and protocols that no portal has. */
 const closed = [
   ...['0.0', '10.0', '10.255', '100.64', '100.127', '127.0', '127.255', '169.254'].flatMap(inNet),
   ...['172.16', '172.31', '192.168', '198.18', '198.19', '224.0', '239.255', '240.0'].flatMap(
@@ -108,7 +108,7 @@ describe('fetching a calendar', () => {
   });
   afterEach(() => new Promise((done) => server.close(done)));
 
-  /** A network whose every connection ends at our socket, whatever address it was meant for. */
+  /** A network whose connections all end at our socket, whatever address was requested. */
   function network(...answers: string[][]): FeedNetwork & { asked: number; reached: string[] } {
     const port = (server.address() as AddressInfo).port;
     const seen = {
@@ -147,7 +147,7 @@ describe('fetching a calendar', () => {
     const fetched = await fetchFeed(address, null, changing);
     expect(fetched).toMatchObject({ kind: 'problem', problem: 'unreachable' });
     expect(changing).toMatchObject({ asked: 1, reached: [open] });
-    // The control: what is public is connected to, so that none above were for want of trying.
+    // The control: public addresses are connected to, so those above were really blocked.
     expect(connections).toBe(1);
   });
 

@@ -6,11 +6,11 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FeedProblem } from '@kerala-stays/domain/calendars/calendar-feed';
 import { isGlobalUnicast, readFeedAddress } from './feed-address.ts';
 
-/** What the fetching stands on; tests, and the local stack for its stand-in portal, bring their own. */
+/** Network access; tests and the local stack's sample portal provide their own. */
 export type FeedNetwork = {
-  /** Every address of a name. */
+  /** All addresses of a name. */
   resolve(host: string): Promise<string[]>;
-  /** Where a checked address is connected to: the address itself, everywhere but in tests. */
+  /** Where to connect for a checked address: the address itself, except in tests. */
   connectTo?(address: string): Pick<RequestOptions, 'hostname' | 'port' | 'ca'>;
 };
 
@@ -27,17 +27,17 @@ const maxBytes = 1024 * 1024;
 const connectMs = 5000;
 const wholeMs = 10_000;
 
-/** The network that the process is in. */
 export const realNetwork: FeedNetwork = {
   resolve: async (host) =>
     (await systemLookup(host, { all: true, verbatim: true })).map(({ address }) => address),
 };
 
 /**
- * Fetches a calendar. A name is resolved once, each of its addresses must be a public one, and the connection
- * goes to the address that was checked: a second answer of the DNS is never used. Redirects are followed by hand and
- * checked anew.
- * @throws never; what goes wrong is one of the fixed problems, because the network's words could tell of our own network
+ * Fetches a calendar. The name is resolved once, each of its addresses must be public, and the
+ * connection goes to the checked address: later DNS responses are never used. Redirects are
+ * followed manually and checked again.
+ * @throws never; failures are one of the fixed problems, because raw network errors could reveal
+ *   our own network
  */
 export async function fetchFeed(
   address: string,
@@ -70,7 +70,7 @@ function problem(code: FeedProblem, status = 0): FetchedFeed {
   return { kind: 'problem', problem: code, status };
 }
 
-/** Rejects when the time is over, whatever the promise does: a resolver cannot be stopped. */
+/** Rejects when the time is up, whatever the promise does: a resolver cannot be stopped. */
 function before<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('deadline'));
@@ -119,7 +119,7 @@ function send(
   const family = address.includes(':') ? 6 : 4;
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
-  // A connection of its own: a kept one would be to an address of an earlier answer.
+  // A new connection each time: a kept one could go to an address resolved earlier.
   const agent = new Agent({ keepAlive: false });
   return new Promise((resolve, reject) => {
     const call = request(url, {
@@ -147,14 +147,14 @@ async function readAnswer(
   signal: AbortSignal,
 ): Promise<Answer> {
   const { statusCode: status = 0, headers } = response;
-  // Nothing was asked conditionally, so there is nothing that could be unchanged.
+  // Without conditions in the request, "unchanged" is not a valid response.
   if (status === 304) return conditions === null ? problem('status', 304) : { kind: 'unchanged' };
   if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) {
     return { kind: 'redirect', to: headers.location };
   }
   if (status !== 200) return problem('status', status);
   const bytes = await before(readBytes(response, maxBytes), signal);
-  // An address that ends before its length was told is cut off.
+  // A response that ends before its declared length is cut off.
   if (!response.complete) return problem('cut-off');
   return {
     kind: 'content',
@@ -187,12 +187,12 @@ function unpacked(response: IncomingMessage): AsyncIterable<unknown> {
       : encoding === 'deflate'
         ? createInflate()
         : createGunzip();
-  // Errors travel on to who reads: a plain pipe would leave them in the air.
+  // Forwards errors to the reader, which a plain pipe would leave unhandled.
   response.on('error', (error) => unpack.destroy(error));
   return response.pipe(unpack);
 }
 
-/** UTF-8, or Latin-1 where the bytes are none: only names of guests could differ, and those are not looked at. */
+/** UTF-8, or Latin-1 for invalid bytes: only guest names could differ, and they are not read. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

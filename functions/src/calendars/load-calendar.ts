@@ -13,23 +13,23 @@ import { readMonthSheets } from '../records/bookings/month-sheets.ts';
 import { exportIdOf, type FoundExport, feedsOfRoomType, findExport } from './export-repository.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** A calendar as a portal gets it. */
+/** A calendar file for a portal. */
 export type CalendarFile = {
-  /** Of the link, for the log. */
+  /** Id of the link, for the log. */
   exportId: string;
-  /** Names the nights and nothing else: a file of the same nights may have another time in it. */
+  /** Depends on the nights only: files with the same nights may differ in their time. */
   etag: string;
   text: string;
 };
 
 type Loaded = { nights: NightRun[]; etag: string };
 
-/** Calendars that one instance keeps in memory. */
+/** Calendars cached per instance. */
 const mostKept = 2_000;
 
 /**
- * Reads calendars by their tokens. No booking is ever read, so there is no guest to give away: the nights come from
- * month sheets and from what feeds hold. They are kept for a while; whether the link still answers is asked each time.
+ * Reads calendars by their tokens, from month sheets and feeds. Bookings are never read, so no
+ * guest data can leak. Calendars are cached for a while; the link's validity is checked each time.
  */
 export function createCalendarLoader(documents: () => Documents, keptMs: number) {
   const load = keepAnswers(
@@ -63,7 +63,8 @@ async function loadNights(
   const units = roomTypes.find(({ _id }) => _id === roomTypeId)?.units ?? 0;
   const { from, to } = exportWindow(today);
   const sheets = await readMonthSheets(documents, hotelId, from, to);
-  // After the sheets: a night that a feed gives up between the two looks is told, and never one too few.
+  // After the sheets: a night that a feed releases in between is reported once too often, never
+  // omitted.
   const feeds = await feedsOfRoomType(documents, hotelId, roomTypeId);
   const nights = exportedNights(sheets, feeds, { roomTypeId, unit, units, provider }, today);
   return { nights, etag: entityTag(JSON.stringify(nights)) };

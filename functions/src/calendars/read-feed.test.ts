@@ -17,7 +17,7 @@ async function nightsOf(text: string): Promise<string[]> {
   const { reserved, blocked } = nightsOfFeed(read.events, { setting: 'take', today });
   return [...reserved, ...blocked].sort();
 }
-/** "12-10 12-11": nights of 2026 without their year. */
+/** "12-10 12-11": nights of 2026 without the year. */
 const shortNights = async (text: string) =>
   (await nightsOf(text)).map((night) => night.replace('2026-', '')).join(' ');
 
@@ -33,7 +33,7 @@ const december = (...days: number[]) =>
   days.map((day) => `12-${day}`.replace(/-(\d)$/, '-0$1')).join(' ');
 const day = (name: string, date: string) => `${name};VALUE=DATE:${date}`;
 
-/** What each calendar closes; all but those marked are read in the same way by node-ical. */
+/** Nights that each calendar closes; node-ical agrees on all but those marked. */
 const table: [what: string, text: string, nights: string, differs?: 'differs'][] = [
   [
     'days',
@@ -251,7 +251,7 @@ describe('a calendar closes the nights of', () => {
   });
 });
 
-/** The nights that another reader finds. */
+/** The nights that another parser finds. */
 function nodeNights(text: string): string[] {
   const kerala = (at: Date) => new Date(at.getTime() + 19_800_000).toISOString().slice(0, 10);
   const nights = Object.values(nodeIcal.sync.parseICS(text)).flatMap((found) => {
@@ -804,7 +804,8 @@ describe('what cannot be read', () => {
         ),
       ),
     ).toBe('0 unreadable, 1 read');
-    // Timers stand still in a busy process: what is bounded is the work of each, and this is generous.
+    // Timers are unreliable in a busy process: the work itself is bounded, and this limit is
+    // generous.
     expect(performance.now() - startedAt).toBeLessThan(5000);
     const timed = Array.from({ length: 1900 }, (_, n) =>
       entry(

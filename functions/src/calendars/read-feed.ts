@@ -36,7 +36,7 @@ const maxSteps = 200_000;
 const doubtfulDays = 366;
 
 type Context = SeriesContext & {
-  /** Occurrences that have an entry of their own, by UID. */
+  /** Occurrences with their own entries, by UID. */
   replaced: Map<string, WrittenTime[]>;
 };
 
@@ -49,7 +49,7 @@ type Context = SeriesContext & {
 export async function readFeed(text: string, today: CalendarDate): Promise<ReadFeed> {
   const lines = readFeedLines(text);
   if (typeof lines === 'string') return { ok: false, problem: lines };
-  // Large and rare: it stays outside the bundle, and is there for who needs it.
+  // Large and rarely needed, so it is loaded on demand, outside the bundle.
   const { default: ical } = await import('ical.js');
   const clock = zoneClock(ical, lines.zones);
   const context: Context = { clock, today, budget: { steps: maxSteps }, replaced: new Map() };

@@ -18,7 +18,7 @@ const network = {
   },
 };
 
-/** A feed that holds the nights of some ranges, `[from, to)` in days from today. */
+/** A feed that holds the nights of the given ranges, `[from, to)` in days from today. */
 async function scene(...ranges: [from: number, to: number][]) {
   const { documents, book } = paymentFixture(2);
   const nights = ranges.flatMap(([from, to]) => nightsBetween(inDays(from), inDays(to)));
@@ -115,7 +115,7 @@ describe('a calendar that is removed', () => {
     const { documents, book, locks } = await scene([10, 12]);
     await book({ checkIn: inDays(10) });
     const [first] = locks();
-    // As if somebody had repaired the lock by hand: the feed believes to hold what a booking has.
+    // As after a manual repair of the lock: the feed believes it holds a booking's night.
     const id = nightLockId({ hotelId: 'h1', roomTypeId: 'r1', unit: 1, date: inDays(11) });
     const { hotelId, roomTypeId, unit, roomKey } = first ?? {};
     const lock = { hotelId, roomTypeId, unit, roomKey, date: inDays(11), bookingId: 'b9' };

@@ -20,17 +20,18 @@ import { handOverWrites, nightWrites } from '../records/bookings/night-writes.ts
 import { feedLock, locksOfUnit } from './feed-nights-held.ts';
 import { changeFeedWrite, type FoundFeed, findFeed, removeFeedWrites } from './feed-repository.ts';
 
-/** Nights of one commit; a block is never cut for it. */
+/** Nights per commit; a block is never split because of it. */
 const nightsAtOnce = 150;
 
 /*
- * A calendar may hold 540 nights. It is first marked as being removed, so that nothing is read any more and everybody sees it;
- * then its nights go in parts, and it goes with the last of them. Whoever comes next goes on where a process was
- * killed: the same call again, or the job that reads calendars.
+ * A calendar may hold 540 nights. It is first marked as being removed, visibly, so that it is no
+ * longer read. Then its nights are released in parts, and the last part deletes it. After a crash,
+ * the same call or the job that reads calendars continues.
  */
 
 /**
- * Stops reading a calendar for good. What becomes of its nights may be said anew until it is gone.
+ * Stops reading a calendar for good. The choice of what happens to its nights may change until it
+ * is gone.
  * @returns the feed as it was
  * @throws AppError `not-found`
  */
@@ -53,7 +54,7 @@ export async function removeFeed(
   return feed;
 }
 
-/** Goes on with what {@link removeFeed} began, until the feed is gone. */
+/** Continues a removal that {@link removeFeed} began, until the feed is gone. */
 export async function finishRemoval(documents: Documents, id: string, now: Date): Promise<void> {
   while (!(await removePart(documents, id, now)));
 }
@@ -66,7 +67,7 @@ function removePart(documents: Documents, id: string, now: Date): Promise<boolea
     const { feed } = found;
     const hotel = await documents.get(collections.hotels, feed.hotelId);
     const held = await locksOfUnit(documents, feed, nightsOfMasks(feed.held));
-    // What the lock says decides, here as when calendars are read.
+    // The lock decides, as in readings.
     const locks = new Map([...held].filter(([, { data }]) => data.holderId === feed._id));
     const nights = [...locks.keys()].sort();
     const isBlocked = feed.removal?.nights === 'block' && hotel !== null;
@@ -79,7 +80,7 @@ function removePart(documents: Documents, id: string, now: Date): Promise<boolea
   });
 }
 
-/** A part that is done, and what the feed still holds is known in the same commit. */
+/** Commit of one part, including the nights that the feed still holds. */
 function closing(found: FoundFeed, left: readonly CalendarDate[]): Write[] {
   if (left.length === 0) return removeFeedWrites(found);
   return [changeFeedWrite(found, { held: masksOf(left) })];
@@ -109,7 +110,7 @@ type Held = {
   nights: CalendarDate[];
 };
 
-/** Nights in a row become one block each; those that are over are nobody's any more. */
+/** Consecutive nights become one block each; past nights are skipped. */
 async function blockPart(
   documents: Documents,
   { feed, hotel, locks, nights }: Held,
@@ -122,7 +123,8 @@ async function blockPart(
   let count = 0;
   for (const { from, to } of runsOf(nights.filter((night) => night >= today))) {
     if (count >= nightsAtOnce) break;
-    // No block is longer than staff may make it, so that they can change it; the next part has the rest.
+    // Blocks stay within the limit for staff, so that they can be edited; the next part takes the
+    // rest.
     const longest = addDays(from, blockLimits.nights);
     const run = { from, to: longest < to ? longest : to };
     taken.push(run);

@@ -15,7 +15,7 @@ const months = monthsOf(addDays(today, -1), addDays(today, 540));
 const of = { roomTypeId: 'r', unit: 1, units: 1, provider: 'airbnb' as const };
 const source = { salt: 'salt', unit: 1 };
 
-/** Masks of any kind: bits of days that no month has among them. */
+/** Masks of any kind, including bits for days that no month has. */
 const sheets = fc
   .array(fc.record({ month: fc.constantFrom(...months), mask: fc.nat(2 ** 31 - 1) }), {
     maxLength: 6,
@@ -27,7 +27,7 @@ const sheets = fc
     })),
   );
 
-/** The runs that a strict reader finds, as it writes days itself. */
+/** The date ranges that a strict parser finds, independent of our date code. */
 function strictRuns(text: string) {
   const component = new ical.Component(ical.parse(text) as unknown[]);
   return component.getAllSubcomponents('vevent').map((each) => {
@@ -48,7 +48,7 @@ test('what we export a strict reader reads as it was meant, and our own reader g
     const runs = exportedNights(taken, [], of, today);
     const text = await writeCalendar(runs, source, now);
     if (JSON.stringify(strictRuns(text)) !== JSON.stringify(runs)) throw new Error('strict reader');
-    // As a portal that repeats it: under names of its own.
+    // As a portal repeats it, with its own ids.
     const read = await readFeed(text.replaceAll('@keralastays', '@portal.example'), today);
     if (!read.ok) throw new Error(read.problem);
     const { reserved, blocked } = nightsOfFeed(read.events, { setting: 'take', today });

@@ -6,11 +6,13 @@ import { dataSecurityHeaders, setHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
 import type { CalendarFile } from './load-calendar.ts';
 
-/** Of a token: 32 bytes as base64url. Longer addresses are looked up as well, up to a bound, and never found. */
+/**
+ * A token is 32 bytes in base64url. Longer ones are looked up too, up to a bound, and never found.
+ */
 const addressForm = /^\/ical\/([\w-]{1,200})\.ics$/;
 
 /**
- * Serves `/ical/{token}.ics` to portals. What is no link, was one, or never will be one is answered alike.
+ * Serves `/ical/{token}.ics` to portals. Invalid, expired and unknown links get the same response.
  * @param limit counts a call for its caller
  */
 export function createCalendarHandler(
@@ -36,13 +38,13 @@ export function createCalendarHandler(
     }
     const [path = ''] = (request.url ?? '').split('?', 1);
     const [, token] = addressForm.exec(path) ?? [];
-    // What cannot be a link at all costs no read, and tells nothing of those that are.
+    // An impossible address costs no read, and reveals nothing about existing links.
     if (token === undefined) return reject(404);
     try {
       const file = await load(token, new Date());
       if (file === null) return await reject(404);
       response.setHeader('Cache-Control', 'private, max-age=300');
-      // Weak: the instant in the file differs each time, the nights do not.
+      // Weak: the time in the file changes with each response, the nights do not.
       response.setHeader('ETag', `W/${file.etag}`);
       if (holds(request, file.etag)) {
         response.statusCode = 304;

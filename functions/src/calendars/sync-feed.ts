@@ -53,10 +53,13 @@ const failuresBeforeAlert = 3;
 const silentBeforeAlertMs = 6 * 60 * minuteMs;
 /** Counts up when entries are read in another way: what was read before is then looked at whole once more. */
 const reading = '2.';
-/** Enough for all nights of the horizon, with as many as one commit takes. */
+/** Enough for all nights of the horizon, at the maximum per commit. */
 const maxRounds = 5;
 
-/** Asks for a calendar and reads its nights; nothing is stored. @param known what the last good answer was, to be asked whether it has changed */
+/**
+ * Fetches a calendar and reads its nights; stores nothing.
+ * @param known tags of the last good response, for a conditional request
+ */
 export async function askFeed(
   network: FeedNetwork,
   url: string,
@@ -102,9 +105,9 @@ export const readingSettings = ({ blocked, allDayCloses }: CalendarFeed): Readin
 });
 
 /**
- * Reads a calendar and closes and opens nights by it. A failure changes nothing but what the feed says of itself.
- * One that is being removed, or whose hotel is gone, goes.
- * @returns the feed afterwards; null when there is none, or it is paused
+ * Reads a calendar, and closes and opens nights to match it. A failure changes only the feed's own
+ * status. A feed being removed, or without a hotel, is deleted.
+ * @returns the updated feed; null when there is none, or it is paused
  */
 export async function syncFeed(
   deps: FeedDeps,
@@ -125,7 +128,7 @@ export async function syncFeed(
   }
   if (feed.state === 'paused') return null;
   const url = await findAddress(documents, id);
-  // The horizon and the portal's windows move with the days: once a day the whole calendar is looked at.
+  // The horizon and the portal's window move every day, so the whole calendar is read once a day.
   const isFullDue = now.getTime() - Date.parse(feed.lastFullAt || '1970-01-01') >= dayMs;
   const isRead = feed.contentHash.startsWith(reading);
   const known = isFullDue || !isRead ? null : feed;
@@ -137,7 +140,7 @@ export async function syncFeed(
   }
 }
 
-/** Opens the nights that a calendar lost, because staff say so. */
+/** Releases nights missing from a calendar, on request of staff. */
 export function releaseLost(documents: Documents, id: string, now: Date) {
   return applyAnswer(documents, id, { kind: 'unchanged' }, now, { isReleased: true });
 }
@@ -165,7 +168,7 @@ function applyAnswer(
       ...(wanted?.reserved ?? []),
       ...(wanted?.blocked ?? []),
     ]);
-    // Most answers say nothing new, and nothing waits to be released: that costs no look at the locks.
+    // Usually nothing has changed and nothing waits to be released: the locks need no read.
     const isQuiet = wanted === null && feed.missingAt === '' && !isReleased;
     const holders = isQuiet ? new Map() : await holdersOf(documents, feed, [...nights]);
     const today = dateInKerala(now);
@@ -191,7 +194,7 @@ function applyAnswer(
   });
 }
 
-/** What an answer changes that says nothing new. */
+/** Result for an unchanged calendar. */
 function unchangedOf(feed: CalendarFeed): Reconciled {
   const { held, heldBlocked, missing, missingAt, lostSince, conflicts } = feed;
   const nights = { held, heldBlocked, missing, missingAt, lostSince, conflicts };
@@ -213,7 +216,8 @@ function patchOf(feed: CalendarFeed, result: Reconciled, answer: GoodAnswer, now
     state: feed.state === 'paused' ? feed.state : state,
     problem: isLost ? ('lost-dates' as const) : ('' as const),
     problemStatus: 0,
-    // What is kept has to say all that the answer said, before "unchanged" may be an answer.
+    // Tags are stored only once everything has been applied: otherwise "unchanged" would hide the
+    // rest.
     etag: isSettled ? tags.etag : '',
     lastModified: isSettled ? tags.lastModified : '',
     contentHash: isSettled ? tags.contentHash : '',
@@ -228,12 +232,12 @@ function patchOf(feed: CalendarFeed, result: Reconciled, answer: GoodAnswer, now
   };
 }
 
-/** Not all at the same minute, so that portals are asked evenly. */
+/** Varies the minute, to spread requests to portals. */
 function later(now: Date, ms: number): string {
   return new Date(now.getTime() + ms * (0.9 + Math.random() * 0.2)).toISOString();
 }
 
-/** Notes that a calendar could not be read: the next time is further away each time, and the last good nights stay. */
+/** Records a failed reading: each retry waits longer, and the last good nights stay. */
 function recordFailure(
   documents: Documents,
   id: string,

@@ -33,7 +33,7 @@ afterEach(() => void vi.mocked(fetchFeed).mockReset());
 const open = { isOver: () => false };
 const minuteMs = 60_000;
 
-/** So many feeds, each of a unit of its own, whose time came one minute after the other. */
+/** As many feeds as given, each for its own unit, due one minute apart. */
 function scene(count: number) {
   const { documents } = paymentFixture(count);
   const deps = {

@@ -7,9 +7,9 @@ import { type FeedDeps, syncFeed } from './sync-feed.ts';
 const atOnce = 5;
 
 /**
- * Reads the calendars whose time has come, those that wait longest first, until none is left or the time is over; the
- * next run takes the others.
- * @returns how many were read, or could not be
+ * Reads all due calendars, longest waiting first, until none is left or the time is up; the next
+ * run reads the rest.
+ * @returns how many were read or failed
  */
 export async function syncFeeds(deps: FeedDeps, now: Date, clock: JobClock): Promise<number> {
   const limit = pLimit(atOnce);
@@ -22,7 +22,7 @@ export async function syncFeeds(deps: FeedDeps, now: Date, clock: JobClock): Pro
       if ((await syncFeed(deps, id, now)) !== null) count += 1;
     } catch (error) {
       log.error('feed-waits', error);
-      // Else the same ones would come first again and keep the others from their turn.
+      // Otherwise the same ones would come first again and block the others.
       await postponeFeed(deps.documents, id, now).catch(() => undefined);
     }
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NightRun } from '@kerala-stays/domain/calendars/export-nights';
 import { ownUidSuffix } from '@kerala-stays/domain/calendars/feed-nights';
 
-/** Only portals need it; the other functions of the bundle do without. */
+/** Needed only for portals; the bundle's other functions do not load it. */
 let library: Promise<typeof import('ical-generator')> | undefined;
 
 /**
@@ -23,13 +23,14 @@ const zone = [
 ].join('\r\n');
 const lastLine = 'END:VCALENDAR';
 
-/** How soon a program should look again, in seconds. */
+/** Refresh interval for calendar programs, in seconds. */
 const ttlSeconds = 30 * 60;
 
 /**
- * Taken nights as an iCalendar file: all-day events that end, as iCalendar has it, on the day of leaving, and say nothing
- * of who stays.
- * @param source what the ids of the events are made of: secret, and the same as long as the link or one in its place lives
+ * Taken nights as an iCalendar file: all-day events that end on the day of departure, as iCalendar
+ * requires, without guest data.
+ * @param source seed of the event ids: secret, and unchanged while the link or its replacement
+ *   exists
  */
 export async function writeCalendar(
   nights: readonly NightRun[],

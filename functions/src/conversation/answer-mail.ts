@@ -7,8 +7,8 @@ import { tripUrl } from '../records/bookings/trip-key.ts';
 import type { LoadedThread } from './load-thread.ts';
 
 /**
- * The mail with an answer of staff, for the commit that stores the answer. Nothing is in it that the guest typed. It
- * says where to write back, since mails to us are not read into conversations.
+ * The mail with a staff reply, for the commit that stores the reply. Contains nothing that the
+ * guest typed, and says where to write back, since mails to us are not read into conversations.
  */
 export function answerMailWrite(
   loaded: LoadedThread,
@@ -22,7 +22,7 @@ export function answerMailWrite(
       to: subject.guestEmail,
       message: {
         ...composeAnswer(loaded, sent.text, siteUrl),
-        // A person wrote it, and mailboxes show a conversation's mails together.
+        // A person wrote it, and mailboxes group a conversation's mails.
         isAutomatic: false,
         threadId: sent.threadId,
       },
@@ -34,7 +34,7 @@ export function answerMailWrite(
   );
 }
 
-/** One answer is mailed once. */
+/** Each reply is mailed once. */
 export function answerMailId(messageId: string): string {
   return `answer-${messageId}`;
 }

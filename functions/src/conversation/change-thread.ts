@@ -17,7 +17,7 @@ import { sameInquiryWrites, threadWrites } from './thread-repository.ts';
 type Change = (loaded: LoadedThread) => Partial<Thread>;
 
 /**
- * Changes a conversation without a message in it.
+ * Changes a conversation without adding a message.
  * @throws AppError `not-found`
  */
 function changeThread(
@@ -37,7 +37,7 @@ function changeThread(
 }
 
 /**
- * Staff have read up to an instant; a message that came meanwhile stays unread.
+ * Marks a conversation as read by staff up to an instant; messages that arrived since stay unread.
  * @throws AppError `not-found`
  */
 export function markRead(
@@ -53,7 +53,7 @@ export function markRead(
   );
 }
 
-/** Staff set a conversation aside: nobody waits for an answer any more. */
+/** Closes a conversation for staff: no reply is due any more. */
 export function closeThread(
   documents: Documents,
   threadId: string,
@@ -64,7 +64,7 @@ export function closeThread(
   );
 }
 
-/** Staff take a conversation up again; the clock begins anew with the guest's next message. */
+/** Reopens a conversation; the waiting time starts with the guest's next message. */
 export function reopenThread(
   documents: Documents,
   threadId: string,
@@ -76,8 +76,8 @@ export function reopenThread(
 }
 
 /**
- * A guest wants no mail about answers, or wants it again.
- * @throws AppError `not-found` when the conversation is not theirs any more
+ * Turns a guest's mails about replies off or on.
+ * @throws AppError `not-found` when the conversation no longer belongs to the guest
  */
 export function muteThread(
   documents: Documents,

@@ -12,7 +12,7 @@ import { type Written, writeMessage } from './write-message.ts';
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000);
 const asha = 'asha@example.com';
 
-/** A site with one hotel, and an inquiry of Asha's whose trigger has run. */
+/** A site with one hotel, and Asha's inquiry after its trigger has run. */
 async function site(inquiry: Record<string, unknown> = {}) {
   const fixture = paymentFixture();
   const { documents } = fixture;

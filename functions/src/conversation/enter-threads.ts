@@ -10,8 +10,8 @@ const pageSize = 200;
 const atOnce = 10;
 
 /**
- * Gives inquiries from before there were conversations theirs, once: those that still wait stand in the list of who
- * waits. What is left when the time is over waits for the next run.
+ * Creates conversations for inquiries from before there were any, once: those still waiting join
+ * the list of waiting guests. When the time is up, the rest is left for the next run.
  */
 export async function enterThreads(
   documents: Documents,

@@ -27,12 +27,12 @@ import {
 } from './thread-responses.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Whose conversation a call is about, by the link or the account that it came with. */
+/** Owner of the conversation of a call, by its link or account. */
 type Place = { threadId: string; email: string; about: Booking | null };
 type FindPlace = (call: ApiCall) => Promise<Place>;
 type Deps = () => OfficeDeps;
 
-/** Conversations as guests have them: by the booking, or before there is one by the inquiry. */
+/** Guests' conversations: by the booking, or by the inquiry before there is one. */
 export function guestThreadRoutes(deps: Deps): ApiRoute[] {
   const ofBooking: FindPlace = async (call) => {
     const { booking } = await ownBooking(deps().documents, call, call.param('id'));
@@ -55,7 +55,7 @@ export function guestThreadRoutes(deps: Deps): ApiRoute[] {
 const access = 'guest-or-link' as const;
 const audit = { none: 'Staff are refused' };
 
-/** What staff write has their name: nobody writes in the guest's. */
+/** Staff write under their own name, never as the guest. */
 function refuseStaff(call: ApiCall): void {
   if (!askerOf(call).isAdmin) return;
   throw new AppError('forbidden', { message: conversationMessages.staffElsewhere });

@@ -56,7 +56,7 @@ async function site() {
 }
 
 const key = '7b0e6c1a-3d5f-4a43-9b4e-2f3a6c8d9e10';
-/** Hours apart: wrong keys are counted. */
+/** Hours apart, because wrong keys are rate-limited. */
 const rows: [row: string, body: object, ms: number][] = [
   ['GET /inquiries/:id/thread', {}, 0],
   ['POST /inquiries/:id/messages', { key, text: 'Hello?' }, 8_000_000],

@@ -16,7 +16,8 @@ import { type LoadedThread, loadThread } from './load-thread.ts';
 import { sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
 /**
- * When staff dealt with an inquiry otherwise than by writing: another status, or a booking. '' for any other change.
+ * Time when staff handled an inquiry other than by writing: another status, or a booking. '' for
+ * any other change.
  */
 export function dealtWithAt({ before, after }: Written): string {
   if (before === undefined || after === undefined) return '';
@@ -26,9 +27,10 @@ export function dealtWithAt({ before, after }: Written): string {
 }
 
 /**
- * Makes the conversation of an inquiry, and keeps it as the inquiry is: which booking was made of it, and how long
- * it is kept. Told twice, late or in another order it comes to the same, since it reads what is stored now.
- * @param dealtWith of {@link dealtWithAt}: who has written nothing since does not wait any more
+ * Creates the conversation of an inquiry and keeps it in step: its booking and its retention.
+ * Repeated, late or reordered events give the same result, since it reads the current state.
+ * @param dealtWith from {@link dealtWithAt}: guests who have not written since are no longer
+ *   waiting
  */
 export async function keepThread(
   documents: Documents,
@@ -40,7 +42,7 @@ export async function keepThread(
     const loaded = await loadThread(documents, inquiryId, now);
     if (loaded === null || loaded.inquiry === null) return;
     if (loaded.version === null) {
-      // Of a flood only what staff deal with: the list of who waits is for people.
+      // In a flood, only inquiries that staff handle: the waiting list is for people.
       if (loaded.inquiry.unchecked) return;
       await documents.commit([
         ...threadWrites(loaded, loaded.thread),
@@ -60,7 +62,7 @@ function changesOf({ thread, subject }: LoadedThread, dealtWith: string): Partia
   const isAnswered = thread.waitingSince !== '' && compareInstants(thread.lastAt, dealtWith) <= 0;
   return {
     expiresAt: threadExpiry(subject, thread.lastAt),
-    // Another guest begins anew with the next message, not before.
+    // A different guest starts again with the next message, not before.
     ...(isSameGuest(thread, subject)
       ? { bookingId, reference, words: threadWords(booked, '', thread.words) }
       : {}),

@@ -7,7 +7,7 @@ import { listThreads } from './list-threads.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 
-/** Conversations, the last one the latest; every third is about an umbrella. */
+/** Conversations, latest last; every third mentions an umbrella. */
 function site(count: number) {
   const documents = new MemoryDocuments();
   for (let number = 0; number < count; number++) {
@@ -48,7 +48,8 @@ test('pages have every conversation once, the latest first', async () => {
 
 test('pages of a search have all that fit, and look through a bounded number at once', async () => {
   const documents = site(900);
-  // Every conversation has the hotel's word; a third has the other one, which is longer and looked up.
+  // Every conversation has the hotel's word; a third has the other, which is longer and so is
+  // looked up.
   expect(await all(documents, 'backwater umbrel')).toHaveLength(300);
   expect(await all(documents, 'umbrella lift')).toEqual([]);
   const { documents: billed, operations } = counted(documents);

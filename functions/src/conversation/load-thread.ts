@@ -13,20 +13,23 @@ import { AppError } from '../platform/errors.ts';
 import { findBooking } from '../records/bookings/booking-repository.ts';
 import { findThread, type StoredThread } from './thread-repository.ts';
 
-/** A conversation with what it is about at the moment. */
+/** A conversation with its current subject. */
 export type LoadedThread = StoredThread & {
   subject: ThreadSubject;
   inquiry: Inquiry | null;
-  /** The inquiry as it is stored: what is written because of it demands that it is still so. */
+  /** The inquiry as stored: dependent writes require that it is unchanged. */
   storedInquiry: Stored | null;
   booking: Booking | null;
-  /** Of a conversation that is not stored yet: what the inquiry said, and who did. It is written with the conversation. */
+  /**
+   * For a conversation not stored yet: the inquiry's message and author. Written with the
+   * conversation.
+   */
   first: FirstMessage | null;
 };
 
 /**
- * A conversation by its id, which is that of its inquiry or booking; also one in which nothing was written yet.
- * @param about the booking by which somebody came here, when the conversation does not name it yet
+ * A conversation by its id, which is that of its inquiry or booking; also one without messages.
+ * @param about the booking that led here, when the conversation does not name it yet
  * @returns null when there is neither
  */
 export async function loadThread(
@@ -50,7 +53,7 @@ export async function loadThread(
 }
 
 /**
- * The same for a conversation that has to be there.
+ * Like {@link loadThread}, for a conversation that must exist.
  * @throws AppError `not-found`
  */
 export async function getThread(...asked: Parameters<typeof loadThread>): Promise<LoadedThread> {
@@ -61,7 +64,7 @@ export async function getThread(...asked: Parameters<typeof loadThread>): Promis
 
 type Found = { stored: StoredThread | null; inquiry: Inquiry | null };
 
-/** The newest booking of the inquiry; of a conversation without an inquiry its only one. */
+/** The inquiry's newest booking; without an inquiry, the conversation's only one. */
 async function bookingOf(
   documents: Documents,
   threadId: string,
@@ -72,6 +75,6 @@ async function bookingOf(
   if (id !== undefined && id === about?._id) return about;
   const found =
     id === undefined && isOfInquiry ? null : await findBooking(documents, id ?? threadId);
-  // One that was made of an inquiry belongs to the inquiry's conversation, and begins none of its own.
+  // A booking made from an inquiry belongs to the inquiry's conversation, and has none of its own.
   return found !== null && threadIdOf(found.booking) === threadId ? found.booking : null;
 }

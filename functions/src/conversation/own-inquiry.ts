@@ -11,9 +11,9 @@ import { AppError } from '../platform/errors.ts';
 import { isInquiryKey } from '../records/bookings/inquiry-key.ts';
 
 /**
- * The inquiry that a call is about, for whoever has the link of its mails, or for staff.
- * @throws AppError `not-found` alike for a wrong key and an unknown inquiry; `too-many-requests` for wrong keys
- * without end, while the right one still opens it
+ * The inquiry of a call, for its secret link or for staff.
+ * @throws AppError `not-found` alike for a wrong key and an unknown inquiry; `too-many-requests`
+ *   after too many wrong keys, while the right one still works
  */
 export async function ownInquiry(
   documents: Documents,

@@ -9,7 +9,7 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 type Said = { title: string; text: string };
 type By = { uid: string; now: Date };
 
-/** Every saved reply, by title. */
+/** All saved replies, by title. */
 export async function listReplies(documents: Documents): Promise<SavedReply[]> {
   const rows = await documents.find(collections.savedReplies, {
     where: [],
@@ -26,7 +26,7 @@ const fieldsOf = ({ title, text }: Said, { uid, now }: By) => ({
   updatedAt: now,
 });
 
-/** @throws AppError `conflict` when there are as many as the list can show */
+/** @throws AppError `conflict` at the maximum that the list can show */
 export async function addReply(documents: Documents, said: Said, by: By): Promise<SavedReply> {
   const { count } = await documents.total(collections.savedReplies, [], []);
   if (count >= savedReplyLimits.count) {

@@ -36,7 +36,7 @@ import { listMessages } from './thread-repository.ts';
 import { threadResponse } from './thread-responses.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Conversations as staff have them. */
+/** Staff's view of conversations. */
 export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
   const documents = () => deps().documents;
   return [
@@ -175,13 +175,13 @@ function savedReplyRoutes(documents: () => Documents): ApiRoute[] {
   ];
 }
 
-/** The booking that staff look at, when the conversation is the one that it belongs to. */
+/** The booking that staff have open, if the conversation belongs to it. */
 async function bookingAtHand(documents: Documents, threadId: string, id: string | undefined) {
   const found = id === undefined ? null : await findBooking(documents, id);
   return found !== null && threadIdOf(found.booking) === threadId ? found.booking : null;
 }
 
-/** @throws AppError `invalid` for a state that is none: all conversations would be another answer than the one asked for */
+/** @throws AppError `invalid` for an unknown state: returning all conversations would be wrong */
 function stateOf(text: string | undefined): ThreadState | undefined {
   const state = threadStates.find((each) => each === text);
   if (text !== undefined && state === undefined) {

@@ -12,8 +12,8 @@ const batchSize = 400;
 const pageSize = 100;
 
 /**
- * Deletes conversations whose time is over, with their messages. One whose stay was moved meanwhile is kept as
- * long as its stay says now.
+ * Deletes expired conversations with their messages. If the stay has been moved, its current dates
+ * decide.
  * @returns how many were deleted
  */
 export async function sweepThreads(
@@ -63,7 +63,7 @@ async function sweepThread(documents: Documents, id: string, now: Date): Promise
         );
       }
     }
-    // Last, on what was read: somebody who wrote meanwhile keeps it.
+    // Last, on the version read: a new message in the meantime prevents the deletion.
     const { version } = loaded;
     await documents.commit([{ kind: 'delete', collection: collections.threads, id, version }]);
     return true;

@@ -8,7 +8,7 @@ import { readInstant } from '@kerala-stays/domain/core/instant';
 import type { Condition, Documents, Stored, Version, Write } from '../platform/documents.ts';
 import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';
 
-/** A conversation, and the state in which it was read; null for one that is not stored yet. */
+/** A conversation and the version read; null for one that is not stored yet. */
 export type StoredThread = { thread: Thread; version: Version | null };
 
 export async function findThread(documents: Documents, id: string): Promise<StoredThread | null> {
@@ -17,8 +17,8 @@ export async function findThread(documents: Documents, id: string): Promise<Stor
 }
 
 /**
- * Writes a conversation over exactly what was read, and what its inquiry said with a new one: a message that came
- * meanwhile makes it fail.
+ * Writes a conversation over the version read, and with a new one its inquiry's message. Fails if a
+ * message has arrived since.
  */
 export function threadWrites(
   { version, first }: StoredThread & { first: FirstMessage | null },
@@ -31,8 +31,8 @@ export function threadWrites(
 }
 
 /**
- * Demands for a new conversation that its inquiry is as it was read: of one that was erased meanwhile nothing may
- * come back.
+ * Requires for a new conversation that its inquiry is unchanged: an erased inquiry must not come
+ * back.
  */
 export function sameInquiryWrites({
   version: threadVersion,
@@ -64,9 +64,9 @@ export async function findMessage(documents: Documents, id: string): Promise<Thr
 }
 
 /**
- * Messages of a conversation, the newest first.
- * @param since those that were written then or later; '' for all
- * @throws AppError `invalid` for a cursor that is none
+ * Messages of a conversation, newest first.
+ * @param since earliest time; '' for all
+ * @throws AppError `invalid` for an invalid cursor
  */
 export async function listMessages(
   documents: Documents,

@@ -3,17 +3,17 @@ import { isNote, type Thread, type ThreadMessage } from '@kerala-stays/domain/co
 import { isClosedToGuest, isSameGuest } from '@kerala-stays/domain/conversation/thread-lifecycle';
 import type { LoadedThread } from './load-thread.ts';
 
-/** A conversation for staff: all but what the store finds it by. */
+/** A conversation for staff, without the index fields. */
 export function threadResponse({ words, guestTimesMs, ...thread }: Thread) {
   return thread;
 }
 
-/** A message for its guest; who of the staff wrote it is the house's own business. */
+/** A message for its guest, without the staff author, which stays internal. */
 export function guestMessageResponse({ authorUid, threadId, ...message }: ThreadMessage) {
   return message;
 }
 
-/** A conversation for its guest. @param email of whoever looks */
+/** A conversation for its guest. @param email the reader's */
 export function guestThreadResponse(loaded: LoadedThread, email: string, now: Date) {
   const { thread, subject, booking, inquiry } = loaded;
   const isTheirs = isSameGuest({ guestEmail: email }, subject);
@@ -31,20 +31,20 @@ export function guestThreadResponse(loaded: LoadedThread, email: string, now: Da
 }
 
 /**
- * From when on somebody may read a conversation; null when it is another person's by now, or nobody wrote since it
- * became theirs.
+ * Start of the part that a guest may read; null when the conversation belongs to someone else, or
+ * has no messages since it became theirs.
  */
 export function visibleSince({ thread, subject }: LoadedThread, email: string): string | null {
   const isTheirs = isSameGuest({ guestEmail: email }, subject);
   return isTheirs && isSameGuest(thread, subject) ? thread.visibleFrom : null;
 }
 
-/** Without the notes of staff. */
+/** Messages without staff notes. */
 export function forGuest(messages: readonly ThreadMessage[]) {
   return messages.filter((message) => !isNote(message)).map(guestMessageResponse);
 }
 
-/** Of a conversation that is not stored yet: what the inquiry said. */
+/** The inquiry's message, for a conversation that is not stored yet. */
 export function firstMessages(loaded: LoadedThread, email: string): ThreadMessage[] {
   if (loaded.version !== null || visibleSince(loaded, email) === null) return [];
   return loaded.first === null ? [] : [loaded.first.message];

@@ -25,7 +25,7 @@ import { answerMailWrite } from './answer-mail.ts';
 import { getThread, type LoadedThread } from './load-thread.ts';
 import { findMessage, messageWrite, sameInquiryWrites, threadWrites } from './thread-repository.ts';
 
-/** What somebody writes, and who: whether they may has been decided before. */
+/** A message and its author, whose permission has been checked already. */
 export type Written = { key: string; text: string } & (
   | { from: 'guest'; email: string }
   | { from: 'staff'; authorUid: string; channel: MessageChannel; isContacted: boolean }
@@ -36,16 +36,16 @@ export type WrittenMessage = {
   thread: Thread;
   sent: ThreadMessage;
   isMailed: boolean;
-  /** False when it was stored before: a retry, or a second click. */
+  /** False when already stored: a retry, or a second click. */
   isNew: boolean;
 };
 
 /**
- * Stores a message, and with it in one commit what it does to its conversation and the mail about it. The
- * conversation is demanded as it was read, so of messages at the same moment each comes after the other.
- * @param about the booking by which somebody came here
- * @throws AppError `not-found`; `conflict` when the key stands for other words, or the conversation is closed to its
- * guest; `too-many-requests` for a guest who writes without end
+ * Stores a message in one commit with its effect on the conversation and the mail about it. The
+ * commit requires the conversation as it was read, so simultaneous messages are serialised.
+ * @param about the booking that led here
+ * @throws AppError `not-found`; `conflict` when the key has another text, or the conversation is
+ *   closed to its guest; `too-many-requests` for a guest who writes too often
  */
 export function writeMessage(
   deps: OfficeDeps,
@@ -85,9 +85,9 @@ export function writeMessage(
       ...threadWrites(loaded, thread),
       messageWrite(sent, thread),
       ...(isMailed ? [answerMailWrite(loaded, sent, { siteUrl: deps.siteUrl, now })] : []),
-      // One write for a document: a change of the inquiry demands it as it was read, too.
+      // One write per document: a change of the inquiry requires the version read, too.
       ...(contacted.length > 0 ? contacted : sameInquiryWrites(loaded)),
-      // One notice until somebody has looked: a guest who writes in pieces writes one letter.
+      // One notice until staff have read it: several messages in a row count as one.
       ...(from === 'guest' && !before.isUnread
         ? await officeWrites(deps, messageNotice(loaded, _id), now)
         : []),
@@ -96,7 +96,7 @@ export function writeMessage(
   });
 }
 
-/** Notes are for staff; a guest may want no mail, and some have no address. */
+/** Notes are for staff; guests may opt out of mail, and some have no address. */
 function isMailedTo(
   { mailMuted, guestEmail }: Pick<Thread, 'mailMuted' | 'guestEmail'>,
   channel: MessageChannel,
@@ -118,7 +118,7 @@ function checkGuest({ thread, subject }: LoadedThread, email: string, now: Date)
   }
 }
 
-/** A pending inquiry that is answered becomes a contacted one; any other status was staff's choice. */
+/** A reply turns a pending inquiry into a contacted one; any other status was staff's choice. */
 function contactedWrites(
   { inquiry, storedInquiry }: LoadedThread,
   uid: string,
@@ -130,7 +130,7 @@ function contactedWrites(
   return [{ kind: 'update', collection: collections.inquiries, id: inquiry._id, patch, version }];
 }
 
-/** What the office is told: that there is something to read, and neither from whom nor what. */
+/** Notice to the office: there is something to read, without sender or content. */
 function messageNotice({ thread, subject }: LoadedThread, messageId: string): OfficeNotice {
   const { hotel, reference } = subject;
   return {

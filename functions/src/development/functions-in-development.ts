@@ -1,4 +1,7 @@
-/** What `npm run dev` builds instead of `../index.ts`: the same functions, and the errors of all of them. */
+/**
+ * Entry of `npm run dev` in place of `../index.ts`: the same functions, plus reports of all their
+ * errors.
+ */
 import './report-errors.ts';
 
 export * from '../index.ts';

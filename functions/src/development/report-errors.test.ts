@@ -26,9 +26,9 @@ try {
 }
 `;
 
-/** Builds a program as `npm run dev` builds the functions and runs it as the emulator does. */
+/** Builds a program as `npm run dev` builds the functions, and runs it as the emulator does. */
 async function outputOf(imports: string): Promise<string> {
-  // Inside the workspace, so that what the build leaves outside is found.
+  // Inside the workspace, so that external packages are found.
   await mkdir(join(functions, 'dist'), { recursive: true });
   const folder = await mkdtemp(join(functions, 'dist', 'test-'));
   onTestFinished(() => rm(folder, { recursive: true }));

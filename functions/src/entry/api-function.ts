@@ -9,8 +9,8 @@ import {
 } from '../config.ts';
 
 /**
- * The /api surface. The routes are imported with the first call, so that other functions,
- * which load the same bundle, do not pay for them when they start.
+ * The /api surface. Routes are imported with the first call, so that other functions, which load
+ * the same bundle, start faster.
  */
 export const api = onRequest(
   {
@@ -18,7 +18,7 @@ export const api = onRequest(
     minInstances: warmInstances,
     concurrency: 40,
     invoker: 'public',
-    // The routes decide it exactly; the emulator would else allow every origin.
+    // Set exactly by the routes; the emulator would otherwise allow every origin.
     cors: false,
     secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret, smtpUrl, mailEventsSecret],
   },

@@ -10,19 +10,19 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 const documents = firestoreDocuments(firestore);
 const gateway = stripeGateway();
 
-/** What the payment services work with in production: Firestore and Stripe. */
+/** Production dependencies of payment services: Firestore and Stripe. */
 export function paymentServices(): PaymentDeps {
-  // A missing secret fails every call at once, instead of the mail at the end of a payment.
+  // A missing secret fails every call at once, not just the mail at the end of a payment.
   signedKeySecrets();
   return { documents, gateway, siteUrl: siteUrl() };
 }
 
-/** What the booking services work with in production: Firestore, Stripe and Auth. */
+/** Production dependencies of booking services: Firestore, Stripe and Auth. */
 export function bookingServices(): BookingDeps {
   return { ...paymentServices(), currency: bookingCurrency() };
 }
 
-/** What conversations work with in production. */
+/** Production dependencies of conversations. */
 export function conversationServices(): OfficeDeps {
   signedKeySecrets();
   return officeDeps(documents);

@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 
 /**
- * Calendars for portals, in a function of its own: portals fetch by the thousand and at the same minute, and neither
- * the site nor a payment waits for them (decision 037).
+ * Calendars for portals, in a separate function: portals send thousands of requests in the same
+ * minute, which must not delay the site or payments (decision 037).
  */
 export const ical = onRequest(
   { memory: '512MiB', concurrency: 40, invoker: 'public', cors: false },

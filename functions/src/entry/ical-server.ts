@@ -7,7 +7,7 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 
 const keptMs = isEmulated() ? 0 : 5 * 60_000;
 
-/** Serves `/ical`. A portal asks from few addresses for all its listings. */
+/** Serves `/ical`. A portal fetches all its listings from a few addresses. */
 export const handleCalendar = createCalendarHandler(
   createCalendarLoader(() => firestoreDocuments(firestore), keptMs),
   limitCalls(600),

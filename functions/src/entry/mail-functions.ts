@@ -18,8 +18,8 @@ async function load() {
 }
 
 /**
- * Sends a message as soon as it is in the outbox, and tells the office what it reports; `sendMail` tries again
- * what cannot be sent, Firestore what cannot be told.
+ * Sends a message as soon as it is in the outbox, and notifies the office of its event. `sendMail`
+ * retries failed messages, Firestore failed notifications.
  */
 export const onMailCreated = onDocumentCreated(
   {
@@ -39,7 +39,7 @@ export const onMailCreated = onDocumentCreated(
   },
 );
 
-/** Tells the office of a payment that needs attention. */
+/** Notifies the office of a payment that needs attention. */
 export const onExceptionCreated = onDocumentCreated(
   {
     document: `${collections.paymentExceptions}/{exceptionId}`,
@@ -53,7 +53,7 @@ export const onExceptionCreated = onDocumentCreated(
   },
 );
 
-/** Sends what is due again, and what its trigger lost. */
+/** Retries due messages, and sends those missed by their trigger. */
 export const sendMail = onSchedule(
   {
     schedule: 'every 1 minutes',

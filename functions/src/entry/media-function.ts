@@ -4,10 +4,13 @@ import { loadImage } from '../catalogue/images/load-image.ts';
 import { createImageHandler } from '../catalogue/images/serve-image.ts';
 import { limitCalls } from '../http/limit-calls.ts';
 
-/** A list shows dozens of images, and one address may be a whole office's. */
+/** A list shows dozens of images, and a whole office may share one address. */
 const serveImage = createImageHandler(cacheImages(loadImage), limitCalls(3_000));
 
-/** Streams images from Storage under the site's own origin; the CDN's edge keeps them (decision 012). */
+/**
+ * Streams images from Storage under the site's own origin; the CDN's edge caches them (decision
+ * 012).
+ */
 export const media = onRequest(
   { memory: '512MiB', concurrency: 80, invoker: 'public' },
   serveImage,

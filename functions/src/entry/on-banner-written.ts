@@ -2,7 +2,10 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestoreDatabase } from '../config.ts';
 
-/** Adds every change to the audit log (decision D45), removes images that it dropped, and shows it on the home page. */
+/**
+ * Adds every change to the audit log (decision D45), deletes images it dropped, and updates the
+ * home page.
+ */
 export const onBannerWritten = onDocumentWritten(
   { document: `${collections.banners}/{bannerId}`, database: firestoreDatabase, retry: true },
   async (event) => {

@@ -2,7 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestoreDatabase } from '../config.ts';
 
-/** Adds every change to the audit log (decision D45), and removes images that it dropped. */
+/** Adds every change to the audit log (decision D45), and deletes images it dropped. */
 export const onCategoryWritten = onDocumentWritten(
   { document: `${collections.categories}/{categoryId}`, database: firestoreDatabase, retry: true },
   async (event) => {

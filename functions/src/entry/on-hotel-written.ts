@@ -2,7 +2,9 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestoreDatabase } from '../config.ts';
 
-/** Keeps what follows from hotels: their derived fields, the catalogue, category counts, the audit log. */
+/**
+ * Updates data derived from hotels: derived fields, the catalogue, category counts, the audit log.
+ */
 export const onHotelWritten = onDocumentWritten(
   { document: `${collections.hotels}/{hotelId}`, database: firestoreDatabase, retry: true },
   async (event) => {

@@ -3,8 +3,9 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestoreDatabase, tripKeySecret } from '../config.ts';
 
 /**
- * Acknowledges a new inquiry and tells the office; makes and keeps its conversation; adds every change to the audit log (decision D45), updates the
- * inquiry's expiry date, counts it for the dashboard, and keeps it findable by the people whom it names.
+ * Acknowledges a new inquiry and notifies the office; creates and updates its conversation; adds
+ * every change to the audit log (decision D45). Also updates the inquiry's expiry date, its
+ * dashboard count, and the person keys by which it is found.
  */
 export const onInquiryWritten = onDocumentWritten(
   {

@@ -2,7 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestoreDatabase } from '../config.ts';
 
-/** Shows the rating that follows from a hotel's reviews wherever the hotel is shown. */
+/** Updates a hotel's rating from its reviews wherever the hotel is shown. */
 export const onReviewStatsWritten = onDocumentWritten(
   { document: `${collections.reviewStats}/{hotelId}`, database: firestoreDatabase, retry: true },
   async (event) => {

@@ -6,7 +6,7 @@ import { serveRoutes } from './serve-routes.ts';
 
 const documents = firestoreDocuments(firestore);
 
-/** Serves the one address of /api at which a PDF is made. */
+/** Serves the PDF route of /api. */
 export const handlePdf = serveRoutes(
   pdfRoutes(() => documents),
   { perNetwork: perMinute(120), perAccount: perMinute(60) },

@@ -1,7 +1,9 @@
 import { sanitizeRequestUrls } from '../http/sanitize-request-url.ts';
 import { skipBodyParser } from '../http/skip-body-parser.ts';
 
-/** The functions that anybody may call; the framework parses bodies for the others, which Google calls. */
+/**
+ * Functions open to the public; for the others, which Google calls, the framework parses bodies.
+ */
 export const publicFunctions = [
   'api',
   'ical',

@@ -53,7 +53,7 @@ import { feedServices } from './feed-services.ts';
 const images = createImageService(imageRepository, encodeImage);
 const judgeCode = createCodeJudge(() => bookingServices().documents);
 
-/** Every route of /api with its services, in the order in which paths are matched. */
+/** All routes of /api with their services, in matching order. */
 export const apiRoutes: readonly ApiRoute[] = [
   ...healthRoutes(() => firestore().collection(collections.meta).doc(catalogueDocumentId).get()),
   ...clientErrorRoutes(),
@@ -90,7 +90,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...staffThreadRoutes(conversationServices),
   ...blockRoutes(bookingServices),
   ...taxRoutes(bookingServices),
-  // Hosting sends these to a function of their own (`pdf-function.ts`).
+  // Hosting sends these to a separate function (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),
   ...staffReviewRoutes(() => bookingServices().documents),
   ...dashboardRoutes(() => bookingServices().documents),

@@ -9,7 +9,7 @@ import { log } from '../platform/log.ts';
 const secrets = [stripeSecretKey, stripeWebhookSecret, tripKeySecret];
 const timeZone = 'Asia/Kolkata';
 
-/** Does its steps (`jobs/every-five-minutes.ts`): holds, refunds, tax documents. */
+/** Runs `jobs/every-five-minutes.ts`: holds, refunds, tax documents. */
 export const everyFiveMinutes = onSchedule(
   { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1, timeoutSeconds: 240 },
   async () => {
@@ -18,7 +18,7 @@ export const everyFiveMinutes = onSchedule(
   },
 );
 
-/** Brings the search up to date; the next minute waits until it is done. */
+/** Updates the search; the next minute's run waits until it is done. */
 export const packSearch = onSchedule(
   { schedule: 'every 1 minutes', timeZone, memory: '1GiB', retryCount: 0, timeoutSeconds: 300 },
   async () => {
@@ -34,7 +34,7 @@ export const packSearch = onSchedule(
   },
 );
 
-/** Reads portals' calendars whose time has come; each has one every half hour. */
+/** Reads portals' calendars that are due; each is due every half hour. */
 export const syncFeeds = onSchedule(
   { schedule: 'every 5 minutes', timeZone, memory: '512MiB', retryCount: 0, timeoutSeconds: 270 },
   async () => {
@@ -48,7 +48,7 @@ export const syncFeeds = onSchedule(
   },
 );
 
-/** Completes stays that are over, every hour of the night: each run goes on where one stopped. */
+/** Completes ended stays, every hour of the night: each run continues where one stopped. */
 export const completeStays = onSchedule(
   { schedule: '10 1-5 * * *', timeZone, secrets, retryCount: 1, timeoutSeconds: 540 },
   async () => {
@@ -58,7 +58,7 @@ export const completeStays = onSchedule(
   },
 );
 
-/** Does its steps (`jobs/nightly.ts`), above all the comparison with Stripe. */
+/** Runs `jobs/nightly.ts`, above all the comparison with Stripe. */
 export const nightly = onSchedule(
   { schedule: '30 2 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
@@ -71,7 +71,7 @@ export const nightly = onSchedule(
   },
 );
 
-/** Does its steps (`jobs/morning.ts`): mail to guests, at an hour that wakes nobody. */
+/** Runs `jobs/morning.ts`: mail to guests, at a reasonable hour. */
 export const morning = onSchedule(
   { schedule: '0 9 * * *', timeZone, secrets, retryCount: 3, timeoutSeconds: 540 },
   async () => {
@@ -83,7 +83,7 @@ export const morning = onSchedule(
   },
 );
 
-/** Does its steps (`upkeep/twice-daily.ts`), the upkeep, at night and in the afternoon. */
+/** Runs the upkeep in `upkeep/twice-daily.ts`, at night and in the afternoon. */
 export const twiceDaily = onSchedule(
   { schedule: '15 3,15 * * *', timeZone, retryCount: 2, timeoutSeconds: 540 },
   async () => {
@@ -98,7 +98,7 @@ export const twiceDaily = onSchedule(
   },
 );
 
-/** Does its steps (`upkeep/hourly.ts`): the counts behind the alerts (docs/operations.md). */
+/** Runs `upkeep/hourly.ts`: the counts behind the alerts (docs/operations.md). */
 export const hourly = onSchedule({ schedule: '20 * * * *', timeZone, retryCount: 1 }, async () => {
   const [{ runHourly }, { lastRuns }, { firestore }, { firestoreDocuments }] = await Promise.all([
     import('../upkeep/hourly.ts'),

@@ -11,7 +11,7 @@ import { getAccount } from '../platform/auth.ts';
 
 type Limits = { perNetwork: RateLimit; perAccount: RateLimit };
 
-/** A function's answer to calls of /api: these routes behind the one door that all have. */
+/** Serves routes of /api, with the checks shared by all functions. */
 export function serveRoutes(routes: readonly ApiRoute[], limits: Limits) {
   return createNodeListener(
     createApi({

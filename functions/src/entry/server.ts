@@ -2,7 +2,6 @@ import { perMinute } from '../http/limit-calls.ts';
 import { apiRoutes } from './routes.ts';
 import { serveRoutes } from './serve-routes.ts';
 
-/** Serves /api. */
 export const handleApi = serveRoutes(apiRoutes, {
   perNetwork: perMinute(600),
   perAccount: perMinute(300),

@@ -4,7 +4,7 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 import type { UpkeepDeps } from '../upkeep/twice-daily.ts';
 import { pictureObjects } from '../upkeep/upkeep-repository.ts';
 
-/** What the upkeep works with in production: Firestore and the bucket of images. */
+/** Production dependencies of the upkeep: Firestore and the bucket of images. */
 export function upkeepServices(): UpkeepDeps {
   return {
     documents: firestoreDocuments(firestore),

@@ -6,10 +6,13 @@ import { dataSecurityHeaders } from '../http/security-headers.ts';
 import { AppError, errorStatus } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 
-/** Stripe's largest events are far below this, and come at once. */
+/** Stripe's largest events are far smaller, and arrive at once. */
 const bodyLimits = { maxBytes: 256 * 1024, withinMs: 7_000 };
 
-/** What the webhook needs, imported with its first call: other functions load the same bundle. */
+/**
+ * The webhook's services, imported with its first call, because other functions load the same
+ * bundle.
+ */
 async function loadServices() {
   const [{ paymentServices }, { handleWebhook }, { createRejectedWebhooks }] = await Promise.all([
     import('./booking-services.ts'),
@@ -20,7 +23,10 @@ async function loadServices() {
   return { handleWebhook, deps, logRejected: createRejectedWebhooks(deps.documents) };
 }
 
-/** The signed bytes, which the framework has left unread (`public-functions.ts`), or why they did not come. */
+/**
+ * The signed bytes, left unread by the framework (`public-functions.ts`), or the error of reading
+ * them.
+ */
 function signedBytes(request: Request): Promise<Buffer | AppError> {
   const declaredBytes = Number(request.get('content-length') ?? 0);
   return readBody({ stream: request, declaredBytes }, bodyLimits).catch((error: AppError) => error);

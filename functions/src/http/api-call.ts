@@ -8,10 +8,10 @@ import { parseUpload, uploadLimits } from './multipart.ts';
 import { type IncomingBody, parseJson, readBody } from './request-body.ts';
 import type { ApiCall, ApiRoute } from './route.ts';
 
-/** Room for a hotel with twelve room types and long texts, and nothing like an image. */
+/** Enough for a hotel with twelve room types and long texts, but not for images. */
 export const defaultJsonBytes = 256 * 1024;
 
-/** How long a body may take to come, in milliseconds: less than any route's own time. */
+/** Time limits for receiving a body, in milliseconds: less than any route's own limit. */
 export type BodyTime = { jsonMs: number; formMs: number };
 const usualBodyTime: BodyTime = { jsonMs: 7_000, formMs: 30_000 };
 
@@ -22,12 +22,12 @@ export type CallFacts = {
   now: Date;
 };
 
-/** Node's own stream; a request that did not come over the network, as in tests, brings another. */
+/** Node's own stream; requests without a network, as in tests, provide another. */
 function bodyOf({ req, env }: Context): IncomingBody {
   const { incoming } = (env ?? {}) as { incoming?: Readable };
   const stream =
     incoming ??
-    // The types of browsers and of Node describe the same stream differently.
+    // Browser and Node types describe the same stream differently.
     (req.raw.body === null ? Readable.from([]) : Readable.fromWeb(req.raw.body as ReadableStream));
   return { stream, declaredBytes: Number(req.header('content-length') ?? 0) };
 }

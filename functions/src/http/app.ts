@@ -22,26 +22,29 @@ import { dataSecurityHeaders } from './security-headers.ts';
 export type ApiOptions = {
   routes: readonly ApiRoute[];
   authenticate: Authenticate;
-  /** Records calls by staff as their routes say. */
+  /** Records calls by staff according to their routes. */
   staffCalls: StaffCallLog;
-  /** Rejects programs that are not our own apps, where that is switched on. */
+  /** Rejects programs other than our own apps, where enabled. */
   assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
   /** Exact origins whose pages may read responses. */
   corsOrigins: readonly string[];
-  /** For the links of the API's own documentation. */
+  /** For links in the API documentation. */
   siteUrl: string;
   callerOf: (context: Context) => Caller;
   now: () => Date;
-  /** Of one network; wider ones follow from it (`createCallerLimiter`). */
+  /** Per network; limits for wider networks derive from it (`createCallerLimiter`). */
   perNetwork: RateLimit;
   perAccount: RateLimit;
-  /** How long bodies may take; tests do not wait as long. */
+  /** Time limits for bodies; shorter in tests. */
   bodyTime?: BodyTime;
 };
 
 type Env = { Variables: { requestId: string; caller: Caller; route?: ApiRoute } };
 
-/** Reads are quick or something is down; writes may wait for Stripe's retries, or for their turn and for images. */
+/**
+ * Slow reads mean an outage; writes may wait for Stripe's retries, or for their turn and for
+ * images.
+ */
 const timeoutMs = { read: 20_000, write: 50_000, images: 58_000 };
 
 function timeoutOf({ method, encodesImages }: ApiRoute): number {
@@ -49,13 +52,17 @@ function timeoutOf({ method, encodesImages }: ApiRoute): number {
   return method === 'get' ? timeoutMs.read : timeoutMs.write;
 }
 
-/** Public lists: a minute in browsers, five in the CDN; a change is seen within that time without a purge. */
+/**
+ * Public lists: a minute in browsers, five in the CDN; changes appear within that time without a
+ * purge.
+ */
 export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
 
 /**
  * A body of 30 MB and its images take 100 MB and, for fifteen large ones, some ten seconds of every
- * core. Two at a time keep inside the instance's memory; those that wait get a response before Hosting gives up
- * after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for storing.
+ * core. Two at a time fit into the instance's memory. Waiting calls get a response before Hosting
+ * gives up after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for
+ * storing.
  */
 const imageLimits = { atOnce: 2, waitMs: 20_000, waiting: 20 };
 
@@ -78,7 +85,7 @@ function toErrorResponse(context: Context<Env>, error: unknown): Response {
 
 const documentPaths = [{ method: 'get', path: '/openapi.json' }] as const;
 
-/** The API's description of itself, made when it is first asked for. The page that shows it is Hosting's. */
+/** The API's own description, generated on first request. Its page is served by Hosting. */
 function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   let made: OpenApiDocument | undefined;
   api.get('/api/openapi.json', (context) => {
@@ -88,15 +95,15 @@ function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
   });
 }
 
-/** What every response carries unless its route overrides it. */
+/** Headers of every response, unless its route overrides them. */
 const defaultHeaders: Readonly<Record<string, string>> = {
   ...dataSecurityHeaders,
   'Cache-Control': 'no-store',
 };
 
-/** Which pages may read a response: rejected calls have their reader, too. */
+/** Origins whose pages may read a response, including errors. */
 function setOriginHeaders(context: Context<Env>, allowed: readonly string[]): void {
-  // A page of another origin gets other headers: caches have to know.
+  // Headers depend on the origin, so caches must distinguish them.
   context.header('Vary', 'Origin');
   const origin = context.req.header('origin');
   if (origin === undefined || !allowed.includes(origin)) return;
@@ -105,8 +112,8 @@ function setOriginHeaders(context: Context<Env>, allowed: readonly string[]): vo
 }
 
 /**
- * Composes the /api surface (decision D15) out of route tables: request id, headers, limits, access,
- * audit and errors are the same for every route, so that no route can forget one.
+ * Builds the /api surface (decision D15) from route tables. Request id, headers, limits, access,
+ * audit and errors are the same for every route, so that none can be forgotten.
  */
 export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
@@ -120,7 +127,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     const startedAt = performance.now();
     const requestId = newRequestId();
     context.set('requestId', requestId);
-    // Set before there is a response: setting a header on a finished one copies it.
+    // Set before the response: setting a header on a finished one copies it.
     context.header(requestIdHeader, requestId);
     for (const [name, value] of Object.entries(defaultHeaders)) context.header(name, value);
     setOriginHeaders(context, options.corsOrigins);
@@ -135,7 +142,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     logCall(fields, options.now().getTime());
   });
 
-  // Every call counts: also preflights, and those of paths and methods that do not exist.
+  // Every call counts, including preflights and unknown paths or methods.
   api.use(async (context, next) => {
     const caller = options.callerOf(context);
     context.set('caller', caller);

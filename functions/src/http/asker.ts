@@ -1,7 +1,7 @@
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import type { ApiCall } from './route.ts';
 
-/** Who calls about a booking: an account, the holder of its secret link, or both. */
+/** The caller of a booking route: an account, the holder of its secret link, or both. */
 export type Asker = { uid: string; isAdmin: boolean; tripKey: string };
 
 /** The caller of a `guest-or-link` route. */

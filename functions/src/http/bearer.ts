@@ -6,7 +6,7 @@ import type { RouteAccess } from './route.ts';
 
 export type Authenticate = (idToken: string) => Promise<Account>;
 
-/** What a call shows: the header of its token, and the key of a stay's secret link. */
+/** Credentials of a call: the header with its token, and the key of a stay's secret link. */
 export type Credentials = { authorization?: string | undefined; tripKey?: string | undefined };
 
 /** The token of an `Authorization: Bearer …` header; null without such a header. */
@@ -18,9 +18,9 @@ function bearerToken(header: string | undefined): string | null {
 }
 
 /**
- * Applies a route's access (decision D15): 401 for a token that is missing or does not hold, 403 for an
- * account that may not. On `optional` routes a token that does not hold counts as none; so do `guest-or-link` routes
- * for a call that shows a key, which the service looks at.
+ * Checks a route's access (decision D15): 401 for a missing or invalid token, 403 for an account
+ * without permission. On `optional` routes an invalid token counts as none. So do `guest-or-link`
+ * routes when the call has a key, which the service checks.
  */
 export async function authorise(
   access: RouteAccess,

@@ -1,16 +1,18 @@
 import { type LogFields, log } from '../platform/log.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-/** Lines an instance writes in a second about calls that reached no route. */
+/** Log lines per second and instance for calls that reached no route. */
 const strayLines = { limit: 20, windowMs: 1000 };
 
-/** A rate limit's rejection, or a path or method that does not exist: whatever strangers can send at no cost. */
+/**
+ * Rate-limited calls, and unknown paths or methods: anything that strangers can send at no cost.
+ */
 const isStray = ({ status, route }: LogFields) =>
   status === 429 || (route === '-' && (status === 404 || status === 405));
 
 /**
- * Writes one log line for each call. A flood must not fill the log as well: of the calls that reached
- * no route only some get a line each second, and the next such line counts the ones left out.
+ * Writes one log line for each call, without letting a flood fill the log. Calls that reached no
+ * route get only some lines per second; the next such line counts those left out.
  */
 export function createCallLog(): (fields: LogFields, nowMs: number) => void {
   const limiter = createRateLimiter(strayLines);

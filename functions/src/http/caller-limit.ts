@@ -1,22 +1,22 @@
 import type { Caller } from './client-address.ts';
 import { createRateLimiter, type RateDecision, type RateLimit } from './rate-limit.ts';
 
-/** A /48 holds thousands of homes in the networks of telephone companies. */
+/** In mobile networks, a /48 holds thousands of homes. */
 const networksInWideNetwork = 10;
-/** A hop may be a server of Hosting's, which carries a part of all visitors: about what an instance can serve. */
+/** A hop may be a Hosting server with a share of all visitors: about what an instance can serve. */
 const networksOfHop = 20;
 
 export type CallerLimiter = {
   /** Counts a call, and returns whether it may proceed; rejected ones are not counted. */
   take(caller: Caller, nowMs: number): RateDecision;
-  /** Takes a counted call back: it turned out not to be one of those that are limited. */
+  /** Refunds a counted call that turned out not to be limited. */
   giveBack(caller: Caller): void;
 };
 
 /**
- * A limit for each network, and wider ones in this instance's memory for what one person can have many
- * networks of: a /48, and a hop that names other callers as it likes.
- * @param limit of one network
+ * A limit per network, with wider limits in this instance's memory against callers with many
+ * networks: for a /48, and for a hop that can forge caller addresses.
+ * @param limit per network
  */
 export function createCallerLimiter(limit: RateLimit): CallerLimiter {
   const times = (factor: number) =>
@@ -26,7 +26,7 @@ export function createCallerLimiter(limit: RateLimit): CallerLimiter {
   const hop = times(networksOfHop);
   return {
     take: (caller, nowMs) => {
-      // The narrow one first: what it rejects takes nothing away from others.
+      // The narrow limit first: calls that it rejects do not use up the wider ones.
       const decision = network.take(caller.network, nowMs);
       if (!decision.ok) return decision;
       if (caller.wideNetwork !== null) {

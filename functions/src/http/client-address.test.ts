@@ -7,7 +7,10 @@ const call = (headers: IncomingMessage['headers']) =>
   ({ headers, socket: { remoteAddress: socketAddress } }) as unknown as IncomingMessage;
 const caller = (headers: IncomingMessage['headers']) => callerOf(call(headers), false);
 
-/** Headers as they came to a deployed function by way of Hosting; of the visitor only the address is changed. */
+/**
+ * Headers as a deployed function received them through Hosting; only the visitor's address is
+ * changed.
+ */
 const throughHosting = [
   [
     'on a domain of one’s own',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Network, networkOf, readAddress } from './network.ts';
 
-/** Who calls, as far as headers can tell; limits count all three. */
+/** The caller, as far as headers reveal; limits count all three. */
 export type Caller = Network & {
-  /** The address that Google's front end saw: the caller's own, or a server of Hosting's. */
+  /** The address that Google's front end saw: the caller's own, or a Hosting server's. */
   hop: string;
 };
 
-/** Lets tests over the emulators be many people; ignored everywhere else. */
+/** Lets emulator tests act as many people; ignored everywhere else. */
 export const testClientHeader = 'x-test-client-address';
 
 function header(incoming: IncomingMessage, name: string): string | undefined {
@@ -17,15 +17,15 @@ function header(incoming: IncomingMessage, name: string): string | undefined {
 }
 
 /**
- * The caller (decision D34). Google's front end appends the peer that it saw to X-Forwarded-For, so the
- * last entry is never the caller's word. Behind Hosting that peer is one of a few servers of Google's,
- * the same for all visitors, and Hosting has named the visitor twice: in the entry before it, and in
- * Fastly-Client-IP. Where the two agree the visitor is believed; in every other case the peer is the caller.
- * Who calls a function at its own address can write both: the limits count the hop, too.
+ * The caller (decision D34). Google's front end appends its peer to X-Forwarded-For, so the caller
+ * cannot forge the last entry. Behind Hosting that peer is one of a few Google servers, the same
+ * for all visitors. Hosting names the visitor twice: in the entry before it, and in
+ * Fastly-Client-IP. If both agree, that is the caller; otherwise the peer is. Callers of the
+ * function's own address can forge both, so the limits count the hop, too.
  */
 export function callerOf(incoming: IncomingMessage, emulated: boolean): Caller {
   const socketAddress = incoming.socket?.remoteAddress ?? 'unknown';
-  // The emulators add nothing to X-Forwarded-For: all of it is the caller's.
+  // The emulators add nothing to X-Forwarded-For: all of it comes from the caller.
   if (emulated) {
     const named = header(incoming, testClientHeader) ?? socketAddress;
     return { ...networkOf(readAddress(named) ?? named), hop: socketAddress };
@@ -38,7 +38,7 @@ export function callerOf(incoming: IncomingMessage, emulated: boolean): Caller {
   return { ...networkOf(isAgreed ? visitor : hop), hop };
 }
 
-/** A stable key for a person's datum (address, e-mail) that stores and logs may hold. */
+/** A stable key for personal data (address, e-mail), safe for stores and logs. */
 export function anonymousKey(kind: string, value: string): string {
   return `${kind}-${createHash('sha256').update(`${kind}:${value}`).digest('base64url').slice(0, 32)}`;
 }

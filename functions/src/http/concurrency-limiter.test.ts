@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const settings = { atOnce: 2, waitMs: 20_000, waiting: 3 };
-/** Work that takes `ms`, and records when it began. */
+/** Work that takes `ms`, and records its start. */
 const job = (ms: number, begun: number[]) => async () => {
   begun.push(Date.now());
   await new Promise((resolve) => setTimeout(resolve, ms));

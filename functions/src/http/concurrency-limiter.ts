@@ -3,16 +3,16 @@ import { AppError } from '../platform/errors.ts';
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Options = {
-  /** How much of the work may be under way at a time. */
+  /** Maximum number of concurrent calls. */
   atOnce: number;
-  /** How long a call waits for its turn before it is rejected. */
+  /** How long a call waits for its turn before it is rejected, in milliseconds. */
   waitMs: number;
-  /** How many wait at most; the next one is rejected at once. */
+  /** Maximum number of waiting calls; the next one is rejected at once. */
   waiting: number;
 };
 
 /**
- * Lets heavy work through a few at a time, in order of arrival, so that a crowd of it ends in responses
+ * Runs heavy work a few calls at a time, in order of arrival, so that overload ends in responses
  * instead of time-outs: a call that would wait too long gets 503 with Retry-After (decision D15).
  */
 export function createConcurrencyLimiter({ atOnce, waitMs, waiting }: Options): ConcurrencyLimiter {

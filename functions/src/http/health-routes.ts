@@ -3,7 +3,7 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { type ApiRoute, data, route } from './route.ts';
 
-/** Uptime checks give up after ten seconds; a store that needs this long is down for people. */
+/** Uptime checks give up after ten seconds; a slower store counts as down. */
 const storeTimeoutMs = 4_000;
 
 /**

@@ -11,7 +11,7 @@ const file = (name: string, value: string) =>
 const end = '--B--\r\n';
 const sample = `${field('setAsMain', 'true')}${file('a.png', 'PNG bytes')}${file('b.png', 'more')}${end}`;
 
-/** Every outcome but a form and a rejection is a defect. */
+/** Any outcome other than a form or a rejection is a defect. */
 async function outcome(body: Uint8Array<ArrayBuffer>, contentType: string) {
   try {
     return { form: await parseUpload(body, contentType) };

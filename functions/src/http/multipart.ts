@@ -40,8 +40,8 @@ function boundaryOf(contentType: string | null): string {
 }
 
 /**
- * Rejects what parsers are known to hang or run wild on (decision D37): a body that does not end
- * with its closing boundary, a second form behind the first, and floods of parts.
+ * Rejects bodies on which parsers are known to hang or overload (decision D37): without a closing
+ * boundary, with a second form after the first, or with too many parts.
  */
 function checkFraming(body: Buffer, boundary: string): void {
   const delimiter = `--${boundary}`;

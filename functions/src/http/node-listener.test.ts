@@ -37,7 +37,7 @@ afterEach(() => served.close());
 const lines = () => vi.mocked(log.info).mock.calls.map(([, fields]) => fields);
 const call = (path: string, init?: RequestInit) => fetch(`${served.url}/api${path}`, init);
 
-/** Sends 2 MB in pieces; callers and proxies that send still cannot take a response. */
+/** Sends 2 MB in pieces; callers and proxies cannot receive a response while still sending. */
 async function sendLarge(path: string): Promise<{ status: number | undefined; body: unknown }> {
   const chunk = Buffer.alloc(256 * 1024, ' ');
   const headers = { 'content-type': 'application/json', 'content-length': 8 * chunk.length };
@@ -88,7 +88,7 @@ it('a rejected body that is longer in coming than a pause may be is still read t
   expect([incoming.statusCode, incoming.headers.connection]).toEqual([404, 'keep-alive']);
 });
 
-/** Sends a head and perhaps a byte of its body, and nothing more; gives what came back until the end. */
+/** Sends a head, perhaps with a byte of its body, and then nothing; returns the response. */
 function sendSlowly(head: string, sent = ''): Promise<{ text: string; ms: number }> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {

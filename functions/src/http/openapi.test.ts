@@ -8,7 +8,7 @@ const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** An example names its files; schemas want them whole. */
+/** Examples contain file names; schemas expect whole files. */
 function withFiles(form: Record<string, unknown>): Record<string, unknown> {
   const file = (name: unknown) => new File(['x'], String(name));
   const { image, images, ...fields } = form;

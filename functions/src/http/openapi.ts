@@ -72,7 +72,7 @@ export function listRejections({ access, operation, rejections }: ApiRoute): Err
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The schemas under their names, each written once; what is inside of another is a reference to it. */
+/** Named schemas, each written once; nested ones are references. */
 function componentsOf(named: Map<string, z.ZodType>, io: 'input' | 'output') {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of named) registry.add(schema, { id });
@@ -88,7 +88,7 @@ function componentsOf(named: Map<string, z.ZodType>, io: 'input' | 'output') {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Schemas by name: those of entities keep theirs, the others are called after their operation. */
+/** Schemas by name: entities keep theirs, the others are named after their operation. */
 function namesOf(routes: readonly ApiRoute[]) {
   const answers = new Map<string, z.ZodType>();
   const bodies = new Map<string, z.ZodType>();
@@ -218,7 +218,7 @@ const tokenDescription =
 const keyDescription =
   'The key of a stay’s secret link, as it stands in the guest’s mails behind “#k=”. It opens that one booking.';
 
-/** Describes /api from the same tables and schemas that serve it, so that the two cannot differ. */
+/** Describes /api from the tables and schemas that serve it, so that the two cannot differ. */
 export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): OpenApiDocument {
   const { answers, bodies, names } = namesOf(routes);
   const schemaOf = (schema: z.ZodType) => reference(names.get(schema) ?? '');

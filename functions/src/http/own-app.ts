@@ -2,8 +2,8 @@ import { enforcesAppCheck } from '../config.ts';
 import { assertAppCheck } from '../platform/app-check.ts';
 
 /**
- * Rejects programs that are not our own apps, where that is switched on (docs/deploy.md).
- * @param message what the rejected caller reads
+ * Rejects programs other than our own apps, where enabled (docs/deploy.md).
+ * @param message shown to the rejected caller
  */
 export async function assertOwnApp(token: string | undefined, message: string): Promise<void> {
   if (enforcesAppCheck()) await assertAppCheck(token, message);

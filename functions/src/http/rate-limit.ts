@@ -6,7 +6,7 @@ export type RateDecision = { ok: true } | { ok: false; retryAfterSeconds: number
 export type RateLimiter = {
   /** Counts a call, and returns whether it may proceed; rejected ones are not counted. */
   take(key: string, nowMs: number): RateDecision;
-  /** Takes a counted call back: it turned out not to be one of those that are limited. */
+  /** Refunds a counted call that turned out not to be limited. */
   giveBack(key: string): void;
 };
 
@@ -18,12 +18,15 @@ export function insist(decision: RateDecision): void {
 
 type Window = { startedAtMs: number; count: number };
 
-/** Remembered at most: a flood of distinct addresses must not grow the process (decision D51). */
+/**
+ * Maximum number of keys in memory: a flood of distinct addresses must not grow the process
+ * (decision D51).
+ */
 const maxKeys = 20_000;
 
 /**
- * Counts calls in fixed windows in this instance's memory: cheap enough for every request, and bounded
- * in total by `maxInstances`. What must hold across instances (inquiries) is counted in Firestore.
+ * Counts calls in fixed windows in this instance's memory: cheap enough for every request, and
+ * bounded in total by `maxInstances`. Limits across instances (inquiries) are counted in Firestore.
  */
 export function createRateLimiter({ limit, windowMs }: RateLimit): RateLimiter {
   const windows = new LRUCache<string, Window>({ max: maxKeys });

@@ -5,18 +5,18 @@ import type { ApiCall, ApiResponse, ApiRoute, RecordedChanges } from './route.ts
 /** A change by a member of staff through a call, where no document records the author. */
 export type StaffCall = {
   collection: CollectionName;
-  /** '' until the call has made the document. */
+  /** '' until the call has created the document. */
   documentId: string;
   action: 'updated' | 'deleted';
   who: string;
-  /** In words of the history, e.g. "Payment recorded". */
+  /** Text in the history, e.g. "Payment recorded". */
   what: string;
 };
 
 export type StaffCallLog = {
-  /** Records the start, which stays on record after a crash. */
+  /** Records the start, which survives a crash. */
   begin(call: StaffCall): Promise<{
-    /** @param documentId of the document that was made, if there was none before */
+    /** @param documentId of the created document, if there was none before */
     done(documentId: string, changes: RecordedChanges): Promise<void>;
     /** The call was rejected, so nothing happened. */
     rejected(): Promise<void>;
@@ -26,7 +26,7 @@ export type StaffCallLog = {
 /** The id in the path, or the code of a coupon. */
 const namedId = (call: ApiCall) => call.param('id') || call.param('code');
 
-/** The path of a payment or refund has another id than that of its booking, which the response names. */
+/** A payment or refund in the path has another id than its booking, which the response contains. */
 function documentIdOf(call: ApiCall, { body, documentId }: ApiResponse): string {
   if (documentId !== undefined) return documentId;
   const { block, booking, calendarExport, coupon, feed, reply, supplier } = readFields(body);
@@ -37,7 +37,10 @@ function documentIdOf(call: ApiCall, { body, documentId }: ApiResponse): string 
   );
 }
 
-/** The route's handler, which records calls by staff as the route's `audit` says. No client can skip it. */
+/**
+ * Wraps the route's handler to record calls by staff as the route's `audit` requires. No client can
+ * skip it.
+ */
 export function recordingHandler(route: ApiRoute, log: StaffCallLog): ApiRoute['handle'] {
   const { audit } = route;
   if (typeof audit !== 'object' || 'none' in audit) return route.handle;

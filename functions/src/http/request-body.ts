@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { AppError, errorStatus } from '../platform/errors.ts';
 
-/** The platform takes 32 MB; more than this is not waited for. */
+/** The platform accepts 32 MB; larger bodies are not waited for. */
 const maxDiscardedBytes = 64 * 1024 * 1024;
 
 function tooLarge(message: string): AppError {
@@ -14,21 +14,21 @@ function tooSlow(): AppError {
   return new AppError('request-timeout');
 }
 
-/** The stream of a request's body, and how long its headers say that it is. */
+/** A request's body stream and its declared length. */
 export type IncomingBody = { stream: Readable; declaredBytes: number };
 
 export type BodyLimits = {
   maxBytes: number;
-  /** A body that neither ends nor fails is given up after this time: it is its caller's fault, not ours. */
+  /** Time limit for the whole body, in milliseconds; exceeding it is the caller's error. */
   withinMs: number;
   tooLargeMessage?: string;
 };
 
 /**
- * Reads a request's body, rejecting one that is larger than `maxBytes`: from its declared length before
- * a byte is read, else when it has grown too long. What is too much is read to its end but not kept,
- * see {@link drainBody}.
- * @throws AppError `too-large`, `request-timeout`, or `malformed-body` when the caller goes away
+ * Reads a request's body, up to `maxBytes`. Larger ones are rejected by their declared length
+ * before reading, or once they exceed the limit. The excess is read but discarded, see {@link
+ * drainBody}.
+ * @throws AppError `too-large`, `request-timeout`, or `malformed-body` when the caller disconnects
  */
 export function readBody(
   { stream, declaredBytes }: IncomingBody,
@@ -58,28 +58,32 @@ export function readBody(
       stream.off('data', onData).off('end', onEnd).off('close', onClose).pause();
       settle();
     };
-    // The error's listener stays: a later failure must not end the process.
+    // The error listener stays: a later failure must not end the process.
     stream.on('data', onData).once('end', onEnd).once('close', onClose).on('error', fail);
   });
 }
 
-/** How long a rejected call's body is waited for while nothing of it comes: a caller who sends still cannot take the response. */
+/**
+ * Idle time allowed while draining a rejected call's body: a caller that is still sending cannot
+ * receive the response.
+ */
 const idleMs = { usual: 2_000, tooLarge: 10_000 };
-/** However slowly it comes. */
+/** Limit for the whole drain, however slowly data arrives. */
 const mostDrainMs = 30_000;
 
 /**
- * Reads what is left of a body before the response is sent, and not for long. Responding while the caller still sends
- * ends in a reset connection, and the caller never sees the response: the Hosting emulator even ends of it. Waiting
- * for a body that does not come keeps a place that others need.
- * @returns the headers of a response to it: one to a body that has not ended closes the connection
+ * Reads the rest of a body, for a limited time, before the response is sent. A response during the
+ * upload resets the connection, so the caller never sees it; the Hosting emulator even crashes.
+ * Waiting for a body that never comes blocks a slot.
+ * @returns the response headers: with an unfinished body, the connection is closed
  */
 export async function drainBody(
   incoming: IncomingMessage,
   status: number,
 ): Promise<Record<string, string>> {
   const isTooLarge = status === errorStatus['too-large'];
-  // What is being read, or has been, ends on its own, unless it was too much; what was waited for is not again.
+  // Bodies read by a route end on their own unless too large; a body that timed out is not waited
+  // for again.
   const isRead = incoming.readableDidRead && !isTooLarge;
   const isOver = isRead || incoming.readableEnded || incoming.destroyed;
   if (!isOver && status !== errorStatus['request-timeout']) {
@@ -112,8 +116,8 @@ function discard(incoming: IncomingMessage, waitMs: number): Promise<void> {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses a JSON body. Only `application/json` is taken, so that no form of another site can send one
- * (decision D43); an empty body is `undefined`, for routes that need none.
+ * Parses a JSON body. Only `application/json` is accepted, so that forms on other sites cannot send
+ * it (decision D43); an empty body is `undefined`, for routes that need none.
  */
 export function parseJson(body: Uint8Array, contentType: string | null): unknown {
   if (body.byteLength === 0) return undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 export const requestIdHeader = 'X-Request-Id';
 
-/** An id of our own for every call: a caller's could be forged into the logs. */
+/** A new id for every call: a caller's own could forge log entries. */
 export function newRequestId(): string {
   return randomUUID();
 }

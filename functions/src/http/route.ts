@@ -7,19 +7,22 @@ import type { Caller } from './client-address.ts';
 import type { UploadForm } from './multipart.ts';
 
 /**
- * Who may call a route (product §14): everyone, everyone with extras for a valid token, signed-in users, those and
- * whoever has the secret link of a stay (the service looks at its key), staff.
+ * Access to a route (product §14): everyone, everyone with extras for a valid token, signed-in
+ * users, signed-in users or holders of a stay's secret link (the service checks its key), staff.
  */
 export type RouteAccess = 'public' | 'optional' | 'guest' | 'guest-or-link' | 'admin';
 
-/** One call as handlers see it: no HTTP library, bodies read under the route's own limits. */
+/** One call as seen by handlers: no HTTP library, bodies read under the route's own limits. */
 export type ApiCall = {
   param(name: string): string;
   query(name: string): string | undefined;
   header(name: string): string | undefined;
   /** The parsed JSON body; rejects other content types (415), broken JSON (400), big bodies (413) and slow ones (408). */
   json(): Promise<unknown>;
-  /** The JSON body as it came, for a signature over it, and parsed; rejected as {@link ApiCall.json} does. */
+  /**
+   * The raw JSON body, to verify a signature, and the parsed one; rejected like {@link
+   * ApiCall.json}.
+   */
   signedJson(): Promise<{ bytes: Uint8Array; body: unknown }>;
   /** The parsed multipart body under the limits of decision D37. */
   form(): Promise<UploadForm>;
@@ -29,25 +32,27 @@ export type ApiCall = {
   now: Date;
 };
 
-/** By field, as the audit log keeps them; {} for a field whose values it does not keep. */
+/** By field, as in the audit log; {} for fields whose values are not logged. */
 export type RecordedChanges = Record<string, { from?: unknown; to?: unknown }>;
 
 export type ApiResponse<Body = { success: boolean }> = {
   status?: 200 | 201;
   body: Body;
-  /** What a call of staff changed, for the audit log; never sent. */
+  /** Changes by a staff call, for the audit log; never sent. */
   changes?: RecordedChanges;
-  /** The document that a call of staff was about, for the audit log, where neither path nor body names it. */
+  /**
+   * The document of a staff call, for the audit log, where neither path nor body contains its id.
+   */
   documentId?: string;
 };
 
-/** The record in the audit log of a change by staff. */
+/** How a staff call is recorded in the audit log. */
 export type RouteAudit =
-  /** `createApi` records the call, in words of the history, e.g. "Payment recorded". */
+  /** `createApi` records the call with a text for the history, e.g. "Payment recorded". */
   | { collection: CollectionName; what: string }
   /** A trigger records the write: its document names the author. */
   | 'by-trigger'
-  /** No record, for this reason. */
+  /** Not recorded, for this reason. */
   | { none: string };
 
 export type ApiRoute = {
@@ -55,22 +60,22 @@ export type ApiRoute = {
   /** Below /api, with `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** Of every route that staff may call and that is not GET; `route` requires it. */
+  /** Required by `route` for every non-GET route open to staff. */
   audit?: RouteAudit;
   /** Shown for a failure that has no specific message (product §11.3). */
   failureMessage: string;
-  /** Public responses may be kept by the CDN for a short time; everything else is `no-store`. */
+  /** The CDN may cache public responses for a short time; everything else is `no-store`. */
   cacheable?: boolean;
-  /** How long a cacheable response may be kept, where that differs from the usual `publicCacheControl`. */
+  /** Overrides the usual `publicCacheControl` of a cacheable response. */
   cacheControl?: string;
-  /** Decodes and encodes images: a few of these run at a time (see `imageLimits` in `app.ts`). */
+  /** Decodes and encodes images: only a few run at a time (see `imageLimits` in `app.ts`). */
   encodesImages?: boolean;
   /** Open to programs other than our own apps while App Check is enforced: uptime monitors, failing pages. */
   forAnyApp?: true;
   /** Largest JSON body; rejected before it is read. */
   maxJsonBytes?: number;
   tooLargeMessage?: string;
-  /** How long a caller waits before 503; short where a form has its own timer. */
+  /** Time until 503, in milliseconds; short where a form has its own timer. */
   timeoutMs?: number;
   /** Rejections beyond those that the route's access and body imply. */
   rejections?: ErrorCode[];
@@ -78,7 +83,10 @@ export type ApiRoute = {
   handle: (call: ApiCall) => Promise<ApiResponse>;
 };
 
-/** Staff may call every route that is not public. One that may change something has to say how that is recorded. */
+/**
+ * Staff may call every route that is not public. Those that may change data must declare how they
+ * are recorded.
+ */
 type AccessAndAudit<Name extends OperationName> = Name extends `GET ${string}`
   ? { access: RouteAccess }
   : { access: 'public' } | { access: Exclude<RouteAccess, 'public'>; audit: RouteAudit };
@@ -86,8 +94,8 @@ type AccessAndAudit<Name extends OperationName> = Name extends `GET ${string}`
 type Row = Omit<ApiRoute, 'method' | 'path' | 'operation'>;
 
 /**
- * A row of the table: an operation of `domain/api`, and what answers it. What the handler returns is
- * checked against the answer that the client's calls are typed by.
+ * A row of the table: an operation of `domain/api`, and its handler. The handler's result is
+ * checked against the response type that client calls use.
  */
 export function route<Name extends OperationName>(
   name: Name,
@@ -103,13 +111,13 @@ export function route<Name extends OperationName>(
   };
 }
 
-/** The caller of a guest or admin route; the route's access has been checked before. */
+/** The caller of a guest or admin route, whose access has already been checked. */
 export function signedIn(call: ApiCall): Account {
   if (call.account === null) throw new AppError('unauthenticated');
   return call.account;
 }
 
-/** A response that carries data and no message. */
+/** A response with data but no message. */
 export function data<Fields extends object>(fields: Fields) {
   return { body: { success: true as const, ...fields } };
 }
@@ -119,7 +127,7 @@ export function done<Fields extends object = object>(message: string, fields?: F
   return data({ message, ...(fields as Fields) });
 }
 
-/** The same for something that did not exist before: 201 (decision D15). */
+/** The same for a created document: 201 (decision D15). */
 export function created<Fields extends object = object>(message: string, fields?: Fields) {
   return { status: 201 as const, ...done(message, fields) };
 }

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** The address with a path that can be decoded: a `%` that escapes nothing becomes an escaped one. */
+/** The address with a decodable path: an invalid `%` becomes an escaped one. */
 export function sanitizeUrl(url: string): string {
   const [path = '', ...search] = url.split('?');
   try {
@@ -13,8 +13,8 @@ export function sanitizeUrl(url: string): string {
 }
 
 /**
- * The Functions Framework decodes every path before a handler runs, and responds to one that it cannot
- * decode with an HTML stack trace. Such an address gets our own 404 instead.
+ * The Functions Framework decodes every path before a handler runs, and responds to an invalid one
+ * with an HTML stack trace. Such an address gets our own 404 instead.
  */
 export function sanitizeRequestUrls(): void {
   subscribe('http.server.request.start', (message) => {

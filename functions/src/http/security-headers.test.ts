@@ -36,7 +36,7 @@ describe('the headers of every address', () => {
     const directives = directivesOf(everywhere[policyName]);
     expect(directives).toMatchObject({
       'default-src': "'none'",
-      // The hash is that of the shell's own script (`tests/build/first-view-scripts.test.ts`).
+      // Hash of the shell's script (`tests/build/first-view-scripts.test.ts`).
       'script-src': expect.stringMatching(
         /^'self' 'sha256-[\w+/]{43}=' https:\/\/apis\.google\.com$/,
       ),

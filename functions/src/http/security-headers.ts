@@ -4,7 +4,7 @@ import firebaseConfig from '../../../firebase.json' with { type: 'json' };
 const policy = 'Content-Security-Policy';
 
 /**
- * Every header that Hosting sets on every address, from the file that Hosting reads: a function's own
+ * Headers that Hosting sets on every address, from the file that Hosting reads. A function's own
  * run.app address bypasses Hosting, so functions set them, too (decision D46).
  */
 const ofHosting: Readonly<Record<string, string>> = Object.fromEntries(
@@ -19,7 +19,10 @@ const withPolicy = (value: string): Readonly<Record<string, string>> => ({
   'X-Frame-Options': 'DENY',
 });
 
-/** For the site's pages, which run its scripts; what they may reach is in their head (decision 027). */
+/**
+ * For the site's pages, which run scripts; the addresses they may reach are listed in their head
+ * (decision 027).
+ */
 export const pageSecurityHeaders = ofHosting;
 
 /** For JSON and images: nothing in such a response may ever run or be framed. */

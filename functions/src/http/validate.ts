@@ -9,7 +9,7 @@ export type ValidationMessages = {
   fallback: string;
 };
 
-/** A missing required field is named before anything else that is wrong, as the forms do (product §11.2). */
+/** A missing required field is reported before other errors, as in the forms (product §11.2). */
 const missingTexts: ReadonlySet<string> = new Set([
   messages.fillRequired,
   messages.roomTypeRequired,
@@ -19,7 +19,7 @@ const missingTexts: ReadonlySet<string> = new Set([
 /** Zod's default wording ("Invalid input: expected string") is not meant for users. */
 const zodWording = /^(Invalid|Too (big|small)|Unrecognized|Expected)/;
 
-/** Parses input; the rejection carries the message that the form would show, too. */
+/** Parses input; errors have the same message as the form. */
 export function validate<T>(schema: z.ZodType<T>, input: unknown, texts: ValidationMessages): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

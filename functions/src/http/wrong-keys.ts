@@ -2,13 +2,13 @@ import { createCallerLimiter } from './caller-limit.ts';
 import { createRateLimiter, insist } from './rate-limit.ts';
 import type { ApiCall } from './route.ts';
 
-/** A key has 256 bits and is not guessed; this keeps whoever tries from costing a read each time. */
+/** Keys have 256 bits and cannot be guessed; the limit saves a read for each attempt. */
 const ofDocument = createRateLimiter({ limit: 10, windowMs: 3_600_000 });
 const ofCaller = createCallerLimiter({ limit: 30, windowMs: 60_000 });
 
 /**
  * Counts a wrong key of a secret link.
- * @throws AppError `too-many-requests` for wrong keys without end
+ * @throws AppError `too-many-requests` after too many wrong keys
  */
 export function countWrongKey(call: ApiCall, documentId: string): void {
   const nowMs = call.now.getTime();

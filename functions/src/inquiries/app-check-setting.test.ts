@@ -27,7 +27,7 @@ afterEach(async () => {
   await google.stop();
 });
 
-/** An empty inquiry: a call that gets through is rejected for its fields. */
+/** Sends an empty inquiry: calls that pass App Check are rejected for their fields. */
 async function send(appCheckToken?: string): Promise<[number, unknown]> {
   const response = await api.request('/api/inquiries', {
     method: 'POST',

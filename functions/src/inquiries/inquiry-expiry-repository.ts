@@ -6,8 +6,9 @@ import type { Written } from '../audit/on-written.ts';
 import { firestore } from '../platform/firestore.ts';
 
 /**
- * Sets until when an inquiry is kept, whenever its status changes: staff write the status from their
- * browser, and may not set the retention themselves. Whoever chose another status has also looked at it.
+ * Sets an inquiry's retention whenever its status changes: staff write the status from their
+ * browser, and may not set the retention themselves. A change of status also counts as having read
+ * it.
  */
 export async function keepExpiry(
   inquiryId: string,

@@ -24,24 +24,24 @@ import type {
 
 const { network, wideNetwork, email, everybody } = inquiryRateLimits;
 
-/** One document for each limit, and one for the words. They carry `expiresAt` for a TTL policy. */
+/** One document per limit, and one for the content. They have `expiresAt` for a TTL policy. */
 function counterIds({ caller, content, now }: Submission) {
   const wideStart = windowStart(now.getTime(), wideNetwork);
   return {
     network: anonymousKey('inquiry-network', caller.network),
     content: `inquiry-content-${content}`,
-    // For a caller without a wide network an id that nothing is written to.
+    // Callers without a wide network share an id that is never written.
     wideNetwork: anonymousKey('inquiry-wide', `${caller.wideNetwork ?? ''} ${wideStart}`),
     hour: `inquiry-hour-${windowStart(now.getTime(), everybody)}`,
   };
 }
 
-/** Names an e-mail address in a counter. */
+/** Key of an e-mail address in a counter. */
 function emailKey({ input }: Submission): string {
   return anonymousKey('inquiry-email', input.email.toLowerCase());
 }
 
-/** Those that some limit still counts: a few dozen at most, which is what the limits let through. */
+/** Hits that some limit still counts: the limits keep these to a few dozen at most. */
 function readHits(stored: Stored | null, nowMs: number): Hit[] {
   const longestMs = Math.max(network.windowMs, email.windowMs);
   return readList(stored?.data.hits).flatMap((value) => {
@@ -51,7 +51,7 @@ function readHits(stored: Stored | null, nowMs: number): Hit[] {
   });
 }
 
-/** The id of an inquiry in the same words a moment ago. */
+/** Id of a recent inquiry with the same content. */
 function readTwin(stored: Stored | null, nowMs: number): string | null {
   const { atMs, inquiryId } = readFields(stored?.data);
   if (typeof atMs !== 'number') return null;
@@ -63,7 +63,7 @@ function readCount(stored: Stored | null): number {
   return typeof count === 'number' ? count : 0;
 }
 
-/** Writes over exactly the version that was read: any other write in between rejects the batch. */
+/** Writes over exactly the version read: any other write in between rejects the batch. */
 function counterWrite(id: string, read: Stored | null, data: Record<string, unknown>): Write {
   const row = { collection: collections.rateLimits, id };
   return read === null
@@ -72,8 +72,8 @@ function counterWrite(id: string, read: Stored | null, data: Record<string, unkn
 }
 
 /**
- * Without a version, so that inquiries of different senders do not reject each other: the count is
- * exact, and those that are stored in the same moment may exceed the limit by a few.
+ * Without a version check, so that inquiries of different senders do not reject each other. The
+ * count is exact, but simultaneous inquiries may exceed the limit by a few.
  */
 function hourWrite(id: string, read: Stored | null, now: Date): Write {
   const row = { collection: collections.rateLimits, id };
@@ -82,7 +82,7 @@ function hourWrite(id: string, read: Stored | null, now: Date): Write {
   return { kind: 'create', ...row, data: { count: 1, expiresAt } };
 }
 
-/** The price that an inquiry keeps, and until when. */
+/** The promised price of an inquiry, and its end. */
 function promiseOf({ input, now }: Submission, { price }: Accepted) {
   if (price === null) return null;
   const wasSeen = input.seenTotalMinor !== undefined;
@@ -125,7 +125,7 @@ function inquiryWrite(submission: Submission, accepted: Accepted): Write {
   };
 }
 
-/** Inquiries and what their limits have counted. */
+/** Inquiries and the counters of their limits. */
 export function createInquiryIntakeRepository(documents: Documents): InquiryIntakeRepository {
   const findHotel = async (hotelId: string) => {
     const found = isDocumentId(hotelId) ? await documents.get(collections.hotels, hotelId) : null;
@@ -178,7 +178,8 @@ export function createInquiryIntakeRepository(documents: Documents): InquiryInta
           expiresAt: new Date(nowMs + duplicateWindowMs),
         }),
         ...(caller.wideNetwork === null ? [] : [wideWrite(ids.wideNetwork, earlier, now)]),
-        // Beyond the usual number nobody is counted any more: a flood must not queue for one document.
+        // Above the usual number the hour is no longer counted: a flood must not contend for one
+        // document.
         ...(accepted.unchecked ? [] : [hourWrite(ids.hour, counters.hour, now)]),
       ]);
     },

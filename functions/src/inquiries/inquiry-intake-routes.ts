@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { type ApiRoute, route } from '../http/route.ts';
 import type { SubmitInquiry } from './submit-inquiry.ts';
 
-/** Decision D34: rejected before it is read. */
+/** Decision D34: larger bodies are rejected before they are read. */
 const maxInquiryBytes = 20 * 1024;
 
 /** Shorter than the form's own timeout, which would report the user as offline. */
@@ -12,14 +12,14 @@ const timeoutMs = 9_000;
 export function inquiryIntakeRoutes(submitInquiry: SubmitInquiry): ApiRoute[] {
   return [
     route('POST /inquiries', {
-      // A token says whose the stay is that staff make of it; without one nothing is missing.
+      // A token links the later stay to its account; it is optional.
       access: 'optional',
       audit: 'by-trigger',
       failureMessage: messages.submitInquiryFailed,
       maxJsonBytes: maxInquiryBytes,
       timeoutMs,
       tooLargeMessage: messages.messageTooLong,
-      // 401: apps that are not ours, where ENFORCE_APP_CHECK is switched on.
+      // 401: foreign apps, where ENFORCE_APP_CHECK is on.
       rejections: ['not-found', 'invalid', 'unauthenticated', 'conflict'],
       handle: async (call) => {
         const { status, inquiryId } = await submitInquiry(await call.json(), {

@@ -1,9 +1,9 @@
 import type { RateLimit } from '../http/rate-limit.ts';
 
 /**
- * Accepted inquiries of one network, of the /48 around an IPv6 one, and of one e-mail address from one
- * network. More than `everybody` in an hour are accepted, too, but unchecked: a limit for everybody would
- * let a few strangers keep all others out.
+ * Accepted inquiries per network, per /48 of an IPv6 address, and per e-mail address from one
+ * network. More than `everybody` per hour are still accepted, but unchecked: a hard global limit
+ * would let a few strangers lock everyone else out.
  */
 export const inquiryRateLimits = {
   network: { limit: 5, windowMs: 10 * 60_000 },
@@ -15,13 +15,13 @@ export const inquiryRateLimits = {
 /** The same content within this time is the same inquiry. */
 export const duplicateWindowMs = 10 * 60_000;
 
-/** The instants of earlier accepted inquiries that still count. */
+/** Instants of earlier accepted inquiries that still count. */
 export function withinWindow(hitsMs: readonly number[], nowMs: number, windowMs: number): number[] {
   return hitsMs.filter((hitMs) => hitMs > nowMs - windowMs && hitMs <= nowMs);
 }
 
 /**
- * Whole seconds until one more inquiry is allowed; 0 when it is allowed now.
+ * Whole seconds until another inquiry is allowed; 0 when allowed now.
  * @param hitsMs instants of the accepted inquiries, oldest first.
  */
 export function secondsUntilAllowed(
@@ -35,22 +35,25 @@ export function secondsUntilAllowed(
   return Math.max(1, Math.ceil((leaves + windowMs - nowMs) / 1000));
 }
 
-/** Start of the fixed window that `nowMs` lies in, for limits that keep a number and no instants. */
+/**
+ * Start of the fixed window that contains `nowMs`, for limits that store a number instead of
+ * instants.
+ */
 export function windowStart(nowMs: number, { windowMs }: Pick<RateLimit, 'windowMs'>): number {
   return nowMs - (nowMs % windowMs);
 }
 
-/** What the limits have counted so far. */
+/** Current counts of the limits. */
 export type InquiryCounts = {
   /** Instants of the accepted inquiries of one network, oldest first. */
   networkMs: readonly number[];
   /** Those of them that came from one e-mail address. */
   emailMs: readonly number[];
-  /** Accepted inquiries of the wide network in the present window. */
+  /** Accepted inquiries of the wide network in the current window. */
   wideNetwork: number;
 };
 
-/** The limit that makes its sender wait longest; null when one more inquiry is allowed now. */
+/** The exceeded limit with the longest wait; null when another inquiry is allowed now. */
 export function exceededLimit(
   { networkMs, emailMs, wideNetwork }: InquiryCounts,
   nowMs: number,

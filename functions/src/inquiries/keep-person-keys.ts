@@ -5,7 +5,7 @@ import type { Written } from '../audit/on-written.ts';
 import { type Documents, union } from '../platform/documents.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
 
-/** Adds the keys of the people whom staff name in the notes of an inquiry, which they write from their browser. */
+/** Adds the keys of people named in an inquiry's notes, which staff write from their browser. */
 export async function keepPersonKeys(
   documents: Documents,
   inquiryId: string,
@@ -19,7 +19,7 @@ export async function keepPersonKeys(
   await documents
     .commit([{ kind: 'update', collection: collections.inquiries, id: inquiryId, patch }])
     .catch((error: unknown) => {
-      // It is gone by now.
+      // The inquiry is gone.
       if (!isLostRace(error)) throw error;
     });
 }

@@ -16,7 +16,7 @@ const envelopeSchema = z.object({ startedAt });
 
 let daySchema: { today: CalendarDate; schema: ReturnType<typeof inquiryInputSchema> } | undefined;
 
-/** The form's schema, made once a day: making it takes longer than reading an inquiry with it. */
+/** The form's schema, cached for a day: creating it takes longer than parsing an inquiry. */
 function schemaOf(today: CalendarDate) {
   if (daySchema?.today !== today) daySchema = { today, schema: inquiryInputSchema(today) };
   return daySchema.schema;
@@ -29,7 +29,7 @@ export function parseInquiry(body: unknown, now: Date): InquiryInput {
   }
   const envelope = envelopeSchema.parse({ ...body });
   const fillMs = now.getTime() - envelope.startedAt;
-  // A start in the future is a wrong clock, not a fast hand; 0 means that the client does not say.
+  // A start in the future is a wrong clock, not a fast typist; 0 means unknown.
   if (fillMs >= 0 && fillMs < inquiryLimits.fillMs) {
     throw new AppError('invalid', {
       message: messages.inquiryTooFast,
@@ -41,14 +41,14 @@ export function parseInquiry(body: unknown, now: Date): InquiryInput {
   return parsed.data;
 }
 
-/** A short name for everything that was typed: two inquiries with the same text are one. */
+/** Hash of everything typed: inquiries with the same text count as one. */
 export function contentHash(input: InquiryInput): string {
   const { hotelId, roomTypeId, roomTypeName, checkIn, checkOut, ...rest } = input;
   const { name, email, mobile, people, location, date, message } = rest;
   const stay = [hotelId, roomTypeId, roomTypeName, checkIn, checkOut];
   const { adults, childAges, couponCode } = rest;
   const typed = [...stay, name, email, mobile, people, location, date, message];
-  // Clients from before there were these are known by the same name as then.
+  // Older clients without these fields keep their previous hash.
   const party = adults === undefined && childAges === undefined && couponCode === '';
   if (!party) typed.push(String(adults ?? ''), (childAges ?? []).join(), couponCode);
   return createHash('sha256').update(JSON.stringify(typed)).digest('base64url');

@@ -131,7 +131,7 @@ describe('the price of an inquiry', () => {
       message: 'The price is now $420 (it was $360)',
       fields: { quote: { totalMinor: total, lines: expect.any(Array) } },
     });
-    // How the house keeps its prices is its own affair.
+    // The house's internal price data must not leak.
     for (const own of ['rateVersion', 'computedOn', 'supplierId', 'propertyStateCode']) {
       expect(told.fields.quote).not.toHaveProperty(own);
     }
@@ -218,7 +218,7 @@ describe('the price of an inquiry', () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(documents, same)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     await saveRateCard(documents, 'h1', rates(1, 200), staff);
-    // The first one arrived: its price stands, whatever the retry has seen.
+    // The first one arrived: its price holds, whatever the retry was shown.
     expect(await send(documents, same)).toEqual({ status: 200, inquiryId: key });
     expect(await send(documents, { ...same, seenTotalMinor: 1 })).toMatchObject({ status: 200 });
     expect(inquiries(documents)).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('the price of an inquiry', () => {
   });
 });
 
-/** Rates change after every read of the card, as if somebody saved without a pause. */
+/** Changes the rates after every read of the card, as if staff saved continuously. */
 function withRestlessRates(documents: MemoryDocuments): void {
   const read = documents.get.bind(documents);
   let version = 0;
@@ -258,12 +258,12 @@ function withRestlessRates(documents: MemoryDocuments): void {
   };
 }
 
-/** Whether a promise is the whole price of the card that it names. */
+/** Whether a promise is the full price by the card that it names. */
 const isWhole = ({ rateVersion, totalMinor, lines }: PromisedPrice) =>
   totalMinor === 12_000 + 2 * (100 + rateVersion) * 100 &&
   lines.slice(1).every(({ amountMinor }) => amountMinor === (100 + rateVersion) * 100);
 
-/** The control: a price that is put together night by night, each by the card as it is then. */
+/** Control: a price built night by night, each from the card of the moment. */
 const priceByNight =
   (documents: MemoryDocuments): PriceInquiry =>
   async (hotel, wish, asker) => {
@@ -451,7 +451,7 @@ describe('a promo code in an inquiry', () => {
     expect(inquiries(documents)).toMatchObject([{ couponCode: '', quote: { totalMinor: total } }]);
     const desk = inquiryDesk(documents);
     const caller = { network: 'one', wideNetwork: null, hop: 'hosting' };
-    // The price of another total tells whether a code holds: it counts like one that was asked for.
+    // A price with another total reveals whether a code is valid, so it counts as a try.
     const tryCode = (index: number) =>
       desk(
         {

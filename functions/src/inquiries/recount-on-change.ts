@@ -2,7 +2,7 @@ import type { Written } from '../audit/on-written.ts';
 import type { Documents } from '../platform/documents.ts';
 import { countInquiry } from '../records/totals/count-inquiry.ts';
 
-/** Counts an inquiry for the dashboard when it came, went or has another status. */
+/** Updates the dashboard's counts when an inquiry is created, deleted or changes its status. */
 export async function recountOnChange(
   documents: Documents,
   inquiryId: string,

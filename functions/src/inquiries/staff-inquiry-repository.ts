@@ -12,12 +12,12 @@ import { readNewestPage } from '../platform/newest-page.ts';
 
 /** Rejections are `AppError`s. */
 export type StaffInquiries = {
-  /** A page of them, newest first; `next` is the cursor of those that follow, '' on the last page. */
+  /** A page, newest first; `next` is the cursor of the next page, '' on the last one. */
   list(cursor: string | undefined): Promise<{ inquiries: Inquiry[]; next: string }>;
   setStatus(inquiryId: string, status: InquiryStatus, uid: string): Promise<void>;
 };
 
-/** Inquiries of one response; the back office pages through Firestore. */
+/** Inquiries per response; the back office pages through Firestore. */
 const pageSize = 100;
 
 const inquiries = () => firestore().collection(collections.inquiries);
@@ -26,7 +26,7 @@ export const staffInquiryRepository: StaffInquiries = {
   list: async (cursor) => {
     const { docs, next } = await readNewestPage(inquiries(), pageSize, cursor);
     const page = docs.map((document) => readInquiry(document.id, document.data()));
-    // Expired ones are left out of the page, but the next one begins after them.
+    // Expired ones are left out of the page, but still count for its cursor.
     const now = new Date();
     return { inquiries: page.filter((inquiry) => !isExpired(inquiry, now)), next };
   },

@@ -5,7 +5,7 @@ import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { StaffInquiries } from './staff-inquiry-repository.ts';
 
-/** Inquiries as staff work with them (product §13.2); any status may follow any other (product §6.4). */
+/** Inquiries for staff (product §13.2); any status may follow any other (product §6.4). */
 export function staffInquiryRoutes(desk: StaffInquiries): ApiRoute[] {
   return [
     route('GET /inquiries', {

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const newKey = () => crypto.randomUUID();
 
-/** What a person typed who never wrote before. */
+/** Input of a person who has never written before. */
 function typed<Change extends object>(change?: Change) {
   person += 1;
   const email = `person${person}@example.com`;
@@ -194,7 +194,7 @@ describe('the limits', () => {
     async (_of, same, limits, wait) => {
       const sendNext = (count: number, at = now) =>
         send(typed({ message: `Inquiry ${count}`, ...same() }), { at, from: 'one' });
-      // The first alone: then the others race over a counter that is there already.
+      // The first one alone, so that the others race over an existing counter.
       await sendNext(0);
       const results = await Promise.allSettled(
         Array.from({ length: limits.limit + 1 }, (_, count) => sendNext(count + 1)),
@@ -246,7 +246,7 @@ describe('the limits', () => {
     }
     expect(await other(typed(), { caller: caller('y'), now: at })).toMatchObject({ status: 201 });
     expect(unchecked()).toHaveLength(31);
-    // One line of each instance, however many inquiries come; and no document that all of them write.
+    // One line per instance, however many inquiries arrive; and no document written by all of them.
     expect(vi.mocked(log.warn).mock.calls).toEqual(
       Array(2).fill(['inquiry-flood', { count: limit }]),
     );
@@ -292,7 +292,7 @@ describe('the limits', () => {
 });
 
 describe('an hour of flood', () => {
-  /** Sends as often as it is let, from so many networks, and counts what was taken. */
+  /** Sends as many as allowed, from the given networks, and counts the accepted ones. */
   async function flood(networks: readonly Caller[], at: Date): Promise<number> {
     let taken = 0;
     for (const from of networks) {

@@ -17,7 +17,7 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { exceededLimit, inquiryRateLimits } from './inquiry-rate-limits.ts';
 import { contentHash, parseInquiry } from './parse-inquiry.ts';
 
-/** An inquiry that may be stored, under the key that makes it one however often it is sent. */
+/** A valid inquiry, under its idempotency key. */
 export type Submission = {
   input: InquiryInput;
   key: string;
@@ -28,33 +28,35 @@ export type Submission = {
   now: Date;
 };
 
-/** Copies of what an inquiry is about, as they were when it was sent. */
+/** Copies of the inquiry's hotel data at the time of sending. */
 export type AboutHotel = {
   hotel: { _id: string; name: string; city: string };
   roomTypeId: string;
   roomTypeName: string;
 };
 
-/** An accepted inquiry, as the limits of its network remember it. */
+/** An accepted inquiry in its network's counter. */
 export type Hit = { atMs: number; email: string };
 
-/** What is stored and bears on an inquiry, as it was read. */
+/** Stored data that affects an inquiry, as read. */
 export type Earlier = {
-  /** The hotel that it is about; null when the public cannot see it. */
+  /** Its hotel; null when not public. */
   hotel: Hotel | null;
-  /** The words of the inquiry with its key; null when none is there, '' when they were not noted. */
+  /**
+   * Content of the stored inquiry with the same key; null when none exists, '' when not recorded.
+   */
   storedContent: string | null;
-  /** The inquiry in the same words that was accepted a moment ago, or null. */
+  /** Id of a recent accepted inquiry with the same content, or null. */
   twinId: string | null;
-  /** Accepted inquiries of its network that some limit still counts, oldest first. */
+  /** Accepted inquiries of its network that a limit still counts, oldest first. */
   hits: Hit[];
   /** Those of them from its e-mail address. */
   hitsOfEmail: Hit[];
-  /** Accepted inquiries of the /48 around its network, in the present window; 0 for IPv4. */
+  /** Accepted inquiries of the /48 around its network, in the current window; 0 for IPv4. */
   wideNetwork: number;
-  /** Accepted and counted inquiries of everybody in the present hour. */
+  /** All accepted and counted inquiries of the current hour. */
   everybody: number;
-  /** The counters in the versions that were read. */
+  /** The counters in the versions read. */
   counters: Record<'network' | 'content' | 'wideNetwork' | 'hour', Stored | null>;
 };
 
@@ -62,16 +64,16 @@ export type InquiryIntakeRepository = {
   read(submission: Submission): Promise<Earlier>;
   /**
    * Stores the inquiry and counts it, all or nothing.
-   * @throws a lost race (see `writeOptimistically`) when the inquiry is there, or a counter of its
-   * network or its words has changed since it was read.
+   * @throws a lost race (see `writeOptimistically`) when the inquiry already exists, or when a
+   *   counter of its network or content has changed since the read.
    */
   store(submission: Submission, accepted: Accepted, earlier: Earlier): Promise<void>;
 };
 
-/** What is stored with the words of an inquiry. */
+/** Data stored beside the content of an inquiry. */
 export type Accepted = {
   about: AboutHotel;
-  /** What its stay costs; null for an inquiry without one, and for one that is not sold. */
+  /** Price of its stay; null without a stay, and for one that is not sold. */
   price: PricedStay | null;
   /** The promo code, unless it was refused. */
   couponCode: string;
@@ -80,7 +82,7 @@ export type Accepted = {
   filledHoneypot: boolean;
 };
 
-/** The stay of an inquiry, with its room and its people. */
+/** Stay of an inquiry, with its room and party. */
 export type InquiredStay = {
   roomTypeId: string;
   checkIn: CalendarDate;
@@ -89,12 +91,12 @@ export type InquiredStay = {
   couponCode: string;
 };
 
-/** What a stay costs now, or a sentence that says why it is not sold. */
+/** Current price of a stay, or a sentence that says why it is not sold. */
 export type PricedInquiry =
   | { price: PricedStay; couponCode: string }
   | { price: null; rule: string };
 
-/** Prices a stay from what is stored at one moment: whole, never partly from before a change of rates. */
+/** Prices a stay from one consistent state, never partly from before a change of rates. */
 export type PriceInquiry = (
   hotel: Hotel,
   stay: InquiredStay,
@@ -107,8 +109,8 @@ export type SubmitInquiry = (
 ) => Promise<{ status: 200 | 201; inquiryId: string }>;
 
 /**
- * The room type an inquiry is about: by id, or by name for clients that send no id.
- * A hotel without room types is listed as one 'Standard Room', which has no id.
+ * The inquiry's room type: by id, or by name for clients that send no id. A hotel without room
+ * types is listed as one 'Standard Room', which has no id.
  */
 function roomTypeOf(hotel: Hotel, input: InquiryInput): Omit<AboutHotel, 'hotel'> {
   const { roomTypeId, roomTypeName } = input;
@@ -132,7 +134,7 @@ function hasFilledHoneypot({ leaveEmpty, website }: InquiryInput): boolean {
   return leaveEmpty !== '' || website !== '';
 }
 
-/** The stay that an inquiry asks for; null when it names no room or no nights. */
+/** The requested stay; null without a room or nights. */
 function stayOf(input: InquiryInput, { roomTypeId }: AboutHotel): InquiredStay | null {
   const { checkIn, checkOut, people, adults, childAges, couponCode } = input;
   if (roomTypeId === '' || checkIn === '' || checkOut === '') return null;
@@ -146,8 +148,8 @@ function stayOf(input: InquiryInput, { roomTypeId }: AboutHotel): InquiredStay |
 }
 
 /**
- * The id under which this inquiry is stored already: the same key, or the same words a moment ago.
- * @throws AppError `conflict` when its key stands for other words, which would be lost
+ * Id of the already stored inquiry: same key, or the same recent content.
+ * @throws AppError `conflict` when the key has other content, which would be lost
  */
 function knownId({ key, content }: Submission, { storedContent, twinId }: Earlier): string | null {
   if (storedContent === null) return twinId;
@@ -172,14 +174,17 @@ function checkLimits({ hits, hitsOfEmail, wideNetwork }: Earlier, now: Date): vo
   if (exceeded !== null) throw tooMany(exceeded, exceeded.retryAfterSeconds);
 }
 
-/** Unchecked inquiries of one hop in this instance: who names other callers as they like sends no more. */
+/**
+ * Limit of unchecked inquiries per hop and instance, also for senders who forge caller addresses.
+ */
 const uncheckedOfHop = { limit: 600, windowMs: 60_000 };
-/** An instance tells once a minute that more inquiries arrive than usual. */
+/** Each instance logs at most once a minute that more inquiries arrive than usual. */
 const floodLines = { limit: 1, windowMs: 60_000 };
 
 /**
- * The one way in for inquiries: each is stored once, or rejected with a reason. No number of strangers can
- * have an honest one rejected: above the usual number of an hour all are taken, unchecked.
+ * Single entry point for inquiries: each is stored once, or rejected with a reason. No number of
+ * strangers can get an honest one rejected: above the usual hourly number all are accepted,
+ * unchecked.
  */
 export function createSubmitInquiry(
   repository: InquiryIntakeRepository,
@@ -197,8 +202,8 @@ export function createSubmitInquiry(
   };
 
   /**
-   * The price of the stay, when there is one with a room.
-   * @throws AppError `conflict` when it is not what its sender was shown; who was shown nothing is told nothing
+   * Price of the stay, if it has a room.
+   * @throws AppError `conflict` when it differs from the price shown; not when none was shown
    */
   const priceOf = async (
     { input, caller, now }: Submission,

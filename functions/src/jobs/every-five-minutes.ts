@@ -8,7 +8,7 @@ import { enterSearchKeys } from '../people/personal-data/enter-search-keys.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 
 const secondMs = 1000;
-/** The function ends after four minutes. */
+/** The function times out after four minutes. */
 const budgetMs = 225 * secondMs;
 
 /**

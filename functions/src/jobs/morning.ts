@@ -5,13 +5,13 @@ import { publishHeld } from '../reviews/publish-held.ts';
 import { remindOfReviews } from '../reviews/remind-of-reviews.ts';
 
 const secondMs = 1000;
-/** The function ends after nine minutes. */
+/** The function times out after nine minutes. */
 const budgetMs = 480 * secondMs;
 
 /**
- * Runs at an hour at which guests like to get mail: reminds them of balances, publishes reviews that waited too long,
- * and asks for reviews.
- * @returns how many reminders, entries for staff and reviews were written.
+ * Runs at an hour suitable for mail: reminds guests of balances, publishes overdue reviews, and
+ * asks for reviews.
+ * @returns how many reminders, staff entries and reviews were written.
  */
 export async function runMorning(deps: PaymentDeps, now: Date): Promise<number> {
   let written = 0;

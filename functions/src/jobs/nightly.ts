@@ -6,12 +6,12 @@ import type { PaymentDeps } from '../money/payment-deps.ts';
 import { type Reconciliation, reconcilePayments } from '../money/reconcile.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 
-/** The function ends after nine minutes. */
+/** The function times out after nine minutes. */
 const nightBudgetMs = 8 * 60_000;
 
 /**
- * Compares payments with Stripe, after the little that may be left of other jobs. Staff may start it as well.
- * @param budgetMs for everything together
+ * Compares payments with Stripe, after a short remainder of other jobs. Staff may start it as well.
+ * @param budgetMs total time limit
  */
 export async function runNightly(
   deps: PaymentDeps,
@@ -36,7 +36,7 @@ export async function runNightly(
     },
     {
       name: 'compare',
-      // Half of the time at least is left.
+      // At least half of the time is left.
       budgetMs,
       run: async (clock) => {
         result = await reconcilePayments(deps, now, clock);

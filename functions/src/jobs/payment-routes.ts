@@ -27,7 +27,7 @@ const ledgerRows = 500;
 /** A call may take a minute. */
 const callBudgetMs = 45_000;
 
-/** Payments that need a person, and the jobs that staff may run without waiting for the clock. */
+/** Payments that need a person, and jobs that staff may start manually. */
 export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
   return [
     route('GET /payments/exceptions', {

@@ -59,7 +59,7 @@ describe('an inquiry is acknowledged', () => {
   });
 
   test('without a word that was typed into the form', async () => {
-    // Long enough to stand in none of our own words by chance.
+    // Long enough not to occur in our own texts by chance.
     const typed = fc
       .string({ unit: 'grapheme', minLength: 8, maxLength: 60 })
       .filter((text) => text.trim().length >= 8)

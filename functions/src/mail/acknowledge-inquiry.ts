@@ -17,14 +17,14 @@ const dayMs = 86_400_000;
 /** Our form must not fill other people's mailboxes. */
 const mostADay = 3;
 
-/** The id of the message that acknowledges an inquiry. */
 export function acknowledgementId(inquiryId: string): string {
   return `inquiry-received-${inquiryId}`;
 }
 
 /**
- * Tells whoever sent an inquiry that it has arrived: once, three times a day for one mailbox, and not in a flood.
- * Nothing that they typed is in it, or the form would carry anybody's words into other people's mailboxes.
+ * Confirms to the sender that an inquiry has arrived: once, up to three times a day per mailbox,
+ * and never in a flood. Contains nothing that the sender typed: otherwise the form could send
+ * arbitrary text to other people.
  */
 export async function acknowledgeInquiry(
   deps: OfficeDeps,
@@ -70,7 +70,7 @@ function acknowledgementWrite(inquiry: Inquiry, siteUrl: string, now: Date): Wri
   );
 }
 
-/** Only words of ours, days, and a number; the link opens the conversation, without an account. */
+/** Fixed texts, dates and a number only; the link opens the conversation without an account. */
 export function composeAcknowledgement(inquiry: Inquiry, siteUrl: string): ComposedMail {
   const arrived = `Your inquiry about ${inquiry.hotel.name} has arrived. One of us will write to you or call you within a day.`;
   return layOutMail({
@@ -87,7 +87,7 @@ export function composeAcknowledgement(inquiry: Inquiry, siteUrl: string): Compo
   });
 }
 
-/** Written another way, it is the same mailbox: what follows a plus, and capital letters, lead nowhere else. */
+/** Normalises an address: a suffix after plus and capital letters lead to the same mailbox. */
 function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   return `${local.replace(/\+.*$/, '')}@${host}`;
@@ -95,7 +95,7 @@ function mailboxOf(email: string): string {
 
 const machines = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)(?:[.+-].*)?@/i;
 
-/** Mailboxes that would answer a machine with a machine: our own, and those that only send. */
+/** Mailboxes that would cause automatic reply loops: our own, and send-only ones. */
 function isOwnMailbox(email: string, own: readonly string[]): boolean {
   return machines.test(email) || own.map(mailboxOf).includes(mailboxOf(email));
 }

@@ -29,13 +29,13 @@ export function composeMail(
       .replace(/\{(\w+)\}/g, (whole, name: string) =>
         name in facts ? facts[name as keyof MailFacts] : whole,
       )
-      // A sentence that says nothing this time leaves its space behind.
+      // An empty placeholder leaves its space behind.
       .trim();
   const before = template.before.map(fill);
   return layOutMail({
     subject: fill(template.subject),
     heading: fill(template.heading),
-    // After the greeting stands what the message is about.
+    // The first sentence after the greeting gives the subject.
     preheader: before[1] ?? '',
     before,
     rows: stayRows.map(([label, fact]) => [label, facts[fact]] as const),

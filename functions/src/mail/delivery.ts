@@ -3,38 +3,38 @@ import { type DeliveryState, readDeliveryState } from '@kerala-stays/domain/mail
 
 const minuteMs = 60_000;
 
-/** How long a worker may take for a message before another one may begin: more than a transport ever takes. */
+/** Time after which another worker may take over a message: longer than any transport takes. */
 export const leaseMs = 3 * minuteMs;
-/** After these pauses a message that was refused for now is tried again. */
+/** Delays between retries of a temporarily rejected message. */
 const pausesMs = [1, 2, 5, 15, 30, 60, 120, 240, 480].map((minutes) => minutes * minuteMs);
-/** What a message says may not hold any more when it has waited this long. */
+/** Age at which a waiting message may be out of date. */
 export const staleMs = 48 * 60 * minuteMs;
 
 /** The map `delivery` of a message in the outbox. */
 export type Delivery = {
   state: DeliveryState;
-  /** When it may be tried; of one that is being sent, when that counts as broken off. */
+  /** Time of the next attempt; while sending, the time at which the attempt counts as aborted. */
   dueAt: Date;
   attempts: number;
-  /** How often staff have sent it again: each is a message of its own to whoever receives it. */
+  /** Number of times staff have sent it again; recipients see each as a separate message. */
   resends: number;
-  /** Since when it waits. */
+  /** Waiting since. */
   since: Date;
-  /** Proves to a worker that the message is still its own. */
+  /** Proves to a worker that it still owns the message. */
   claim: string;
-  /** Of the last attempt; '' before one. */
+  /** From the last attempt; '' before the first. */
   messageId: string;
   /** Why it was not sent, for staff. */
   reason: string;
 };
 
-/** Of a new message; due at once unless it has to wait. */
+/** Delivery of a new message; due at once by default. */
 export function newDelivery(now: Date, dueAt = now): Delivery {
   const text = { claim: '', messageId: '', reason: '' };
   return { state: 'waiting', dueAt, attempts: 0, resends: 0, since: dueAt, ...text };
 }
 
-/** Null for a message of the time before the site sent mail itself: nobody wants it now. */
+/** Null for a message from before the site sent mail itself: it is never sent. */
 export function readDelivery(value: unknown): Delivery | null {
   const fields = readFields(value);
   const state = readDeliveryState(fields.state);
@@ -58,12 +58,15 @@ function toDate(value: unknown): Date | null {
   return isTimestamp ? (value as { toDate: () => Date }).toDate() : null;
 }
 
-/** Staff want it once more: as new, under a name of its own, since mailboxes show one name once. */
+/**
+ * Delivery for sending again on request of staff: reset, with a new Message-ID, since mailboxes
+ * show each id once.
+ */
 export function againDelivery(value: unknown, now: Date): Delivery {
   return { ...newDelivery(now), resends: (readDelivery(value)?.resends ?? 0) + 1 };
 }
 
-/** After an attempt of which it is certain that nothing was taken. */
+/** After an attempt that certainly delivered nothing. */
 export function afterRefusal(
   delivery: Delivery,
   { reason, isFinal }: { reason: string; isFinal: boolean },
@@ -75,17 +78,17 @@ export function afterRefusal(
   return { ...delivery, state: 'waiting', dueAt, claim: '', reason };
 }
 
-/** What the mail may be called by: stable over attempts, and readable back from what a provider reports. */
+/** A Message-ID, the same for all attempts, and parsed again from a provider's reports. */
 export function messageIdOf(id: string, resends: number, host: string): string {
   return `<${resends}.${Buffer.from(id).toString('base64url')}@${host}>`;
 }
 
-/** The Message-ID of no message, which all of a conversation name as the one that they answer. */
+/** The Message-ID of a virtual message, to which all messages of a conversation reply. */
 export function conversationIdOf(threadId: string, host: string): string {
   return `<thread.${Buffer.from(threadId).toString('base64url')}@${host}>`;
 }
 
-/** The message and the round that a Message-ID names, or null for one that we did not make. */
+/** The message and resend count from a Message-ID, or null for one that is not ours. */
 export function readMessageId(messageId: string): { id: string; resends: number } | null {
   const [, resends, encoded] = /^<?(\d{1,6})\.([\w-]{1,2000})@[^@>]+>?$/.exec(messageId) ?? [];
   if (resends === undefined || encoded === undefined) return null;

@@ -8,7 +8,7 @@ import { type Delivery, readDelivery, readMessageId } from './delivery.ts';
 import { bounceNotice } from './office-notices.ts';
 import { type OfficeDeps, officeWrites } from './tell-office.ts';
 
-/** What the mail service says of a message that it took. */
+/** The mail service's report on a message that it accepted. */
 export type MailEvent = {
   kind: MailEventKind;
   messageId: string;
@@ -16,12 +16,12 @@ export type MailEvent = {
   code?: string | undefined;
 };
 
-/** A copied report is worth nothing after this time, nor one of a clock that is wrong by as much. */
+/** Limit for the age of a report, against replays, and for clock differences. */
 const toleranceMs = 300_000;
 
 /**
- * Whether a report comes from who knows a secret: `t=SECONDS,v1=HEX` with the HMAC-SHA-256 over
- * `SECONDS.BODY`. Takes the same time for any signature.
+ * Whether a report is signed with a secret: `t=SECONDS,v1=HEX` with the HMAC-SHA-256 over
+ * `SECONDS.BODY`. Takes constant time.
  */
 export function isSigned(
   header: string | undefined,
@@ -40,9 +40,9 @@ export function isSigned(
 }
 
 /**
- * Notes what was reported, in whatever order and however often; a bounce or a complaint about a message to a guest
- * is told to the office, in the same commit.
- * @returns how many events said something new
+ * Records delivery reports in any order, with repetitions. A bounce or complaint about a message to
+ * a guest is reported to the office in the same commit.
+ * @returns how many events were new
  */
 export async function recordMailEvents(
   deps: OfficeDeps,
@@ -57,17 +57,17 @@ export async function recordMailEvents(
 async function recordEvent(deps: OfficeDeps, event: MailEvent, now: Date): Promise<boolean> {
   const { documents } = deps;
   const named = readMessageId(event.messageId);
-  // The mailbox was full or away: the service itself tries again.
+  // The mailbox was full or unavailable: the service itself retries.
   const isPassing = event.kind === 'bounced' && event.isPermanent === false;
   if (named === null || isPassing) return false;
   return writeOptimistically(async () => {
     const found = await documents.get(collections.mail, named.id);
     const delivery = found && readDelivery(found.data.delivery);
-    // It was erased, or staff have sent it again since.
+    // Erased, or sent again by staff since.
     if (found === null || delivery === null || delivery.resends !== named.resends) return false;
     if (!isFurther(delivery.state, event.kind)) return false;
     const { id, version, data } = found;
-    // What tells the office of a message to the office would go the same way.
+    // A notification about failed office mail would fail as well.
     const isForOffice = readText(data.kind).startsWith('office-');
     const told =
       event.kind === 'delivered' || isForOffice
@@ -88,7 +88,7 @@ async function recordEvent(deps: OfficeDeps, event: MailEvent, now: Date): Promi
   });
 }
 
-/** Whoever is still sending it sees that it is not theirs any more. */
+/** A worker that is still sending notices that it lost the message. */
 function reported(delivery: Delivery, { kind, code }: MailEvent): Delivery {
   const status = code === undefined ? '' : ` (${code})`;
   const reasons: Record<MailEventKind, string> = {

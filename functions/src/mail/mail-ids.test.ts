@@ -28,7 +28,7 @@ const idOf = async (kind: MailKind, event: Event) => {
 const part = (id: string): Event => ({ context: { part: id } });
 const later = '2026-11-21T06:00:00.000Z';
 
-/** Two events of one kind that may both happen to one booking. */
+/** Two events of one kind that can both occur for one booking. */
 const events: Partial<Record<MailKind, [Event, Event]>> = {
   'hold-changed': [{}, { booking: { holdUntil: later } }],
   'deposit-received': [part('pi_1'), part('pi_2')],
@@ -52,7 +52,7 @@ const events: Partial<Record<MailKind, [Event, Event]>> = {
   'trip-link': [{}, { booking: { tripKeyVersion: 2 } }],
   'tax-document': [part('s_invoice_26-27_000001'), part('s_credit_26-27_000001')],
 };
-/** A booking is made once, and completed once: nothing leads out of that state. Its guest is reminded once. */
+/** A booking is created once, and completed once, which is final. Its guest is reminded once. */
 const once: MailKind[] = [
   'booking-created',
   'booking-reserved',

@@ -1,8 +1,8 @@
-/** The words of a message, as plain text; lines may break inside a paragraph. */
+/** A message's text, unformatted; lines may break inside a paragraph. */
 export type MailWords = {
   subject: string;
   heading: string;
-  /** What lists of messages show beside the subject. */
+  /** Preview text beside the subject in message lists. */
   preheader: string;
   /** Paragraphs above the table. */
   before: readonly string[];
@@ -10,7 +10,7 @@ export type MailWords = {
   /** Paragraphs below the table. */
   after: readonly string[];
   action: { label: string; url: string } | null;
-  /** A list under a heading of its own, at the end. */
+  /** A list with its own heading, at the end. */
   list?: { heading: string; items: readonly string[] };
 };
 
@@ -18,7 +18,10 @@ export type ComposedMail = { subject: string; text: string; html: string };
 
 const signature = 'Kerala Stays';
 
-/** The one shape of every message: text and HTML from the same words. Rows and paragraphs without a word are left out. */
+/**
+ * The layout of all messages: text and HTML from the same content. Empty rows and paragraphs are
+ * omitted.
+ */
 export function layOutMail(words: MailWords): ComposedMail {
   const mail = {
     ...words,
@@ -27,7 +30,7 @@ export function layOutMail(words: MailWords): ComposedMail {
     after: words.after.filter((text) => text !== ''),
   };
   return {
-    // A line break in a name must not become a header of the mail.
+    // A line break in a name must not become a mail header.
     subject: mail.subject.replace(/\s*[\r\n]+\s*/g, ' '),
     text: toText(mail),
     html: toHtml(mail),
@@ -49,7 +52,7 @@ function toText({ before, rows, after, action, list }: MailWords): string {
     .join('\n\n');
 }
 
-/** For programs that take it: what is bright at night is dark there. Colours stand inline for those that do not. */
+/** Dark colours for programs that support them. Inline colours are for the others. */
 const darkStyle =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){' +
@@ -57,10 +60,10 @@ const darkStyle =
   '.quiet{color:#aebdb7!important}.button a{background:#f0a58e!important;color:#1c0f0a!important}}' +
   '@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important}}';
 
-/** Keeps the words of the message itself out of the line beside the subject. */
+/** Keeps the message's own text out of the preview line. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** Tables, because Outlook knows widths and paddings of nothing else. */
+/** Tables, because Outlook supports widths and paddings on nothing else. */
 function toHtml(mail: MailWords): string {
   const { before, rows, after, action, list } = mail;
   const paragraphs = (texts: readonly string[]) =>

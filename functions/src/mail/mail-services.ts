@@ -8,7 +8,7 @@ import type { MailDeps } from './send-message.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import type { OfficeDeps } from './tell-office.ts';
 
-/** What sends mail works with in production. */
+/** Production dependencies for sending mail. */
 export function mailDeps(documents: Documents): MailDeps {
   const settings = mailSettings();
   return {
@@ -19,12 +19,15 @@ export function mailDeps(documents: Documents): MailDeps {
   };
 }
 
-/** What tells the office works with in production. */
+/** Production dependencies for notifying the office. */
 export function officeDeps(documents: Documents): OfficeDeps {
   return { documents, siteUrl: siteUrl(), officeEmail: mailFrom() };
 }
 
-/** One run of the sweep, with what the log says of it. @returns how many messages the server took */
+/**
+ * One run of the sweep, with its log lines.
+ * @returns how many messages the server accepted
+ */
 export async function runMail(documents: Documents, budgetMs: number): Promise<number> {
   const deps = mailDeps(documents);
   const count = await sendDueMail(deps, startClock(budgetMs));

@@ -1,7 +1,7 @@
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 
-/** Values that templates may name as `{name}`; all of them are plain text. */
+/** Values for `{name}` in templates, all plain text. */
 export type MailFacts = {
   guestName: string;
   reference: string;
@@ -14,25 +14,25 @@ export type MailFacts = {
   nights: string;
   total: string;
   holdUntil: string;
-  /** What the guest pays next, and what remains then. */
+  /** The next payment, and the remaining balance. */
   due: string;
-  /** How much of the price was paid, or that nothing was. */
+  /** How much of the price has been paid, if any. */
   paidSentence: string;
-  /** What is still owed, and by which day; both empty when nothing is. */
+  /** The balance, and its due date; both empty when nothing is owed. */
   balance: string;
   balanceDueOn: string;
-  /** What is due later, as a sentence; empty when the whole price is due at once. */
+  /** The amount due later, as a sentence; empty when the whole price is due at once. */
   laterSentence: string;
   refund: string;
   refundSentence: string;
-  /** What has changed, and what it means for the price. */
+  /** The changes, and their effect on the price. */
   changeSentences: string;
-  /** The payment that the message is about, and what the booking still owes, in a sentence. */
+  /** The payment of the message, and the booking's balance, as a sentence. */
   payment: string;
   owedSentence: string;
-  /** The invoice, bill or credit note that the message is about, e.g. "Invoice KS/26-27/000001". */
+  /** The invoice, bill or credit note of the message, e.g. "Invoice KS/26-27/000001". */
   document: string;
-  /** The last day on which the stay can be reviewed, and where it is said how reviews are treated. */
+  /** The last day to review the stay, and the address of the review policy. */
   reviewUntil: string;
   reviewTerms: string;
   bookingUrl: string;
@@ -47,12 +47,12 @@ export type MailTemplate = {
   after: readonly string[];
   /** A button to My Bookings, or none. */
   action: string | null;
-  /** The stay for the guest's calendar, or the message that takes it out again. */
+  /** The stay for the guest's calendar, or the message that removes it. */
   attachCalendar: false | 'stay' | 'cancellation';
   statePolicy: boolean;
 };
 
-/** The mails as data: plain words, the reference first, what to do next last. */
+/** The mails as data: plain text, the reference first, next steps last. */
 export const mailTemplates: Record<MailKind, MailTemplate> = {
   'booking-created': {
     subject: '{reference}: your stay at {hotel} is held for you',

@@ -6,7 +6,7 @@ import { newDelivery } from './delivery.ts';
 import type { ComposedMail } from './mail-layout.ts';
 
 type NewMail = {
-  /** Follows from the event, so that nothing can send it twice. */
+  /** Derived from the event, so that a message cannot be sent twice. */
   id: string;
   to: string;
   message: ComposedMail & {
@@ -15,14 +15,14 @@ type NewMail = {
     threadId?: string;
   };
   kind: MailKind | `office-${OfficeAlert}` | 'inquiry-received' | 'answer';
-  /** '' when it is about none. */
+  /** '' without a booking. */
   bookingId: string;
   inquiryId?: string;
 };
 
 /**
- * A message for the outbox, in the batch of what it tells of.
- * @param dueAt when it may go out; at once, unless said otherwise
+ * A message for the outbox, in the same batch as its event.
+ * @param dueAt earliest time of sending; by default at once
  */
 export function newMailWrite(
   { id, to, message, kind, ...about }: NewMail,

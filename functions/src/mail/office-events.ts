@@ -17,13 +17,13 @@ import { type OfficeDeps, type OfficeNotice, tellOffice } from './tell-office.ts
 
 const dayMs = 86_400_000;
 
-/** What is copied into a database, or delivered late, is no news: the back office has it. */
+/** Data copied into a database, or delivered late, is not news: the back office shows it. */
 export function isNews(fields: Fields, now: Date): boolean {
   const createdAt = Date.parse(readInstant(fields.createdAt));
   return Math.abs(now.getTime() - createdAt) < dayMs;
 }
 
-/** Tells the office of what a message to a guest reports: a payment, a cancellation, other dates. */
+/** Notifies the office of the event in a guest's message: a payment, a cancellation, new dates. */
 export async function tellOfMail(
   deps: OfficeDeps,
   mailId: string,
@@ -38,7 +38,7 @@ export async function tellOfMail(
   if (notice !== null) await tellOffice(deps, notice, now);
 }
 
-/** Tells the office of a payment that needs attention. */
+/** Notifies the office of a payment that needs attention. */
 export async function tellOfException(
   deps: OfficeDeps,
   exceptionId: string,

@@ -13,7 +13,7 @@ import type { OfficeNotice } from './tell-office.ts';
 
 type Rows = [label: string, value: string][];
 
-/** A new inquiry: what it is about, and neither who sent it nor what they wrote. */
+/** A new inquiry: its subject, without its sender or message. */
 export function inquiryNotice(inquiry: Inquiry): OfficeNotice {
   return {
     kind: 'inquiry',
@@ -28,7 +28,7 @@ export function inquiryNotice(inquiry: Inquiry): OfficeNotice {
 
 const hourMs = 3_600_000;
 
-/** Once an hour while more inquiries arrive than people send: a mail for each would bury the office. */
+/** Once an hour during a flood of inquiries, instead of a mail for each. */
 export function floodNotice(now: Date): OfficeNotice {
   return {
     kind: 'inquiry',
@@ -56,13 +56,13 @@ export function honeypotNotice(now: Date): OfficeNotice {
   };
 }
 
-/** What an inquiry asks for, without a word of the person who sent it. */
+/** The content of an inquiry, without any words of the sender. */
 export function inquiryRows(inquiry: Inquiry): Rows {
   const { hotel, roomTypeId, roomTypeName, checkIn, checkOut, date, people } = inquiry;
   const day = (value: string) => (value === '' ? '' : formatFullDay(value));
   return [
     ['Hotel', hotel.name],
-    // Without an id the name is the sender's own word.
+    // Without an id, the name is the sender's own text.
     ['Room', roomTypeId === '' ? '' : roomTypeName],
     ['Check-in', day(checkIn)],
     ['Check-out', day(checkOut)],
@@ -79,7 +79,7 @@ const payment = (sentence: string): Event => ({
   sentence,
 });
 
-/** The messages to guests that report what the office wants to know as well. */
+/** Messages to guests whose events the office is notified of as well. */
 const eventsOfMail: Partial<Record<MailKind, Event>> = {
   'deposit-received': payment('A deposit has been paid, and the stay is secured.'),
   'booking-paid': payment('A stay has been paid in full.'),
@@ -106,7 +106,7 @@ const eventsOfMail: Partial<Record<MailKind, Event>> = {
   },
 };
 
-/** What the office is told of a message to a guest; null for one that reports nothing to it. */
+/** Office notice for a message to a guest; null when the office needs none. */
 export function bookingNotice(
   kind: MailKind,
   mailId: string,
@@ -125,7 +125,7 @@ export function bookingNotice(
   };
 }
 
-/** A payment that needs attention; of some the booking is unknown. */
+/** A payment that needs attention, possibly without a known booking. */
 export function exceptionNotice(
   exception: { _id: string; reason: PaymentExceptionReason },
   booking: Booking | null,
@@ -142,7 +142,7 @@ export function exceptionNotice(
   };
 }
 
-/** A message to a guest that came back, or that its reader called spam: somebody has to call. */
+/** A message to a guest that bounced or was marked as spam: staff should call the guest. */
 export function bounceNotice(
   mail: { id: string; data: Fields },
   round: number,
@@ -166,7 +166,7 @@ const bookingPath = (id: string) => `/admin/bookings?booking=${encodeURIComponen
 
 function bookingRows(booking: Booking): Rows {
   const { currency, hotel, checkInDate, checkOutDate, status, totalMinor } = booking;
-  // Nobody owes anything for a stay that does not take place.
+  // Nothing is owed for a stay that does not take place.
   const isOff = status === 'cancelled' || status === 'expired';
   const owed = isOff ? 0 : owedMinor(booking);
   return [

@@ -17,24 +17,23 @@ import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 export type MailContext = {
   siteUrl: string;
   now: Date;
-  /** Named in messages about cancellations and refunds. */
+  /** For messages about cancellations and refunds. */
   refundMinor?: MinorUnits;
-  /** Named in `booking-changed`, as sentences. */
+  /** For `booking-changed`, as sentences. */
   changes?: readonly string[];
-  /** Named in messages about one payment. */
+  /** For messages about one payment. */
   paymentMinor?: MinorUnits;
-  /** What the message is about, where a booking may have several of a kind, e.g. the id of a payment. */
+  /** Distinguishes several messages of one kind about a booking, e.g. the id of a payment. */
   part?: string;
-  /** Of `balance-reminder`: how many days before the balance is due it is sent. */
+  /** For `balance-reminder`: days before the balance is due. */
   reminderDays?: number;
-  /** Named in `tax-document`. */
+  /** For `tax-document`. */
   document?: string;
 };
 
 /**
- * The one message of a transition, to be written in the same batch as the transition itself. Its id
- * follows from the event, so that nothing can send it twice. `send-message.ts` sends
- * what it finds (decision D30).
+ * The message of a transition, written in the same batch as the transition itself. Its id derives
+ * from the event, so that it cannot be sent twice. `send-message.ts` sends it (decision D30).
  */
 export async function mailWrite(
   kind: MailKind,
@@ -42,7 +41,7 @@ export async function mailWrite(
   context: MailContext,
 ): Promise<Write> {
   const template = mailTemplates[kind];
-  // What secures the stay puts it into the guest's calendar: its first payment, or that none is needed.
+  // A secured stay goes into the guest's calendar: after the first payment, or when none is needed.
   const isInCalendar = booking.isPaid || booking.paidMinor > 0 || booking.dueNowMinor === 0;
   const calendar = isInCalendar ? template.attachCalendar : false;
   const addresses = { siteUrl: context.siteUrl, from: mailFrom() };
@@ -74,7 +73,7 @@ function mailId(kind: MailKind, booking: Booking, context: MailContext): string 
   return `${booking._id}-${kind}${part === '' ? '' : `-${part}`}`;
 }
 
-/** What tells apart the messages of one kind about one booking; '' for those that are sent once. */
+/** Distinguishes messages of one kind about one booking; '' for those sent once. */
 function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext): string | number {
   switch (kind) {
     case 'booking-changed':
@@ -88,12 +87,12 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
     case 'booking-cancelled':
     case 'booking-cancelled-by-house':
       return Date.parse(booking.cancelledAt);
-    // Every change may move the day, back to an earlier one too, or the address.
+    // Every change may move the due date, also back to an earlier one, or change the address.
     case 'balance-reminder': {
       const { balanceDueOn, checkInDate, changeCount, rescheduleCount } = booking;
       return `${balanceDueOn || checkInDate}-${reminderDays}-${changeCount + rescheduleCount}`;
     }
-    // A stay that was revived by a late payment may be held, and released, again.
+    // A stay revived by a late payment may be held, and released, again.
     case 'booking-expired':
       return Date.parse(booking.holdUntil);
     default:
@@ -101,7 +100,7 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
   }
 }
 
-/** What the templates may say about a booking. */
+/** Values about a booking for templates. */
 export function mailFacts(booking: Booking, context: MailContext): MailFacts {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
   const refundMinor = context.refundMinor ?? (0 as MinorUnits);
@@ -149,7 +148,7 @@ const nothingReceived =
 
 function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
-  // A payment may have been made that we have not heard of yet.
+  // A payment may have been made that has not reached us yet.
   if (booking.paidMinor === 0) return nothingReceived;
   if (refundMinor === 0) {
     if (booking.refundDueMinor > 0) return `You get back ${money(booking.refundDueMinor)} in all.`;

@@ -7,17 +7,20 @@ import { type MailDeps, sendMessage } from './send-message.ts';
 
 const atOnce = 5;
 const pageSize = 100;
-/** Those that wait, those whose worker never came back, and those that it had begun to hand over. */
+/**
+ * Waiting messages, and those of crashed workers: while sending, or during handover to the server.
+ */
 const open = ['waiting', 'sending', 'handing-over'] as const;
 
 /**
- * Sends what is due, the longest due first, until nothing is left or the time is over. A message that is looked at
- * is due later, or not at all, afterwards, so those that fail again and again keep no other from its turn.
- * @returns how many the server took
+ * Sends due messages, longest due first, until none is left or the time is up. Each message handled
+ * becomes due later or is finished, so those that keep failing do not block others.
+ * @returns how many the server accepted
  */
 export async function sendDueMail(deps: MailDeps, clock: JobClock): Promise<number> {
   let count = 0;
-  // Without a mail server only what has waited too long is looked at: the rest would be read every minute.
+  // Without a mail server only messages that have waited too long are read, to avoid reading all
+  // every minute.
   const waitsMs = deps.transport === null ? staleMs : 0;
   const until = new Date(deps.readClock() - waitsMs);
   const limit = pLimit(atOnce);
@@ -44,7 +47,7 @@ export async function sendDueMail(deps: MailDeps, clock: JobClock): Promise<numb
   return count;
 }
 
-/** One message of which the store fails keeps no other from being sent. */
+/** A store failure for one message does not stop the others. */
 async function sendSafely(deps: MailDeps, id: string): Promise<boolean> {
   return sendMessage(deps, id).catch((error: unknown) => {
     log.error('mail-failed', error);

@@ -107,7 +107,7 @@ test('what was handed over without an answer is never sent again by itself', asy
   expect(fixture.taken).toHaveLength(1);
 });
 
-/** The process ends with the n-th commit, before or after it; others then find what is left. */
+/** The process ends at the n-th commit, before or after it; later runs continue from there. */
 test.each([
   [1, 'before', 1, 'sent'],
   [1, 'after', 1, 'sent'],

@@ -16,7 +16,7 @@ import { type MailTransport, type OutgoingMail, TransportError } from './transpo
 
 export type MailDeps = {
   documents: Documents;
-  /** Null while no mail server is set: messages wait. */
+  /** Null without a mail server: messages wait. */
   transport: MailTransport | null;
   /** The domain of our Message-IDs. */
   host: string;
@@ -24,14 +24,14 @@ export type MailDeps = {
   readClock: () => number;
 };
 
-/** Somebody else has the message, or staff have changed it. */
+/** Another worker has the message, or staff have changed it. */
 class ClaimLost extends Error {}
 
 /**
- * Sends a message of the outbox that is due, once: it is claimed before the server is asked, and named as handed
- * over before the server gets a byte, each on the version that was read. What was handed over without an answer may
- * have arrived, so it is never sent again by itself.
- * @returns whether the server took it now
+ * Sends a due message of the outbox, once. It is claimed before the server is contacted, and marked
+ * as handed over before any byte is sent, each conditional on its version. A message handed over
+ * without a response may have arrived, so it is never resent automatically.
+ * @returns whether the server accepted it now
  */
 export async function sendMessage(deps: MailDeps, id: string): Promise<boolean> {
   const { documents, transport, readClock } = deps;
@@ -111,7 +111,7 @@ async function transfer(
     return false;
   }
   const sent: Delivery = { ...claimed, state: 'sent', claim: '', reason: '' };
-  // Whoever erased the person meanwhile has the last word.
+  // A concurrent erasure of personal data takes precedence.
   const row = await own().catch((error: unknown) => {
     if (error instanceof ClaimLost) return null;
     throw error;
@@ -126,7 +126,7 @@ function afterProblem(claimed: Delivery, problem: TransportError, now: Date): De
   return afterRefusal(claimed, { reason, isFinal }, now);
 }
 
-/** @returns false when the message was changed since it was read */
+/** @returns false when the message has changed since it was read */
 async function change(documents: Documents, row: Stored, delivery: Delivery): Promise<boolean> {
   const { id, version } = row;
   const write = {

@@ -10,7 +10,7 @@ import { sendDueMail } from './send-due.ts';
 import { type MailDeps, sendMessage } from './send-message.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** Each of those that stall takes its time. */
+/** Each stalled message takes its full time. */
 const messages = size(60, 300);
 const times = {
   wholeMs: 1500,
@@ -21,7 +21,7 @@ const times = {
 };
 const server: { smtp: SMTPServer | null } = { smtp: null };
 
-// Refusals are logged, a line each.
+// Refusals log one line each.
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(async () => {
   await new Promise<void>((resolve) => void server.smtp?.close(() => resolve()));
@@ -91,7 +91,7 @@ test('a message arrives as text, as HTML and with its calendar entry, and says t
   expect(readMessageId(messageId)).toEqual({ id: 'm1', resends: 0 });
 });
 
-/** What a server may do with one message, at random. */
+/** Random server behaviour for one message. */
 const faults = [
   'refuse',
   'busy',
@@ -156,7 +156,7 @@ test(`of ${messages} messages to a server that refuses, stalls and drops, each i
     onData: (stream, session, done) => {
       const fault = byId.get(session.id);
       if (fault === 'drop-body') sockets.get(session.id)?.destroy();
-      // Half a message, of a connection that is dropped or a client that gave up waiting, is taken by nobody.
+      // Half a message, from a dropped connection or a client that timed out, is not accepted.
       readAll(stream).then((text) => {
         if (fault === 'stall') return;
         const [, id = ''] = /^Message-ID: (\S+)/im.exec(text) ?? [];
@@ -168,7 +168,7 @@ test(`of ${messages} messages to a server that refuses, stalls and drops, each i
   };
   const transport = await listen(behaviour, times);
   server.smtp?.server.on('connection', (socket) => {
-    // The library names sessions after they begin: by their port.
+    // The library names sessions only after they begin; the port identifies them.
     const port = socket.remotePort;
     setImmediate(() => {
       for (const each of server.smtp?.connections ?? []) {

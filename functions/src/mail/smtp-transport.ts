@@ -3,7 +3,7 @@ import { site } from '@kerala-stays/domain/content/site';
 import type { MailSettings } from '../config.ts';
 import { type MailTransport, type OutgoingMail, TransportError } from './transport.ts';
 
-/** Less than a worker's lease, so that what it decides is never decided by another one meanwhile. */
+/** Less than a worker's lease, so that no other worker takes over in between. */
 const usualTimes = {
   wholeMs: 90_000,
   connectionTimeout: 15_000,
@@ -12,7 +12,7 @@ const usualTimes = {
   dnsTimeout: 10_000,
 };
 
-/** Large and only for what sends: outside the bundle. */
+/** Large and needed only for sending: outside the bundle. */
 let library: ReturnType<typeof load> | undefined;
 
 async function load() {
@@ -23,7 +23,10 @@ async function load() {
   return { Connection, Composer };
 }
 
-/** Sends by SMTP, one connection for each message: a server that stalls keeps no other one. */
+/**
+ * Sends by SMTP, one connection for each message, so that a stalled server blocks only that
+ * message.
+ */
 export function smtpTransport(
   { smtp, from }: MailSettings,
   { wholeMs, ...timeouts } = usualTimes,
@@ -83,7 +86,7 @@ function mimeOf(mail: OutgoingMail, from: string) {
     date,
     ...(replyTo === '' ? {} : { replyTo }),
     ...(conversation === '' ? {} : { inReplyTo: conversation, references: [conversation] }),
-    // Answers of machines would come back to the agency.
+    // Automatic replies would come back to the agency.
     headers: mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -91,7 +94,7 @@ function mimeOf(mail: OutgoingMail, from: string) {
   };
 }
 
-/** Our own words for staff, and the server's code: what servers say may quote a person's address. */
+/** Our own text for staff, and the server's code: server messages may quote a person's address. */
 function asTransportError(error: unknown, isHandedOver: boolean): TransportError {
   if (error instanceof TransportError) return error;
   const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -2,16 +2,16 @@ import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 
-/** Only confirmed stays need it; importing it again for each costs a twentieth of a webhook. */
+/** Only confirmed stays need it; importing it again each time costs a twentieth of a webhook. */
 let library: Promise<typeof import('ical-generator')> | undefined;
 
-/** What a calendar program does with the file: show the stay, or take it out again. */
+/** Calendar methods: add the stay, or remove it. */
 export const calendarMethods = { stay: 'REQUEST', cancellation: 'CANCEL' } as const;
 
 /**
- * The stay as an .ics file: one all-day event whose end day is, as in iCalendar, not part of it. An invitation by
- * the address that the mail comes from to the one that it goes to, accepted already: only then Google, Outlook and
- * Apple move and remove the entry by themselves when another one follows.
+ * The stay as an .ics file: one all-day event, whose end day is excluded, as in iCalendar. An
+ * accepted invitation from the mail's sender to its recipient: only then do Google, Outlook and
+ * Apple move or remove the entry automatically.
  */
 export async function stayCalendar(
   booking: Booking,
@@ -38,7 +38,7 @@ export async function stayCalendar(
   calendar.createEvent({
     // The same id after rescheduling, so that calendars move the entry instead of adding one.
     id: `${booking._id}@keralastays`,
-    // Higher than that of any entry sent before, or calendars ignore the cancellation.
+    // Higher than that of any previous file, or calendars ignore the cancellation.
     sequence: booking.rescheduleCount + booking.changeCount + (isOver ? 1 : 0),
     status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: new Date(booking.updatedAt),
@@ -50,11 +50,11 @@ export async function stayCalendar(
         type: ICalAttendeeType.INDIVIDUAL,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.ACCEPTED,
-        // Nobody has to answer: the stay is booked.
+        // No reply needed: the stay is booked.
         rsvp: false,
       },
     ],
-    // A holiday hides no free time from whoever plans a meeting.
+    // Shows the guest as free to others: a holiday does not block meetings.
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,
     allDay: true,
@@ -68,7 +68,7 @@ export async function stayCalendar(
   return calendar.toString();
 }
 
-/** Inside the quotation marks of a parameter nothing can be escaped. */
+/** Quotation marks in a parameter cannot be escaped. */
 function plainName(name: string): string {
   return name.replace(/["\r\n]+/g, ' ').trim();
 }

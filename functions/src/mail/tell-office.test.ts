@@ -48,7 +48,7 @@ const inquiry = (change: Fields = {}) => ({
   ...change,
 });
 
-/** Everything that guests were written so far, reported as its trigger does. */
+/** All guest mails so far, reported as by their trigger. */
 async function reportMails(documents: MemoryDocuments, now = testNow): Promise<void> {
   const mails = Object.entries(documents.snapshot()).filter(([path]) => path.startsWith('mail/'));
   for (const [path, mail] of mails) {

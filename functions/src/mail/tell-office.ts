@@ -15,24 +15,26 @@ import { newMailWrite } from './new-mail.ts';
 export type OfficeDeps = {
   documents: Documents;
   siteUrl: string;
-  /** Who is told until staff save something else. */
+  /** Recipient until staff save settings. */
   officeEmail: string;
 };
 
-/** Something that the office is told. It names nobody: mailboxes are read in trains, and forwarded. */
+/** A notice to the office. Contains no names: mails are read on trains, and forwarded. */
 export type OfficeNotice = {
   kind: OfficeAlert;
-  /** Of the event, so that it is told once however often it is delivered: letters, digits, '-' and '_'. */
+  /**
+   * Id of the event, so that repeated deliveries are reported once: letters, digits, '-' and '_'.
+   */
   event: string;
   subject: string;
   sentences: readonly string[];
   rows?: readonly (readonly [label: string, value: string])[];
-  /** Of the back office, e.g. '/admin/inquiries?inquiry=…'. */
+  /** Path in the back office, e.g. '/admin/inquiries?inquiry=…'. */
   path: string;
   action: string;
 };
 
-/** What is set now: whom the office's mails go to, about what, and when not. */
+/** Current settings: recipients of office mails, their events, and quiet hours. */
 export async function officeSettings({
   documents,
   officeEmail,
@@ -42,8 +44,8 @@ export async function officeSettings({
 }
 
 /**
- * One message of the outbox for each address of the office, for a batch of the event's own; none when nobody
- * wants to know. Reads the settings.
+ * One outbox message per office address, for the event's own batch; none when no address
+ * subscribes. Reads the settings.
  */
 export async function officeWrites(
   deps: OfficeDeps,
@@ -69,7 +71,7 @@ export async function officeWrites(
   });
 }
 
-/** Tells the office once, however often the event is delivered, and by however many at once. */
+/** Notifies the office once, however often and concurrently the event is delivered. */
 export async function tellOffice(deps: OfficeDeps, notice: OfficeNotice, now: Date): Promise<void> {
   const { documents } = deps;
   await writeOptimistically(async () => {

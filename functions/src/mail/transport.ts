@@ -6,21 +6,21 @@ export type OutgoingMail = {
   html: string;
   messageId: string;
   date: Date;
-  /** Where an answer goes; '' for where the message comes from. */
+  /** Reply address; '' for the sender's. */
   replyTo: string;
-  /** The Message-ID under which mailboxes gather a conversation; '' for a message by itself. */
+  /** The Message-ID by which mailboxes group a conversation; '' for a single message. */
   conversation: string;
-  /** No person wrote it, so no machine answers it. */
+  /** Written by a machine, so automatic replies should be suppressed. */
   isAutomatic: boolean;
   /** For the recipient's calendar, or none. */
   calendar: { filename: string; content: string; method: string } | null;
 };
 
-/** Why a message was not taken. */
+/** Why a message was not accepted. */
 export class TransportError extends Error {
-  /** Trying again would not help. */
+  /** A retry would not help. */
   readonly isFinal: boolean;
-  /** The server said no, or it never got the message: nothing was taken for certain. */
+  /** The server rejected it or never received it: certainly nothing was delivered. */
   readonly isCertain: boolean;
   constructor(reason: string, { isFinal = false, isCertain = true } = {}) {
     super(reason);
@@ -32,9 +32,9 @@ export class TransportError extends Error {
 
 export type MailTransport = {
   /**
-   * Resolves when the server has taken the message.
-   * @param beforeBody awaited when the server has agreed to the recipients, before it gets a byte of the message;
-   * when it throws, nothing is handed over
+   * Resolves when the server has accepted the message.
+   * @param beforeBody awaited after the server has accepted the recipients, before any byte of the
+   *   message is sent; when it throws, nothing is handed over
    * @throws TransportError
    */
   send(mail: OutgoingMail, beforeBody: () => Promise<void>): Promise<void>;

@@ -31,9 +31,9 @@ import {
 } from './payment-repository.ts';
 import { refundMismatch } from './refund-mismatch.ts';
 
-/** All the money of one booking, as it was read: the booking first, so that its version covers the rest. */
+/** The money of one booking, as read: the booking first, so that its version covers the rest. */
 export type BookingAccount = {
-  /** Null for a payment that names a booking which is not there. */
+  /** Null for a payment that names an unknown booking. */
   found: StoredBooking | null;
   payments: StoredPayment[];
   refunds: StoredRefund[];
@@ -51,7 +51,7 @@ export async function readAccount(
   return { found, payments, refunds };
 }
 
-/** What changes: documents by their ids, new ones whole. */
+/** Changes: documents by id, new ones complete. */
 export type AccountChange = {
   booking?: Partial<Omit<Booking, '_id'>>;
   newPayments?: Payment[];
@@ -70,9 +70,9 @@ export type AccountAfter = {
 type Context = { documents: Documents; siteUrl: string };
 
 /**
- * The writes of a change of payments and refunds, with everything that follows from it: the booking's sums, a
- * row of the ledger for each movement of money, rows for staff, messages to the guest. The one place
- * where they follow from each other, so that no change of money can forget one.
+ * Writes for a change of payments and refunds, with all consequences: the booking's sums, a ledger
+ * row for each money movement, staff entries, guest messages. The only place that derives them, so
+ * that no change can omit one.
  */
 export async function changeAccount(
   { documents, siteUrl }: Context,
@@ -91,12 +91,12 @@ export async function changeAccount(
   const isChanged = refunds.some(isDifferent) || payments.some(isDifferent);
   const patch = { ...change.booking, ...(isChanged ? sums : {}) };
   const changed: Booking | null = found && { ...found.booking, ...patch };
-  // E.g. a refund that is withdrawn counts as paid again.
+  // E.g. a withdrawn refund counts as paid again.
   const hasOtherCount =
     changed !== null && countedMinor(changed) !== countedMinor(found?.booking ?? changed);
   const standing = hasOtherCount && change.booking?.status === undefined ? standingOf(changed) : {};
   const settled = changed && { ...changed, ...standing };
-  // Tax documents follow from money as well; a job issues them.
+  // Tax documents depend on payments as well; a job issues them.
   const booking = settled && { ...settled, taxStatus: taxStatusOf(settled) };
   const paymentOf = new Map(payments.map((changed) => [changed.after._id, changed.after]));
   const reference = booking?.reference ?? '';
@@ -258,7 +258,7 @@ function refundMovements(
   ];
 }
 
-/** It left in this try, and came back. */
+/** Whether the refund left on this attempt and came back. */
 function isBack(refund: Refund): boolean {
   return refund.sentAt !== '' && !isOut(refund);
 }
@@ -269,12 +269,12 @@ function negative(amountMinor: MinorUnits): MinorUnits {
 
 type RefundMessage = { kind: 'refund-issued' | 'refund-failed'; refund: Refund };
 
-/** Messages about refunds: one when it leaves, one when it comes back. */
+/** Refund messages: one when it leaves, one when it comes back. */
 function refundMessages(refunds: readonly ChangedRefund[]): RefundMessage[] {
   return refunds.flatMap(({ before, after: refund }): RefundMessage[] => {
     const wasOut = before !== null && isOut(before.refund);
     if (isOut(refund) && !wasOut) return [{ kind: 'refund-issued', refund }];
-    // One that Stripe refused at once was never announced as sent.
+    // A refund that Stripe rejected at once was never announced as sent.
     if (refund.state === 'failed' && wasOut) return [{ kind: 'refund-failed', refund }];
     return [];
   });
@@ -287,7 +287,7 @@ function invoiceExceptions(before: Booking | null, after: Booking | null): Excep
   return row.isOpen || invoiceException(before).isOpen ? [row] : [];
 }
 
-/** The rows for staff that follow from refunds: failed and waiting ones, and unapplied payments not yet paid back. */
+/** Staff entries for refunds: failed and waiting ones, and unapplied payments not yet refunded. */
 function exceptionsOf(
   refunds: readonly ChangedRefund[],
   payments: readonly ChangedPayment[],

@@ -8,10 +8,10 @@ import {
 } from '@kerala-stays/domain/money/payability';
 import { AppError } from '../platform/errors.ts';
 
-/** Who reads why a booking cannot be paid: staff can do something else about it. */
+/** Reader of the reason why a booking cannot be paid: staff have other options. */
 export type CheckoutReader = 'guest' | 'staff';
 
-/** Throws for a booking that cannot be paid (any more), with the reason that the person should read. */
+/** Throws for a booking that cannot be paid (any more), with the reason for the reader. */
 export function checkPayable(booking: Booking): void {
   const problem = findPaymentProblem(booking);
   if (problem !== null) throw rejection(problem, paymentProblemMessages[problem]);

@@ -11,10 +11,10 @@ type PaidSoFar = Pick<Booking, 'isPaid' | 'paidMinor'>;
 const paidOf = ({ isPaid, paidMinor }: Booking): PaidSoFar => ({ isPaid, paidMinor });
 
 /**
- * Asks Stripe itself whether a booking was paid, on its own page or by a link: for a guest who is back
- * before the webhook. It goes through the same record as a webhook, so whichever comes first pays the
+ * Asks Stripe whether a booking was paid, on its own page or by a link: for a guest who returns
+ * before the webhook. Records it the same way as a webhook, so whichever comes first pays the
  * booking, once.
- * @returns whether all is paid, and how much is: a deposit pays a part
+ * @returns whether it is fully paid, and the amount: a deposit pays a part
  */
 export async function checkPayment(
   deps: PaymentDeps,

@@ -6,7 +6,7 @@ import { GatewayRefused, type GatewaySession } from './payment-gateway.ts';
 import { findAttempt } from './payment-repository.ts';
 import { recordSession } from './record-event.ts';
 
-/** What the payer of a link may know: nothing that is not on the page that they have just paid on. */
+/** Data for the payer of a link: nothing beyond the page they have just paid on. */
 export type SessionState = {
   isPaid: boolean;
   status: GatewaySession['status'];
@@ -14,9 +14,9 @@ export type SessionState = {
 };
 
 /**
- * Whether a Checkout Session was paid, for a payer without an account who comes back from Stripe: only
- * they know its id. A payment is recorded on the way, as its event would be. Sessions of others that
- * are sold in the same Stripe account look like ones that do not exist.
+ * Whether a Checkout Session was paid, for a payer without an account who returns from Stripe: only
+ * they know its id. A payment found is recorded, as its event would be. Sessions of other products
+ * in the same Stripe account look like unknown ones.
  */
 export async function checkSession(
   deps: PaymentDeps,

@@ -5,9 +5,9 @@ import { closePages, type PagesResult } from './payment-pages.ts';
 import { recordSession } from './record-event.ts';
 
 /**
- * Closes every page on which a booking could be paid that is not to be paid (that way) any more. It runs
- * after the booking's own write and may fail: the nightly reconciliation repeats it. A page that was
- * paid before is recorded, as its event would be.
+ * Closes every page that could still take a payment no longer due. Runs after the booking's own
+ * write and may fail: the nightly reconciliation repeats it. A page already paid is recorded, as
+ * its event would be.
  */
 export async function closeAttempts(
   deps: PaymentDeps,
@@ -20,8 +20,8 @@ export async function closeAttempts(
 }
 
 /**
- * The same before a hold is released, where it matters that nobody has paid.
- * @returns `unknown` when Stripe could not be asked.
+ * The same before a hold is released, where a payment must not be missed.
+ * @returns `unknown` when Stripe could not be reached.
  */
 export async function closeBeforeRelease(
   deps: PaymentDeps,
@@ -36,7 +36,7 @@ export async function closeBeforeRelease(
   }
 }
 
-/** A store that was restored, or filled in another mode, may name sessions that Stripe never had. */
+/** A store restored, or filled in another mode, may name sessions unknown to Stripe. */
 export async function statusAtStripe(
   deps: PaymentDeps,
   sessionId: string,

@@ -17,20 +17,20 @@ const pageSize = 200;
 const defaultBudgetMs = 30_000;
 /** Bookings are written while a run reads them, so the next one begins a little earlier. */
 const overlapMs = 10 * minuteMs;
-/** The first run looks no further back: the nightly comparison finds what is older. */
+/** Limit of the first run: the nightly comparison finds older ones. */
 const firstLookMs = 3 * 24 * 60 * minuteMs;
 
-/** Whether a page is older than the last change of its booking, and asks for something else by now. */
+/** Whether a page is older than its booking's last change, and its content no longer matches. */
 const isOutdated = (attempt: PaymentAttempt, booking: Booking): boolean =>
   attempt.status !== 'completed' &&
   attempt.createdAt <= booking.updatedAt &&
   !fits(attempt, booking);
 
 /**
- * Closes the payment pages of bookings that have ended in the last minutes, and those that ask for another price or
- * show another stay than a changed booking has: whoever ended or changed it may have met an outage of Stripe, or crashed
- * in between. When Stripe is down it throws, and the next run begins at the same place; when its time is over, the next
- * run goes on.
+ * Closes leftover payment pages: of bookings that ended in the last minutes, and those with the old
+ * price or stay of a changed booking. They remain after an outage of Stripe or a crash. When Stripe
+ * is down it throws, and the next run begins at the same place; when its time is up, the next run
+ * continues.
  */
 export async function closeLeftPages(
   deps: PaymentDeps,
@@ -57,7 +57,7 @@ export async function closeLeftPages(
       await closePages(deps, id, (session) => recordSession(deps, session, now), isLeft);
     } catch (error) {
       if (error instanceof GatewayUnavailable) throw error;
-      // The nightly comparison tries it again.
+      // The nightly comparison retries it.
       log.error('close-attempts-failed', error, { bookingId: id });
     }
   }

@@ -23,9 +23,9 @@ const atOnce = 5;
 const defaultBudgetMs = 60_000;
 
 /**
- * Enters payments and refunds from before there was a ledger, once: each row is made only when it is missing, so
- * that a run that was interrupted goes on. What came back is dated by the booking's last change, as
- * nothing else is on record.
+ * Enters payments and refunds older than the ledger, once: only missing rows are created, so that
+ * an interrupted run can continue. Money that came back is dated by the booking's last change, the
+ * only date on record.
  * @returns how many payments got a row
  */
 export async function enterPastMoney(
@@ -48,7 +48,7 @@ export async function enterPastMoney(
     async ({ id, data }) => {
       if (!(await enterPayment(documents, id, String(data.bookingId), now))) return;
       entered++;
-      // Stripe knows the refunds of a card, each with its own date.
+      // Stripe has card refunds, each with its own date.
       if (Number(data.refundedMinor) > 0 && data.method === 'card') {
         await syncPayment(deps, id, now);
       }
@@ -78,7 +78,7 @@ async function enterPayment(
     const writes: Write[] = [
       ...rows.filter(({ at }) => at !== '').flatMap(ledgerWrites),
       ...past.map(createRefundWrite),
-      // Its version covers what was read; its sums stay as they are.
+      // Its version covers all data read; its sums stay unchanged.
       ...(found === null || past.length === 0
         ? []
         : [changeBookingWrite(found, { updatedAt: found.booking.updatedAt })]),
@@ -88,7 +88,10 @@ async function enterPayment(
   });
 }
 
-/** Refunds that only sums speak of: what went back, and what is owed of the booking's last payment. */
+/**
+ * Refunds known only from sums: money already refunded, and money owed from the booking's last
+ * payment.
+ */
 function pastRefunds({ found, refunds }: BookingAccount, payment: Payment, now: Date): Refund[] {
   const known = refunds.map(({ refund }) => refund);
   const booking = found?.booking;
@@ -118,7 +121,7 @@ function pastRefunds({ found, refunds }: BookingAccount, payment: Payment, now: 
     updatedAt: instant,
   });
   return [
-    // Stripe's own refunds get their rows from Stripe, with their own dates.
+    // Card refunds get their rows from Stripe, with their own dates.
     ...(out > 0 && payment.method !== 'card' ? [past(out, 'paid')] : []),
     ...(owed > 0 ? [past(owed, 'owed')] : []),
   ];

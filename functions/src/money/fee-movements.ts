@@ -6,8 +6,8 @@ import type { Payment } from '@kerala-stays/domain/money/payment';
 import type { GatewayFee, GatewayPayment } from './payment-gateway.ts';
 
 /**
- * What Stripe kept for itself: of the payment, and of each dispute, whoever wins it. In the currency of its
- * account, which need not be that of the payment; a currency that we do not keep is left out.
+ * Stripe's fees: for the payment, and for each dispute, whoever wins it. In the currency of the
+ * Stripe account, which may differ from the payment's; unsupported currencies are omitted.
  */
 export function feeMovements(
   payment: Payment,

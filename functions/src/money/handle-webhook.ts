@@ -5,8 +5,8 @@ import { readStripeEvent } from './stripe-event.ts';
 export type WebhookResponse = { status: 200 | 400; eventId: string; outcome: string };
 
 /**
- * Takes one webhook call: 400 for anything that Stripe did not just sign, 200 once the event is on
- * record, whatever it did. A failure is thrown, so that the response is 500 and Stripe tries again.
+ * Handles one webhook call: 400 for anything not freshly signed by Stripe, 200 once the event is on
+ * record, whatever its effect. Failures are thrown, so that the response is 500 and Stripe retries.
  */
 export async function handleWebhook(
   deps: PaymentDeps,

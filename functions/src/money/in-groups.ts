@@ -1,11 +1,11 @@
 import type { JobClock } from '../platform/job-clock.ts';
 
-/** As many as Stripe lists at once. */
+/** Stripe's maximum per list request. */
 const groupSize = 100;
 
 /**
- * Goes through a list in groups.
- * @returns false when the time was over before its end
+ * Processes a list in groups.
+ * @returns false when the time was up before the end
  */
 export async function inGroups<T>(
   items: AsyncIterable<T>,

@@ -15,7 +15,7 @@ import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { findPayment } from './payment-repository.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** Sends what a booking owes back by card. */
+/** Sends a booking's owed card refunds. */
 export async function issueRefund(
   deps: PaymentDeps,
   bookingId: string,
@@ -34,9 +34,9 @@ function isToSend({ state, method }: Refund): boolean {
 }
 
 /**
- * Sends one refund to Stripe. What became of earlier tries is read from Stripe first, so that repeating it after a
- * crash, or after the idempotency key is forgotten, pays nothing twice.
- * @returns false when it is still owed: the scheduled job tries again.
+ * Sends one refund to Stripe. Results of earlier attempts are read from Stripe first. Repeating it
+ * after a crash, or after the idempotency key has expired, pays nothing twice.
+ * @returns false when it is still owed: the scheduled job retries.
  */
 export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date): Promise<boolean> {
   const before = await findRefund(deps.documents, refundId);
@@ -44,7 +44,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date)
   const { paymentId, bookingId } = before.refund;
   try {
     await syncPayment(deps, paymentId, now);
-    // Found at Stripe, or the bank disputes the payment by now.
+    // Found at Stripe, or the bank now disputes the payment.
     const found = await findRefund(deps.documents, refundId);
     if (found === null || !isToSend(found.refund)) return true;
     const booking = await findBooking(deps.documents, bookingId);
@@ -57,7 +57,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date)
   }
 }
 
-/** A refusal is for staff to decide; a failure that Stripe would replay needs another key. */
+/** A refusal needs a decision by staff; a failure that Stripe would replay needs another key. */
 async function afterFailure(
   deps: PaymentDeps,
   { _id, bookingId, tries }: Refund,
@@ -114,7 +114,10 @@ export async function refundUnappliedPayment(
   }
 }
 
-/** Decides that the rest of an unapplied payment goes back. @returns the refund, or null when nothing is left. */
+/**
+ * Decides to refund the rest of an unapplied payment.
+ * @returns the refund, or null when nothing is left
+ */
 async function oweUnapplied(
   deps: PaymentDeps,
   payment: Payment,

@@ -13,14 +13,15 @@ const minuteMs = 60_000;
 const pageSize = 300;
 const atOnce = 5;
 const defaultBudgetMs = 7 * minuteMs;
-/** A refund that fails waits twice as long after each time, up to this. */
+/** A failing refund waits twice as long each time, up to this limit. */
 const firstWaitMs = 10 * minuteMs;
 const longestWaitMs = 6 * 60 * minuteMs;
 
 /**
- * The scheduled job: sends the refunds that are owed by card, the oldest first. One that fails waits for its next
- * try, and a run that ends early is continued by the next, so that those that always fail hide no other.
- * @returns how many went through
+ * The scheduled job: sends owed card refunds, oldest first. A failed one waits for its next
+ * attempt, and the next run continues an interrupted one, so that failing refunds do not block
+ * others.
+ * @returns how many succeeded
  */
 export async function issueRefunds(
   deps: PaymentDeps,
@@ -62,7 +63,7 @@ function isWaiting({ data }: Stored, now: Date): boolean {
   return nextTryAt !== '' && Date.parse(nextTryAt) > now.getTime();
 }
 
-/** Kept beside the refund's own fields: only this job looks at it. */
+/** Stored beside the refund's own fields: used by this job only. */
 async function waitForNextTry(
   documents: Documents,
   { id, data }: Stored,

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A busy day: each payment with its session and event, all on record but one. */
+/** A busy day: each payment with its session and event, all but one on record. */
 async function busyDay(): Promise<PaymentFixture> {
   const fixture = paymentFixture();
   const { documents, gateway } = fixture;
@@ -72,7 +72,7 @@ test('refunds and abandoned attempts do not wait for a comparison that runs out 
   expect((await fixture.documents.get('paymentAttempts', 'stuck'))?.data.status).toBe('failed');
 });
 
-/** A refund that is owed by card, of a payment that is on record here and at Stripe. */
+/** A card refund owed, for a payment on record here and at Stripe. */
 function owe({ documents, gateway }: PaymentFixture, id: string): void {
   const [paymentId, bookingId] = [`pi_${id}`, `b_${id}`];
   const money = { amountMinor: 5000, currency: 'usd', bookingId } as const;
@@ -123,7 +123,7 @@ test('300 refunds that always fail hide none of the others, and wait longer each
   for (let runs = 0; runs < 6; runs++) issued += await run(later(runs * minuteMs));
   expect(issued).toBe(1);
   expect((await documents.get('refunds', 'good'))?.data.state).not.toBe('owed');
-  // Each of the others was tried once, and is tried again later.
+  // Each of the others was tried once, and is retried later.
   expect(tried).toHaveLength(301);
   await run(later(9 * minuteMs));
   expect(tried).toHaveLength(301);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** A site on one currency with one room type at that nightly price. */
+/** A site with one currency, and one room type at the given nightly price. */
 function fixtureAt(pricePerNight: number, currency: Currency): PaymentFixture {
   const fixture = paymentFixture();
   const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight, maxGuests: 2, units: 1 }];
@@ -85,7 +85,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard show the sam
 }, async () => {
   await fc.assert(
     fc.asyncProperty(stay, async ({ price, nights, daysAhead, currency }) => {
-      // More cannot be charged at once.
+      // Above Stripe's maximum charge.
       fc.pre(price * nights * 100 <= maximumCharge);
       const fixture = fixtureAt(price, currency);
       const hotel = readHotel('h1', fixture.documents.snapshot()['hotels/h1']);
@@ -95,7 +95,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard show the sam
       expect(listed).toBe(formatMajor(hotel.roomTypes[0]?.pricePerNight ?? 0, currency));
       expect(numberIn(listed)).toBe(price);
 
-      // Quote and booking: as many times that price as there are nights, line by line
+      // Quote and booking: that price times the nights, line by line
       const checkIn = inDays(daysAhead);
       const dates = { checkIn, checkOut: addDays(checkIn, nights) };
       const quote = await offerStay(fixture.documents, stayInput(dates), {
@@ -120,7 +120,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard show the sam
         return;
       }
 
-      // Stripe: what the attempt holds, and what the official package posts
+      // Stripe: the attempt's content, and the request by the official package
       await startPayment(fixture, 'b1', testNow);
       const stored = await findAttempt(fixture.documents, paymentAttemptId('b1', 1));
       if (stored === null) throw new Error('no attempt');
@@ -184,7 +184,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard show the sam
   );
 });
 
-/** The money kept: by the dashboard, by its chart, and in major units. */
+/** Revenue: from the dashboard, from its chart, and in major units. */
 async function revenue(fixture: PaymentFixture, currency: Currency): Promise<unknown[]> {
   const dashboard = await readDashboard(fixture.documents);
   const { revenueByMonth } = await readDashboardSummary(fixture.documents, testNow);
@@ -194,7 +194,7 @@ async function revenue(fixture: PaymentFixture, currency: Currency): Promise<unk
 }
 
 test('no screen computes its own amount', async () => {
-  // A booking is shown from what is stored: whatever the room costs by now, it stays what was agreed.
+  // A booking shows stored values: later room prices do not affect it.
   const fixture = fixtureAt(120, 'usd');
   await fixture.book({ key: 'b1' });
   const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight: 999, maxGuests: 2, units: 1 }];

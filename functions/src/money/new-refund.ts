@@ -4,13 +4,13 @@ import type { Payment } from '@kerala-stays/domain/money/payment';
 import { divideRefund, type Refund } from '@kerala-stays/domain/money/refund';
 import type { BookingAccount } from './account.ts';
 
-/** What a try of a refund begins with. */
+/** Initial values of a refund attempt. */
 export const freshTry = { stripeId: '', failure: '', sentAt: '', paidOn: '' } as const;
 
-/** Why money goes back, and who decided and bears it. */
+/** Reason for a refund, and who decided and bears it. */
 export type RefundDecision = Pick<Refund, 'cause' | 'reason' | 'payer' | 'decidedBy'>;
 
-/** A refund of a payment that is about to be recorded. */
+/** A refund of a payment about to be recorded. */
 export function newRefund(
   payment: Payment,
   refund: RefundDecision &
@@ -25,7 +25,7 @@ export function newRefund(
     paymentId: payment._id,
     excessMinor: 0 as MinorUnits,
     currency: payment.currency,
-    // Stripe may refuse it, and the guest would get the money twice.
+    // Stripe may refuse it, and with the dispute the guest would be paid twice.
     state: payment.disputed ? 'waiting' : 'owed',
     ...freshTry,
     tries: 0,
@@ -38,9 +38,9 @@ export function newRefund(
 }
 
 /**
- * The refunds of an amount: one for each payment of the booking that it touches, the latest payment first.
- * @param decision with `excessMinor`: how much of the amount was paid beyond the price
- * @param idOf the id of the refund of a payment, or of the n-th of them, from 0
+ * Refunds for an amount: one for each payment concerned, latest payment first.
+ * @param decision with `excessMinor`: part of the amount that was paid beyond the price
+ * @param idOf id of a payment's refund, or of the n-th refund, from 0
  */
 export function refundsOfAmount(
   { payments, refunds }: BookingAccount,
@@ -53,7 +53,7 @@ export function refundsOfAmount(
   const applied = payments
     .map(({ payment }) => payment)
     .filter(({ status }) => status === 'applied')
-    // By card, Stripe pays back only what it took.
+    // Stripe refunds only its own payments.
     .filter(({ method }) => decision.method !== 'card' || method === 'card');
   let excess = decision.excessMinor ?? (0 as MinorUnits);
   const left = applied.map((payment) => ({ ...payment, leftMinor: leftOf(payment, given) }));

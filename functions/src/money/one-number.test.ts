@@ -37,7 +37,7 @@ import { startPayment } from './start-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
-/** The day of asking in the worked examples. */
+/** Booking date in the worked examples. */
 const now = new Date('2026-11-22T05:00:00Z');
 const rupees = (amount: number) => Math.round(amount * 100) as MinorUnits;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** The example house with its seasons, offers and terms for more guests, and two coupons. */
+/** The example hotel with its seasons, offers and extra guest terms, and two coupons. */
 async function exampleHouse(mode: TaxMode): Promise<TaxFixture> {
   const fixture = await taxFixture(mode, { units: 3 });
   const { documents } = fixture;
@@ -84,7 +84,7 @@ async function exampleHouse(mode: TaxMode): Promise<TaxFixture> {
   return fixture;
 }
 
-/** The words of a booking's mails, by kind. */
+/** Texts of a booking's mails, by kind. */
 function mails({ documents }: TaxFixture, bookingId: string): Record<string, string> {
   const rows = Object.entries(documents.snapshot()).filter(
     ([path, { bookingId: of }]) => path.startsWith('mail/') && of === bookingId,
@@ -105,7 +105,10 @@ const ledgerSum = ({ documents }: TaxFixture, bookingId: string) =>
 const reload = async ({ documents }: TaxFixture, id: string): Promise<Booking> =>
   (await getBooking(documents, id)).booking;
 
-/** Pays at Stripe what the booking asks for next. @returns the amount that the official package posted */
+/**
+ * Pays the amount due next at Stripe.
+ * @returns the amount that the official package posted
+ */
 async function payByCard(fixture: TaxFixture, id: string, paymentId: string): Promise<number> {
   await startPayment(fixture, id, now);
   const { paymentAttempt } = await reload(fixture, id);
@@ -132,7 +135,7 @@ async function payByCard(fixture: TaxFixture, id: string, paymentId: string): Pr
   return amountMinor;
 }
 
-/** Every place that says what a stay costs, on its way from the calendar to the ledger. */
+/** Every place that shows the cost of a stay, from the calendar to the ledger. */
 async function followStay(fixture: TaxFixture, stay: Stay, id = 'b1') {
   const { documents } = fixture;
   const { checkIn, checkOut, party, couponCode = '' } = stay;
@@ -283,7 +286,7 @@ describe('afterwards, too', () => {
     const longer = { checkOut: day('2026-12-06') };
     const wanted = { keepPrice: false, keepDifference: false, ...longer };
     const { before, after } = await previewChange(fixture, 'b1', wanted, now);
-    // Two nights more, both before the season: 4,500 and 4,500.
+    // Two more nights, both before the season: 4,500 and 4,500.
     expect(after.totalMinor).toBe(rupees(21_000));
     const seen = { seenTotalMinor: after.totalMinor, seenUpdatedAt: before.updatedAt };
     const confirmed = confirmedChangeSchema.parse({ ...longer, ...seen });

@@ -20,18 +20,18 @@ import {
 } from './payment-repository.ts';
 import { recordSession } from './record-event.ts';
 
-/** A way to be paid at Stripe: a guest's own session, or a link that staff send. */
+/** A kind of payment page at Stripe: a guest's own session, or a link that staff send. */
 export type PageKind = {
   kind: PaymentAttempt['kind'];
-  /** Who reads why it cannot be paid. */
+  /** Reader of the error when payment is not possible. */
   reader: CheckoutReader;
-  /** Id of the page that the booking has now; null before the first. */
+  /** Id of the booking's current page; null before the first. */
   currentId: (booking: Booking) => string | null;
-  /** The next one, and what counting it changes on the booking. */
+  /** The next page, and its effect on the booking's counters. */
   next: (booking: Booking, now: Date) => { _id: string; expiresAt: string; change: object };
-  /** False when it closes too soon to be worth opening. */
+  /** False when it closes too soon. */
   isLasting: (attempt: PaymentAttempt, now: Date) => boolean;
-  /** Asks Stripe; `url` is null when the same key was used by a page that is over by now. */
+  /** Creates the page at Stripe; `url` is null when the key's page has already ended. */
   create: (
     deps: PaymentDeps,
     attempt: PaymentAttempt,
@@ -43,9 +43,9 @@ export type PageKind = {
 const maxRotations = 4;
 
 /**
- * Returns the address of the one open page of its kind for what a booking owes next, for any number of
- * requests. The attempt is written before Stripe is called and its id is the idempotency key, so two
- * tabs, a retry and a crash in between all end at the same page (decisions D25 and D28). A page of
+ * Returns the address of the one open page of its kind for the amount due next, for any number of
+ * requests. The attempt is written before the call to Stripe, with its id as idempotency key. Two
+ * tabs, a retry and a crash in between all get the same page (decisions D25 and D28). A page with
  * another price or another stay is closed first.
  */
 export async function openPage(
@@ -69,7 +69,10 @@ export async function openPage(
   });
 }
 
-/** The current attempt, or a new one; null when one had to be closed first, and the booking is read again. */
+/**
+ * The current attempt, or a new one; null after closing an old one, so that the booking is read
+ * again.
+ */
 async function acquireAttempt(
   deps: PaymentDeps,
   page: PageKind,
@@ -126,7 +129,7 @@ async function closeOld(deps: PaymentDeps, stored: StoredAttempt, now: Date): Pr
   throw new AppError('conflict', { message: serverMessages.paymentProcessing });
 }
 
-/** @returns null when this key is used up and another has to be taken. */
+/** @returns null when this key is used up and a new one is needed. */
 async function createAtStripe(
   deps: PaymentDeps,
   page: PageKind,
@@ -139,8 +142,8 @@ async function createAtStripe(
     if (url !== null) return { stripeId: id, url };
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    // Stripe would replay its refusal, or its own failure, for this key; what it never answered is
-    // asked again under the same key.
+    // Stripe would replay its refusal, or its own failure, for this key. Calls without a response
+    // are repeated with the same key.
     if (error instanceof GatewayUnavailable && !error.isReplayed) {
       throw paymentRefusal(error, booking._id);
     }
@@ -155,8 +158,8 @@ async function createAtStripe(
 }
 
 /**
- * Puts a new page on record and looks once more whether it may be paid: somebody may have cancelled,
- * moved or paid the booking while Stripe was making it. A page that may not be paid is closed at once.
+ * Records a new page and checks again whether it may be paid: the booking may have been cancelled,
+ * moved or paid while Stripe was creating it. A page that may not be paid is closed at once.
  * @returns false when another page is needed.
  */
 async function handOut(
@@ -178,7 +181,7 @@ async function handOut(
   return false;
 }
 
-/** @returns false when the attempt was closed, or has another page, by now. */
+/** @returns false when the attempt has since been closed, or has another page. */
 async function recordOpen(
   deps: PaymentDeps,
   { _id, stripeId, url }: PaymentAttempt,
@@ -196,7 +199,7 @@ async function recordOpen(
   });
 }
 
-/** What cannot be closed now is closed by the nightly reconciliation. */
+/** If closing fails, the nightly reconciliation closes it. */
 async function discard(deps: PaymentDeps, made: PaymentAttempt, now: Date): Promise<void> {
   const stored = { attempt: { ...made, status: 'open' as const }, version: undefined };
   await closePage(deps, stored, (session) => recordSession(deps, session, now)).catch(

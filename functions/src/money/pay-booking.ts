@@ -73,7 +73,7 @@ function beyondOwed(payable: Booking, payment: Payment, now: Date): Refund[] {
   return [newRefund(payment, refund, now)];
 }
 
-/** A stay that has begun, or is over, is neither secured nor looked forward to any more. */
+/** A stay that has begun or ended gets a receipt instead of a confirmation. */
 function mailKindOf(booking: Booking, now: Date): MailKind {
   if (booking.status === 'completed' || hasStayBegun(booking, dateInKerala(now))) {
     return 'payment-received';

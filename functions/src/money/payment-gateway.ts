@@ -3,7 +3,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 
-/** A Checkout Session, as far as the product looks at it. */
+/** The used fields of a Checkout Session. */
 export type GatewaySession = {
   id: string;
   url: string | null;
@@ -19,55 +19,54 @@ export type GatewaySession = {
   attemptId: string;
 };
 
-/** Money on its way back, as Stripe shows it. */
 export type GatewayRefund = {
   id: string;
   amountMinor: MinorUnits;
-  /** `sent` until Stripe has finished, whatever it still waits for. */
+  /** `sent` until Stripe has finished, for whatever reason it waits. */
   state: 'sent' | 'paid' | 'failed';
   /** Stripe's reason for a failure, or ''. */
   failure: string;
-  /** Our refund that asked for it, and the number of that try; '' and 0 for one made in the dashboard. */
+  /** Our refund's id, and the attempt's number; '' and 0 for one made in the dashboard. */
   refundId: string;
   tries: number;
   createdAt: string;
 };
 
-/** What Stripe kept, in the currency of its account; below zero what it gave back. */
+/** Stripe's fee, in the currency of its account; negative when returned. */
 export type GatewayFee = { amountMinor: MinorUnits; currency: string; at: string };
 
-/** A dispute, as Stripe shows it. */
 export type GatewayDispute = {
   id: string;
   amountMinor: MinorUnits;
   state: 'open' | 'won' | 'lost';
-  /** When the bank took the amount, and when it gave it back; '' while it has not. */
+  /** When the bank took the amount, and when it returned it; '' if it has not. */
   withdrawnAt: string;
   reinstatedAt: string;
-  /** For the dispute itself, whoever wins it. */
+  /** For the dispute itself, whatever its outcome. */
   fees: GatewayFee[];
   createdAt: string;
 };
 
-/** A payment as it stands at Stripe at this moment. */
+/** A payment's current state at Stripe. */
 export type GatewayPayment = {
   id: string;
-  /** What was received; 0 for one that did not succeed. */
+  /** Amount received; 0 if it did not succeed. */
   amountMinor: MinorUnits;
   currency: string;
   livemode: boolean;
   bookingId: string;
   attemptId: string;
-  /** The oldest first. */
+  /** Oldest first. */
   refunds: GatewayRefund[];
   disputes: GatewayDispute[];
-  /** Stripe's own fee, once it is known. */
+  /** Stripe's own fee, once known. */
   fee: GatewayFee | null;
 };
 
 /**
- * Stripe as services see it; `stripe-gateway.ts` is the only implementation. Each call throws
- * {@link GatewayUnavailable} when Stripe did not respond, so that callers treat the outcome as unknown.
+ * Stripe as used by services; `stripe-gateway.ts` is the only implementation. Each call throws
+ * {@link GatewayUnavailable} when Stripe did not respond, so that callers treat the outcome as
+ * unknown.
  */
 export type PaymentGateway = {
   isLive: boolean;
@@ -75,30 +74,30 @@ export type PaymentGateway = {
   retrieveSession(sessionId: string): Promise<GatewaySession>;
   /** Returns false when the session can no longer be expired, because it is complete or has expired. */
   expireSession(sessionId: string): Promise<boolean>;
-  /** Every session that was opened from a payment link, newest first. */
+  /** All sessions opened from a payment link, newest first. */
   listSessionsOfLink(linkId: string): AsyncIterable<GatewaySession>;
-  /** Newest first, from an instant on. */
+  /** Newest first, since an instant. */
   listSessions(since: Date): AsyncIterable<GatewaySession>;
   createLink(attempt: PaymentAttempt, booking: Booking): Promise<{ id: string; url: string }>;
   deactivateLink(linkId: string): Promise<void>;
-  /** Asks for a refund once for each of its tries; `reference` is the booking's, for the dashboard. */
+  /** Requests a refund, once for each attempt; `reference` is the booking's, for the dashboard. */
   refund(refund: Refund, reference: string): Promise<void>;
   retrievePayment(paymentId: string): Promise<GatewayPayment>;
-  /** Events that happened from an instant on and before another, as they were sent, newest first. */
+  /** Events from an instant (inclusive) to another (exclusive), as sent, newest first. */
   listEvents(range: { from: Date; to: Date }): AsyncIterable<unknown>;
   /** Checks signature and age; null for anything that is not a fresh event of ours. */
   verifyEvent(payload: Buffer, signature: string, now: Date): Promise<unknown | null>;
 };
 
-/** The idempotency key of one try of a refund. */
+/** The idempotency key of one refund attempt. */
 export function refundKey({ _id, tries }: Pick<Refund, '_id' | 'tries'>): string {
   return `refund-${_id}-${tries}`;
 }
 
-/** What Stripe said about a call that failed, for the log. */
+/** Stripe's error response, for the log. */
 export type GatewayFailure = {
   status?: number | undefined;
-  /** Stripe's own id of the call: its support and dashboard find the call by it. */
+  /** Stripe's own id of the call, for its support and dashboard. */
   requestId?: string | undefined;
   type?: string | undefined;
   param?: string | undefined;
@@ -119,7 +118,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** Stripe rejected a request as invalid, e.g. because an expiry is too close by now. */
+/** Stripe rejected a request as invalid, e.g. because an expiry is now too close. */
 export class GatewayRefused extends Error {
   readonly code: string;
   readonly failure: GatewayFailure;
@@ -137,8 +136,8 @@ export class GatewayRefused extends Error {
   }
 
   /**
-   * The call was right when its key was made and no longer is: its page would close too soon, or the
-   * key was used with other parameters. A new key helps; other refusals would repeat.
+   * The call was valid when its key was created, but no longer is: its page would close too soon,
+   * or the key was used with other parameters. A new key helps; other refusals would repeat.
    */
   get isStale(): boolean {
     return this.failure.param === 'expires_at' || this.failure.type === 'idempotency_error';

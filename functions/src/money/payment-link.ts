@@ -12,14 +12,14 @@ const link: PageKind = {
     expiresAt: holdUntil || now.toISOString(),
     change: { paymentLinks: paymentLinks + 1 },
   }),
-  // A link has no time of its own: it is closed with the hold.
+  // Links do not expire by themselves: they are closed with the hold.
   isLasting: () => true,
   create: (deps, attempt, booking) => deps.gateway.createLink(attempt, booking),
 };
 
 /**
- * A Payment Link for staff to send by WhatsApp or e-mail: one completion, one open link for what the
- * booking owes next. It is closed when the booking is paid, moved, cancelled or released.
+ * A Payment Link for staff to send by WhatsApp or e-mail: one payment, one open link for the amount
+ * due next. It is closed when the booking is paid, moved, cancelled or released.
  */
 export async function createPaymentLink(
   deps: PaymentDeps,

@@ -193,7 +193,7 @@ test('a stay that was moved is not paid on the page of its old dates', async () 
   const fixture = paymentFixture();
   await fixture.book({ key: 'b1' });
   const before = await startPayment(fixture, 'b1', testNow);
-  // Moved by a process that died before it could close the page.
+  // Moved by a process that crashed before it could close the page.
   const patch = { checkInDate: inDays(30), checkOutDate: inDays(32) };
   await fixture.documents.commit([{ kind: 'update', collection: 'bookings', id: 'b1', patch }]);
   expect(await startPayment(fixture, 'b1', testNow)).not.toBe(before);

@@ -14,18 +14,18 @@ import {
 } from './payment-repository.ts';
 
 /**
- * What closing the pages of a booking showed: none is open any more; one of them had been paid, which
- * is on record now; or a guest has completed one whose money is still on its way.
+ * Result of closing a booking's pages: all are closed; one had been paid, and is now on record; or
+ * a guest has completed one whose money is still in transit.
  */
 export type PagesResult = 'closed' | 'paid' | 'processing';
 
-/** Records a paid session that Stripe showed us. */
+/** Records a paid session found at Stripe. */
 export type RecordPaid = (session: GatewaySession) => Promise<unknown>;
 
 /**
- * Closes every page on which a booking could be paid: its sessions, its links, the sessions that were
- * opened from its links, and what is just being made. All are tried before the first failure is thrown.
- * @param isLeft says which of them; all when missing
+ * Closes every page on which a booking could be paid: its sessions, its links, the sessions opened
+ * from its links, and pages just being created. All are tried before the first failure is thrown.
+ * @param isLeft selects pages; all if omitted
  */
 export async function closePages(
   deps: PaymentDeps,
@@ -46,7 +46,7 @@ export async function closePages(
   return worstOf(results);
 }
 
-/** Whether a page asks for what the booking owes now, and describes the stay as it is now. */
+/** Whether a page's amount and stay match the booking. */
 export function fits(attempt: PaymentAttempt, booking: Booking): boolean {
   return (
     attempt.amountMinor === nextDue(booking) &&
@@ -55,14 +55,14 @@ export function fits(attempt: PaymentAttempt, booking: Booking): boolean {
   );
 }
 
-/** Closes one page, on our record only after Stripe has closed it. */
+/** Closes one page, in our records only after Stripe has closed it. */
 export async function closePage(
   deps: PaymentDeps,
   stored: StoredAttempt,
   record: RecordPaid,
 ): Promise<PagesResult> {
   const { attempt } = stored;
-  // Nobody has its address yet: who is making it finds it closed, and closes it at Stripe.
+  // Its address is not known yet: the process creating it finds it closed, and closes it at Stripe.
   if (attempt.status === 'creating') {
     return (await finishAttempt(deps, attempt._id, 'creating', 'expired'))
       ? 'closed'
@@ -78,7 +78,7 @@ export async function closePage(
   return result;
 }
 
-/** Every session behind an attempt: its own one, or those that payers opened from its link. */
+/** All sessions of an attempt: its own, or those that payers opened from its link. */
 export async function sessionsOfAttempt(
   deps: PaymentDeps,
   { attempt }: StoredAttempt,
@@ -91,7 +91,10 @@ export async function sessionsOfAttempt(
   return (await unlessMissing(all(deps.gateway.listSessionsOfLink(attempt.stripeId)))) ?? [];
 }
 
-/** Moves an attempt from one state to another. @returns false when it is in a third one by now. */
+/**
+ * Moves an attempt from one state to another.
+ * @returns false when it is now in a third state
+ */
 export async function finishAttempt(
   deps: PaymentDeps,
   attemptId: string,
@@ -106,7 +109,7 @@ export async function finishAttempt(
   });
 }
 
-/** Opened in the moment in which we wanted to close it unopened. */
+/** Opened at the moment when we wanted to close it unopened. */
 async function closeAgain(deps: PaymentDeps, attemptId: string, record: RecordPaid) {
   const stored = await findAttempt(deps.documents, attemptId);
   return stored?.attempt.status === 'open' ? closePage(deps, stored, record) : 'closed';
@@ -130,7 +133,7 @@ async function closeSession(
   record: RecordPaid,
 ): Promise<PagesResult> {
   if (seen.status === 'open' && (await deps.gateway.expireSession(seen.id))) return 'closed';
-  // It was completed, or expired by itself, since we looked.
+  // Completed or expired in the meantime.
   const session = seen.status === 'open' ? await deps.gateway.retrieveSession(seen.id) : seen;
   if (session.status === 'open') throw new Error(`session ${session.id} cannot be closed`);
   if (session.isPaid) {
@@ -140,7 +143,7 @@ async function closeSession(
   return session.status === 'complete' ? 'processing' : 'closed';
 }
 
-/** Also of links that were paid: other visitors may still have a page of them open. */
+/** Also of paid links: other visitors may still have one of their pages open. */
 async function attemptsToClose(deps: PaymentDeps, bookingId: string): Promise<StoredAttempt[]> {
   const conditions: Condition[][] = [
     [['status', '==', 'creating']],
@@ -165,7 +168,7 @@ function worstOf(results: readonly PagesResult[]): PagesResult {
   return results.includes('processing') ? 'processing' : 'closed';
 }
 
-/** Null for what Stripe never had: a restored store may name sessions of another account. */
+/** Null for objects unknown to Stripe: a restored store may name sessions of another account. */
 async function unlessMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -6,8 +6,8 @@ import { log } from '../platform/log.ts';
 import { type GatewayFailure, GatewayRefused, type GatewayUnavailable } from './payment-gateway.ts';
 
 /**
- * Logs why Stripe did not open a payment page, with Stripe's own id of the call, and says to the person
- * what is true for them: that another try may help, or that it cannot.
+ * Logs why Stripe did not open a payment page, with Stripe's own id of the call, and returns the
+ * error for the person: whether a retry may help.
  */
 export function paymentRefusal(
   error: GatewayRefused | GatewayUnavailable,
@@ -21,7 +21,7 @@ export function paymentRefusal(
   if (sentence !== null) return new AppError('conflict', { message: sentence, cause: error });
   return new AppError('unavailable', {
     message: messages.paymentUnavailable,
-    // A refusal does not go away by itself.
+    // A retry does not help after a refusal.
     ...(isRefused ? {} : { retryAfterSeconds: 30 }),
     cause: error,
   });
@@ -35,7 +35,7 @@ function stripeFields({ status, requestId, param }: GatewayFailure) {
   };
 }
 
-/** What the guest can know and do; null when only we can do something. */
+/** Message about a problem that the guest can solve; null when only we can. */
 function sentenceFor({ code, failure }: GatewayRefused): string | null {
   if (code === 'amount_too_large') return paymentProblemMessages['too-large'];
   if (code === 'amount_too_small') return paymentProblemMessages['too-small'];

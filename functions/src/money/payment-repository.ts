@@ -23,7 +23,6 @@ export type StoredPayment = { payment: Payment; version: Version };
 const zero = 0 as MinorUnits;
 const mostOfReference = 20;
 
-/** Reads an attempt; null when there is none of that id. */
 export async function findAttempt(
   documents: Documents,
   attemptId: string,
@@ -75,7 +74,6 @@ export function changeAttemptWrite(
   };
 }
 
-/** Reads a payment that arrived; null when it is not on record. */
 export async function findPayment(
   documents: Documents,
   paymentId: string,
@@ -84,7 +82,7 @@ export async function findPayment(
   return found && readPayment(found);
 }
 
-/** Every payment of a booking, the oldest first, with unapplied and voided ones. */
+/** All payments of a booking, oldest first, including unapplied and voided ones. */
 export async function paymentsOfBooking(
   documents: Documents,
   bookingId: string,
@@ -141,7 +139,6 @@ function readPayment({ id, data, version }: Stored): StoredPayment {
   };
 }
 
-/** Records money that arrived. */
 export function createPaymentWrite({ _id, ...payment }: Payment): Write {
   const data = { ...payment, createdAt: new Date(payment.createdAt) };
   return { kind: 'create', collection: collections.payments, id: _id, data };

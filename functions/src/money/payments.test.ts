@@ -27,7 +27,7 @@ import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
 import type { PaymentFact } from './stripe-event.ts';
 
-// What goes wrong on purpose here is not worth a line in the test's output.
+// Deliberate failures would fill the test's output.
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
 type Paid = Extract<PaymentFact, { kind: 'paid' }>;
@@ -89,7 +89,7 @@ describe('Pay Now', () => {
     const { _id } = await fixture.book();
     fixture.gateway.failures = ['error-500'];
     await expect(startPayment(fixture, _id, testNow)).rejects.toThrow('Payment is unavailable');
-    // A page that would close too soon is made anew at once; another refusal would only be repeated.
+    // A page that would close too soon is created again at once; other refusals would only repeat.
     fixture.gateway.failures = ['stale'];
     await startPayment(fixture, _id, testNow);
     expect([...fixture.gateway.sessions.values()].map((session) => session.attemptId)).toEqual([
@@ -229,11 +229,11 @@ describe('a payment', () => {
     for (const end of ['cancel', 'expire'] as const) {
       const fixture = paymentFixture();
       const id = await started(fixture);
-      // Expired while Stripe knew of no payment; cancelled while it knew of one, which is found then.
+      // Expired while Stripe had no payment; cancelled while it had one, which is found then.
       if (end === 'expire') await expireHold(fixture, id, later(25 * hourMs));
       fixture.gateway.pay('cs_1', 'pi_1');
       if (end === 'cancel') await cancelBooking(fixture, id, { by: 'guest' }, testNow);
-      // The nights are somebody else's by now.
+      // The nights have another booking now.
       else await createBooking(fixture, stayInput({ key: 'b2' }), later(25 * hourMs));
       const { outcome } = await recordEvent(fixture, event('evt_1', paidFact(id)), testNow);
       expect(outcome).toBe(end === 'cancel' ? 'known' : 'booking-not-payable');
@@ -408,7 +408,7 @@ describe('the scheduled jobs:', () => {
     }
     const { _id } = await fixture.book({ holdHours: 200 });
     await createPaymentLink(fixture, _id, later(1));
-    // Paid, and its process died before it could close what else was open.
+    // Paid, but the process crashed before it could close the other pages.
     const stored = fixture.documents.snapshot()[`bookings/${_id}`] ?? {};
     fixture.documents.seed('bookings', _id, { ...stored, status: 'paid', isPaid: true });
     await reconcilePayments(fixture, later(2 * hourMs));

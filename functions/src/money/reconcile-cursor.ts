@@ -3,17 +3,17 @@ import { readInstant } from '@kerala-stays/domain/core/instant';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
-/** What is gone through bit by bit: Stripe's events, and bookings that have ended. */
+/** Data processed in parts: Stripe's events, and ended bookings. */
 export type CursorName = 'stripe-events' | 'ended-bookings';
 
-/** Until when it was gone through; null before the first time. */
+/** The instant up to which it was processed; null before the first time. */
 export async function readCursor(documents: Documents, cursorId: CursorName): Promise<Date | null> {
   const found = await documents.get(collections.meta, cursorId);
   const instant = readInstant(found?.data.until);
   return instant === '' ? null : new Date(instant);
 }
 
-/** Moves the place forward, never back: two runs may be under way. */
+/** Moves the cursor forward, never back: two runs may overlap. */
 export async function saveCursor(
   documents: Documents,
   cursorId: CursorName,

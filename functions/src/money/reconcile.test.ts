@@ -28,13 +28,13 @@ async function paid(): Promise<PaymentFixture> {
   return fixture;
 }
 
-/** As Stripe lists it; its webhook never came. */
+/** As Stripe lists it; its webhook never arrived. */
 function untold(fixture: PaymentFixture, id: string, type: string, at: Date, object: object): void {
   const created = Math.floor(at.getTime() / 1000);
   fixture.gateway.events.push({ id, created, type, livemode: false, data: { object } });
 }
 
-/** Stripe's call about the page of the booking. */
+/** Stripe's webhook about the booking's page. */
 function tellSession(fixture: PaymentFixture, type: string, payment_status: string) {
   const object = {
     mode: 'payment',

@@ -19,42 +19,42 @@ import { readStripeEvent } from './stripe-event.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const hourMs = 3_600_000;
-/** Checkout Sessions live for a day at most; older ones are over. */
+/** Checkout Sessions last a day at most; older ones have ended. */
 const sessionLookBackMs = 72 * hourMs;
 /** Stripe keeps events for thirty days. */
 const eventLookBackMs = 30 * 24 * hourMs;
-/** Stripe may list an event a little after it happened, so each run looks a bit further back. */
+/** Stripe may list an event a little late, so each run overlaps the previous one. */
 const overlapMs = hourMs;
-/** Events are taken in stretches of time; after each, the place to go on from is kept. */
+/** Length of the time ranges in which events are read; the cursor is saved after each. */
 const stretchMs = 24 * hourMs;
-/** An attempt that is still being created after this time was abandoned, e.g. by a crash. */
+/** After this time, an attempt still being created was abandoned, e.g. after a crash. */
 const orphanAfterMs = hourMs / 12;
 const pageSize = 300;
 const atOnce = 10;
-/** Each step has its part of the time, so that none waits for all of another. */
+/** Each step has its own time limit, so that none blocks the others. */
 const stepBudgetMs = 90_000;
-/** The scheduled function ends after nine minutes. */
+/** The scheduled function times out after nine minutes. */
 const defaultBudgetMs = 7 * 60_000;
 
 export type Reconciliation = {
   sessions: number;
-  /** Of those sessions, the ones that were paid. */
+  /** Paid ones among those sessions. */
   payments: number;
   recovered: number;
   closed: number;
   refunds: number;
-  /** Events of Stripe's that were looked at. */
+  /** Stripe events processed. */
   events: number;
-  /** False when the time ran out: the next run goes on from there. */
+  /** False when the time was up: the next run continues. */
   isComplete: boolean;
 };
 
 /**
- * The nightly comparison of Stripe's records with ours: refunds that are owed, attempts that were abandoned, every event
- * since the last run, sessions of bookings that cannot be paid, every refund on its way and every open dispute.
- * What is on record already costs one look at our own store. Each step is safe to repeat, and none waits for
- * all of the one before, so a run that crashes or runs out of time is finished by the next one.
- * @param readClock milliseconds, by which the parts of the time are measured
+ * The nightly comparison of Stripe's records with ours: owed refunds, abandoned attempts, all
+ * events since the last run, sessions of unpayable bookings, refunds in transit, open disputes.
+ * Data already on record costs one read of our own store. Each step can be repeated, and none waits
+ * for the one before to finish. The next run completes one that crashed or ran out of time.
+ * @param readClock milliseconds, for the steps' time limits
  */
 export async function reconcilePayments(
   deps: PaymentDeps,
@@ -81,7 +81,10 @@ export async function reconcilePayments(
   return result;
 }
 
-/** Looks at every session of the last days. @returns false when the time ran out before. */
+/**
+ * Checks all sessions of the last days.
+ * @returns false when the time was up before the end
+ */
 async function takeSessions(
   deps: PaymentDeps,
   now: Date,
@@ -107,7 +110,7 @@ async function takeSessions(
   });
 }
 
-/** Those among paid sessions whose payment is on record, or that were looked at before. */
+/** Paid sessions whose payment is on record, or that were checked before. */
 async function sessionsOnRecord(
   { documents }: PaymentDeps,
   sessions: readonly GatewaySession[],
@@ -130,8 +133,9 @@ async function sessionsOnRecord(
 }
 
 /**
- * Records the payments, refunds and disputes whose webhook has not come: every few minutes, so that a lost
- * webhook is made good within ten. It asks Stripe for the events since the last time, most often one call.
+ * Records the payments, refunds and disputes whose webhook has not arrived: every few minutes, so
+ * that a lost webhook is recovered within ten. Fetches Stripe's events since the last run, usually
+ * in one call.
  */
 export async function catchUp(deps: PaymentDeps, now: Date, clock: JobClock): Promise<void> {
   const result = {
@@ -146,7 +150,10 @@ export async function catchUp(deps: PaymentDeps, now: Date, clock: JobClock): Pr
   await takeEvents(deps, now, clock, result);
 }
 
-/** Records the events whose webhook never came. @returns false when the time ran out before the present. */
+/**
+ * Records the events whose webhook never arrived.
+ * @returns false when the time was up before the present
+ */
 async function takeEvents(
   deps: PaymentDeps,
   now: Date,
@@ -167,7 +174,7 @@ async function takeEvents(
     });
     if (!isTaken) return false;
     from = to;
-    // An empty stretch is soon looked at again.
+    // An empty range is quickly checked again.
     if (result.events > before || to >= now.getTime()) {
       await saveCursor(deps.documents, 'stripe-events', new Date(Math.min(to, now.getTime())));
     }
@@ -175,7 +182,7 @@ async function takeEvents(
   return true;
 }
 
-/** Records those among some events that are not on record yet. */
+/** Records those of the events that are not on record yet. */
 async function takeGroup(
   deps: PaymentDeps,
   raws: readonly unknown[],
@@ -210,7 +217,7 @@ async function takeGroup(
   );
 }
 
-/** Stripe's fee is not in the event of a payment. */
+/** A payment's event does not contain Stripe's fee. */
 async function paymentsWithoutFee(
   deps: PaymentDeps,
   paymentIds: readonly string[],
@@ -223,7 +230,7 @@ async function paymentsWithoutFee(
   return paymentIds.filter((id) => entered.has(payment(id)) && !entered.has(fee(id)));
 }
 
-/** Looks again at what Stripe had not finished, however long ago it began. */
+/** Checks unfinished refunds and disputes again, however old. */
 async function followUnfinished(deps: PaymentDeps, now: Date, clock: JobClock): Promise<boolean> {
   const { documents } = deps;
   const seen = new Set<string>();
@@ -258,8 +265,8 @@ async function followUnfinished(deps: PaymentDeps, now: Date, clock: JobClock): 
 }
 
 /**
- * Expires an open session that its booking does not refer to: the trace of a lost response, or a page
- * that somebody still has open from a link that was closed.
+ * Expires an open session unknown to its booking: left by a lost response, or by a page still open
+ * from a closed link.
  */
 async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): Promise<boolean> {
   if (session.bookingId === '') return false;
@@ -282,7 +289,8 @@ async function closeStaleAttempts(deps: PaymentDeps, now: Date, clock: JobClock)
         name: `attempts-${status}`,
         collection: collections.paymentAttempts,
         search: {
-          // All of them: links of unpaid stays may stay open for months, and would hide the others.
+          // All of them: links of unpaid stays may stay open for months, and would block the
+          // others.
           where: [
             ['status', '==', status],
             ['createdAt', '<=', new Date(now.getTime() - orphanAfterMs)],
@@ -326,14 +334,14 @@ async function closeStaleAttempt(
   return true;
 }
 
-/** Waits for all before the first failure is thrown, so that none goes on behind the caller's back. */
+/** Waits for all before throwing the first failure, so that none continues unnoticed. */
 async function allOf(steps: readonly Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(steps);
   const failed = results.find((each) => each.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
-/** One faulty row must not keep the others from being checked; when Stripe is down, all must wait. */
+/** One faulty row must not stop the others; when Stripe is down, all must wait. */
 async function without<T>(fallback: T, reason: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

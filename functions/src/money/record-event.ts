@@ -11,15 +11,15 @@ import { settleChange } from './settle-change.ts';
 import { notPaidOf, type Settlement, settlePayment } from './settle-payment.ts';
 import type { PaymentFact, StripeEvent } from './stripe-event.ts';
 
-/** Stripe gives up after ten seconds; its own retry is better than an instance that waits. */
+/** Stripe times out after ten seconds; its own retry is better than a waiting instance. */
 const recordTimeoutMs = 9_000;
 
 export type EventOutcome = { outcome: string };
 
 /**
- * Records a verified event and what follows from it, exactly once: one batch creates the event id,
- * creates the payment and updates the booking, so the store itself rejects the second delivery
- * (decision D26). A lost race re-reads and decides again. Other ways of paying a booking that was paid are closed
+ * Records a verified event and its effects, exactly once. One batch creates the event id and the
+ * payment and updates the booking, so the store itself rejects a repeated delivery (decision D26).
+ * After a lost race it reads and decides again. Other payment pages of a paid booking are closed
  * afterwards.
  */
 export async function recordEvent(
@@ -39,16 +39,16 @@ export async function recordEvent(
   return { outcome };
 }
 
-/** Under which a session that Stripe showed us is on record. */
+/** Id under which a session found at Stripe is recorded. */
 export const sessionEventId = (sessionId: string) => `session_${sessionId}`;
 
-/** Records a paid session that Stripe showed us, as if its event had arrived. */
+/** Records a paid session found at Stripe, as if its event had arrived. */
 export async function recordSession(
   deps: PaymentDeps,
   session: GatewaySession,
   now: Date,
 ): Promise<EventOutcome> {
-  // Other things may be sold through the same Stripe account.
+  // Other products may be sold through the same Stripe account.
   const isOurs = session.isPaid && session.bookingId !== '';
   if (!isOurs || session.paymentId === null) return { outcome: 'ignored' };
   const { paymentId, bookingId, attemptId, amountMinor, currency, livemode, mode } = session;
@@ -115,14 +115,14 @@ async function settle(
   }
 }
 
-/** A delayed method: the money may still come, and then the row closes itself. */
+/** A delayed payment method: the money may still arrive, and then the row closes automatically. */
 async function completedUnpaid(
   { documents }: PaymentDeps,
   eventId: string,
   { bookingId, attemptId }: Extract<PaymentFact, { kind: 'completed-unpaid' }>,
   now: Date,
 ): Promise<Settlement> {
-  // Other things may be sold through the same Stripe account.
+  // Other products may be sold through the same Stripe account.
   const found = bookingId === '' ? null : await findAttempt(documents, attemptId);
   if (found === null) return { outcome: 'foreign', writes: [] };
   const isOpen = found.attempt.status === 'open' || found.attempt.status === 'creating';
@@ -130,7 +130,9 @@ async function completedUnpaid(
   return { outcome: 'not-paid', writes: await exceptionWrites(documents, [state], now) };
 }
 
-/** An expired session closes its own attempt, and never touches the booking: another may be paid. */
+/**
+ * An expired session closes its own attempt, but never the booking: another session may be paid.
+ */
 async function expireAttempt(
   { documents }: PaymentDeps,
   attemptId: string,
@@ -138,7 +140,7 @@ async function expireAttempt(
 ): Promise<Settlement> {
   const found = await findAttempt(documents, attemptId);
   const isOpen = found?.attempt.status === 'open' || found?.attempt.status === 'creating';
-  // A link's sessions come and go; the link stays.
+  // Sessions of a link expire; the link stays open.
   if (!found || !isOpen || found.attempt.kind === 'link') return { outcome: 'ignored', writes: [] };
   const closed = await exceptionWrites(documents, [notPaidOf(found.attempt)], now);
   return {

@@ -182,7 +182,7 @@ describe('payments by hand', () => {
     });
     expect(balance(fixture)).toBe(0);
     expect(mailKinds(fixture)).toContain('payment-voided');
-    // A second press changes nothing, and the right payment can be recorded.
+    // Repeating it changes nothing, and the right payment can be recorded.
     await voidPayment(fixture, 'manual-p1', 'Another guest', testNow);
     await recordManualPayment(fixture, 'b1', { ...cash, key: 'p2' }, staff, testNow);
     expect((await bookingOf(fixture)).isPaid).toBe(true);
@@ -253,7 +253,7 @@ describe('a refund that fails', () => {
       refundStatus: 'issued',
     });
     expect(balance(fixture)).toBe(0);
-    // What Stripe still shows of the first try changes nothing.
+    // Stripe's result for the first attempt changes nothing.
     const before = fixture.documents.snapshot();
     await syncPayment(fixture, 'pi_1', later(1));
     expect(fixture.documents.snapshot()).toEqual(before);
@@ -266,7 +266,7 @@ describe('a refund that fails', () => {
     expect(await bookingOf(fixture)).toMatchObject({ refundStatus: 'failed', refundedMinor: 0 });
     expect(openRows(fixture)).toEqual(['refund-failed']);
     expect(mailKinds(fixture)).not.toContain('refund-issued');
-    // Staff decide; the job does not repeat what was refused.
+    // Staff decide; the job does not repeat refused refunds.
     expect(await issueRefunds(fixture, later(hourMs))).toBe(0);
     await retryRefund(fixture, 'cancel-pi_1', 'card', later(hourMs));
     expect((await bookingOf(fixture)).refundStatus).toBe('issued');
@@ -470,7 +470,7 @@ test('a late payment revives an expired booking while its nights are free', asyn
   await startPayment(fixture, 'b1', testNow);
   const stored = fixture.documents.snapshot()['bookings/b1'] ?? {};
   fixture.gateway.pay('cs_1', 'pi_1');
-  // Released before we heard of it.
+  // Released before the payment reached us.
   const locks = Object.keys(fixture.documents.snapshot()).filter((path) =>
     path.startsWith('nightLocks/'),
   );
@@ -478,7 +478,7 @@ test('a late payment revives an expired booking while its nights are free', asyn
     locks.map((path) => ({ kind: 'delete', collection: 'nightLocks', id: path.slice(11) })),
   );
   fixture.documents.seed('bookings', 'b1', { ...stored, status: 'expired' });
-  // Its own unit is sold by now, the other is not.
+  // Its own unit has been sold, the other has not.
   await fixture.book({ key: 'b2', unit: 1 });
   await syncPayment(fixture, 'pi_1', testNow);
   expect(await bookingOf(fixture)).toMatchObject({ status: 'paid', isPaid: true, unit: 2 });

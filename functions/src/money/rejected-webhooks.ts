@@ -9,7 +9,7 @@ const signatureMaxAgeMs = 10 * minuteMs;
 
 type RejectedCall = { signature: string; reason: string; requestId: string; now: Date };
 
-/** Signed as Stripe signs, just now: scanners do not take that trouble. */
+/** Freshly signed in Stripe's format, which scanners do not bother with. */
 function looksSigned(signature: string, now: Date): boolean {
   const seconds = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
   const isFresh = Math.abs(now.getTime() - Number(seconds) * 1000) < signatureMaxAgeMs;
@@ -17,9 +17,9 @@ function looksSigned(signature: string, now: Date): boolean {
 }
 
 /**
- * Logs rejected webhook calls. A wrong secret rejects all of Stripe's, which must ring; a stranger's
- * calls must neither ring nor fill the log. So it rings only for calls that look signed while no event
- * was accepted for an hour, which is looked up once a minute at most.
+ * Logs rejected webhook calls. A wrong secret rejects all of Stripe's, which must raise an alert; a
+ * stranger's calls must neither alert nor fill the log. It alerts only for calls that look signed
+ * while no event was accepted for an hour, which is checked once a minute at most.
  */
 export function createRejectedWebhooks(documents: Documents) {
   const lines = createRateLimiter({ limit: 20, windowMs: minuteMs });
@@ -38,7 +38,7 @@ export function createRejectedWebhooks(documents: Documents) {
     const nowMs = now.getTime();
     if (lines.take('all', nowMs).ok) log.warn('webhook-rejected', { requestId, reason });
     if (!looksSigned(signature, now) || !looks.take('all', nowMs).ok) return;
-    // Without the record nothing can be said; that it is down rings by itself.
+    // Without the store it stays silent; a store outage raises its own alert.
     if (await isNoneAccepted(now).catch(() => false)) {
       log.warn('webhooks-all-rejected', { requestId });
     }

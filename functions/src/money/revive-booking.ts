@@ -10,10 +10,10 @@ import { locksOfRoomType } from '../records/bookings/night-locks.ts';
 import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
 
 /**
- * Claims the nights of a booking again whose hold ran out before we learned that it was paid, in any units that
- * are free on all of them.
- * @returns the booking as it can be paid, and the writes that give it its nights and its coupon; null when they are
- * sold, or when the stay has begun.
+ * Claims the nights again for a booking paid in time, when its hold expired before we learned of
+ * the payment. Uses any units that are free on all nights.
+ * @returns the payable booking, and the writes for its nights and coupon; null when the nights are
+ *   sold or the stay has begun.
  */
 export async function reviveBooking(
   documents: Documents,

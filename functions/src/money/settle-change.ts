@@ -14,9 +14,9 @@ import { holdOwed, settleRefunds, withCuts } from './settle-refund.ts';
 import type { PaidFact } from './stripe-event.ts';
 
 /**
- * Settles a payment to what Stripe shows of it now: refunds, disputes, the fee. Events about these are only
- * hints to look, so that their order, repetition and loss do not matter. A payment whose own event was
- * lost, or is told later, is recorded in a step of its own.
+ * Updates a payment to its current state at Stripe: refunds, disputes, the fee. Events about these
+ * only trigger a check, so that their order, repetition and loss do not matter. A payment whose own
+ * event was lost or is late is recorded in a separate step.
  */
 export async function settleChange(
   deps: PaymentDeps,
@@ -27,7 +27,8 @@ export async function settleChange(
   if (shown === null) return { outcome: 'not-at-stripe', writes: [] };
   const known = await findPayment(deps.documents, paymentId);
   if (known !== null) return settleToStripe(deps, known.payment.bookingId, shown, now);
-  // Other things may be sold through the same account, and a payment that never succeeded is none.
+  // Other products may be sold through the same account, and a payment that never succeeded does
+  // not count.
   if (shown.bookingId === '' || shown.amountMinor === 0) return { outcome: 'foreign', writes: [] };
   const recorded = await settlePayment(deps, '', paidFactOf(shown), now);
   if (recorded.writes.length > 0) await deps.documents.commit(recorded.writes);
@@ -35,7 +36,7 @@ export async function settleChange(
   return { ...recorded, writes: settled.writes };
 }
 
-/** A store that was restored, or filled in another mode, may name payments that Stripe never had. */
+/** A store restored, or filled in another mode, may name payments unknown to Stripe. */
 async function shownAtStripe(
   { gateway }: PaymentDeps,
   paymentId: string,
@@ -57,7 +58,7 @@ async function settleToStripe(
   const { documents } = deps;
   const account = await readAccount(documents, bookingId);
   const payment = account.payments.find((each) => each.payment._id === shown.id)?.payment;
-  // Kept as an exception only, e.g. in a currency that we do not keep.
+  // Recorded only as an exception, e.g. in an unsupported currency.
   if (payment === undefined) return { outcome: 'unknown-payment', writes: [] };
   const change = changeTo(payment, shown, account, now);
   const after = await changeAccount(deps, account, change, now);

@@ -5,7 +5,7 @@ import type { Payment } from '@kerala-stays/domain/money/payment';
 import type { ExceptionState } from '../records/bookings/payment-exceptions.ts';
 import type { GatewayDispute } from './payment-gateway.ts';
 
-/** What the disputes of a payment come to. */
+/** Sums of a payment's disputes. */
 export function disputeSums(disputes: readonly GatewayDispute[]): {
   disputed: boolean;
   disputeLostMinor: MinorUnits;
@@ -17,7 +17,7 @@ export function disputeSums(disputes: readonly GatewayDispute[]): {
   };
 }
 
-/** What was lost since the last look. */
+/** Amount lost since the last check. */
 export function newlyLost(payment: Payment, disputes: readonly GatewayDispute[]): MinorUnits {
   return subtractMinor(disputeSums(disputes).disputeLostMinor, payment.disputeLostMinor);
 }
@@ -53,7 +53,9 @@ export function disputeMovements(
 
 const dayOf = (instant: string) => (instant === '' ? '' : dateInKerala(new Date(instant)));
 
-/** One row for staff for each dispute: it closes itself when the bank decides for us. */
+/**
+ * One staff entry for each dispute: it closes automatically when the bank decides in our favour.
+ */
 export function disputeExceptions(
   payment: Payment,
   disputes: readonly GatewayDispute[],

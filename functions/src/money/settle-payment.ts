@@ -22,14 +22,14 @@ import type { PaidFact } from './stripe-event.ts';
 export type Settlement = {
   outcome: string;
   writes: Write[];
-  /** The booking that was paid, when other ways of paying it may still be open. */
+  /** The paid booking, when other payment pages of it may still be open. */
   closeAttemptsOf?: string;
 };
 
 /**
- * Decides what money that arrived does. It pays a booking only when everything agrees with our own
- * record; money that does not is kept as an unapplied payment, which staff refund (decision D27).
- * Money that names no booking is somebody else's affair: the account may sell other things, too.
+ * Decides on the effect of received money. It pays a booking only if all data agrees with our own
+ * records; otherwise it is recorded as an unapplied payment, which staff refund (decision D27).
+ * Money that names no booking is ignored: the account may sell other products, too.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -64,7 +64,7 @@ export async function settlePayment(
   const paid = await payBooking(deps, account, payment, now, revived?.booking);
   return {
     outcome: 'paid',
-    // A session that was paid closes in this step; of a link, others may have a page open.
+    // A paid session closes in this step; other visitors may have pages of a link open.
     ...(booking.paymentAttempt > 1 || booking.paymentLinks > 0
       ? { closeAttemptsOf: booking._id }
       : {}),
@@ -77,7 +77,10 @@ export async function settlePayment(
   };
 }
 
-/** A page that ended without money, and was paid after all, or for good not. */
+/**
+ * The closed exception of a page that ended without payment: it has since been paid, or never will
+ * be.
+ */
 export function notPaidOf(attempt: Pick<PaymentAttempt, '_id' | 'bookingId'>) {
   const { _id, bookingId } = attempt;
   return { _id: `not-paid-${_id}`, reason: 'not-paid', bookingId, isOpen: false } as const;
@@ -90,8 +93,8 @@ async function unapplied(
   now: Date,
 ): Promise<Settlement> {
   const { eventId, fact, reason } = odd;
-  // A payment of the other mode is not ours to record, and one in a currency that we do not keep is
-  // sent back in Stripe's dashboard: staff read so, and close the row.
+  // Payments of the other mode are not recorded, and those in an unsupported currency are refunded
+  // in Stripe's dashboard: a message tells staff, who close the row.
   const isKept = reason !== 'wrong-livemode' && currencyOf(fact.currency) !== null;
   const exception = {
     _id: fact.paymentId,
@@ -115,7 +118,7 @@ async function unapplied(
   };
 }
 
-/** The guest of the booking reads that the money is here and does nothing, and what becomes of it. */
+/** Message to the booking's guest: the money arrived without effect, and the next steps. */
 async function told(
   deps: PaymentDeps,
   { found }: BookingAccount,

@@ -15,9 +15,10 @@ type RefundChanges = Pick<AccountChange, 'newRefunds'> & {
 };
 
 /**
- * Brings the refunds of a payment to what Stripe shows. What was made in Stripe's dashboard gets a row of its
- * own and counts against what is still promised, so that nothing is paid a second time by us.
- * @param bookingExcess what the booking has been paid beyond its price: a refund made at Stripe returns that first
+ * Updates the refunds of a payment to Stripe's state. Refunds made in Stripe's dashboard get their
+ * own row and reduce those still owed, so that we pay nothing twice.
+ * @param bookingExcess amount paid beyond the booking's price: a refund made at Stripe returns that
+ *   first
  */
 export function settleRefunds(
   payment: Payment,
@@ -45,7 +46,7 @@ export function settleRefunds(
   return changes;
 }
 
-/** How much of what has left, or is still promised, returns what was paid beyond the price. */
+/** Amount paid beyond the price, as far as sent or owed refunds return it. */
 function excessOf(refunds: readonly Refund[], { refunds: patches }: RefundChanges): MinorUnits {
   const present = refunds.map((refund) => ({ ...refund, ...patches[refund._id] }));
   return refundTotals(present).excessReturnedMinor;
@@ -61,7 +62,7 @@ function withExcess(made: readonly Refund[], excess: MinorUnits): Refund[] {
   });
 }
 
-/** Cuts what is still promised by money that reached the guest in another way. */
+/** Reduces owed refunds by money that reached the guest in another way. */
 export function withCuts(
   changes: RefundChanges,
   refunds: readonly Refund[],
@@ -73,7 +74,7 @@ export function withCuts(
   for (const { refundId, leftMinor } of cuts) {
     changes.refunds[refundId] = {
       ...changes.refunds[refundId],
-      // One that is not owed at all any more keeps its amount, to say what it was.
+      // One no longer owed at all keeps its amount, as a record.
       ...(leftMinor === 0 ? { state: 'withdrawn' } : { amountMinor: leftMinor }),
       note,
     };
@@ -81,7 +82,7 @@ export function withCuts(
   return changes;
 }
 
-/** Stripe's refunds that one of ours asked for; the main one is what it is now. */
+/** Stripe's refunds for one of ours; the main one gives its current state. */
 function ownOf(
   refund: Refund,
   atStripe: readonly GatewayRefund[],
@@ -92,7 +93,7 @@ function ownOf(
   const alive = asked.find(({ state }) => state !== 'failed');
   const main = alive ?? asked.at(-1) ?? null;
   const isPaidByHand = refund.state === 'paid' && refund.method !== 'card';
-  // It went out twice: the second one gets a row of its own, which staff see.
+  // Paid twice: the second one gets its own row, shown to staff.
   if (isPaidByHand && alive) return { main: null, all: asked.filter((each) => each !== alive) };
   const dead = asked.filter(({ state }) => state === 'failed');
   return { main, all: main === null ? dead : [...dead, main] };
@@ -147,7 +148,7 @@ function madeAtStripe(payment: Payment, shown: GatewayRefund, now: Date): Refund
   };
 }
 
-/** Refunds that wait for staff as soon as the guest's bank disputes their payment. */
+/** Holds refunds for staff as soon as the guest's bank disputes their payment. */
 export function holdOwed(changes: RefundChanges, refunds: readonly Refund[]): RefundChanges {
   for (const refund of refunds) {
     const { state, method } = { ...refund, ...changes.refunds[refund._id] };

@@ -6,7 +6,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { recordSession } from './record-event.ts';
 
 const minuteMs = 60_000;
-/** Stripe wants at least 30 minutes, and at most 24 hours, from its own receipt of the call. */
+/** Stripe requires at least 30 minutes, and at most 24 hours, from its own receipt of the call. */
 const sessionLifeMs = { min: 32 * minuteMs, max: 23.5 * 60 * minuteMs } as const;
 /** A page that closes within this time is not worth opening. */
 const minRemainingMs = 5 * minuteMs;
@@ -28,13 +28,13 @@ const session: PageKind = {
   isLasting: ({ expiresAt }, now) => Date.parse(expiresAt) - now.getTime() > minRemainingMs,
   create: async (deps, attempt, booking, now) => {
     const made = await deps.gateway.createSession(attempt, booking);
-    // The same key returned a page that has been paid since.
+    // The key returned a page that has been paid since.
     if (made.url === null) await recordSession(deps, made, now);
     return made;
   },
 };
 
-/** Returns the address where a guest pays what the booking owes next: one open Checkout Session. */
+/** Returns the address where a guest pays the amount due next: one open Checkout Session. */
 export async function startPayment(
   deps: PaymentDeps,
   bookingId: string,
@@ -44,7 +44,7 @@ export async function startPayment(
 }
 
 function lifeMs({ holdUntil }: Booking, now: Date): number {
-  // A stay whose deposit was paid is not held any more: its page stays open for a day.
+  // A stay with a paid deposit is no longer held: its page stays open for a day.
   if (holdUntil === '') return sessionLifeMs.max;
   const holdMs = Date.parse(holdUntil) - now.getTime();
   return Math.min(Math.max(holdMs, sessionLifeMs.min), sessionLifeMs.max);

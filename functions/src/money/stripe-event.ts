@@ -2,7 +2,7 @@ import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { z } from 'zod';
 import { log } from '../platform/log.ts';
 
-/** Money that arrived, as an event tells it. */
+/** A received payment, from an event. */
 export type PaidFact = {
   kind: 'paid';
   paymentId: string;
@@ -15,20 +15,20 @@ export type PaidFact = {
   mode: string;
 };
 
-/** What the product learns from one Stripe event. */
+/** The relevant content of one Stripe event. */
 export type PaymentFact =
   | PaidFact
   | { kind: 'completed-unpaid'; bookingId: string; attemptId: string }
-  /** Something became of a payment: how it stands now, Stripe is asked. */
+  /** A payment has changed: its current state is fetched from Stripe. */
   | { kind: 'payment-changed'; paymentId: string }
   | { kind: 'session-expired'; attemptId: string }
   | { kind: 'nothing' }
-  /** It should mean something to us, and has another shape than expected. */
+  /** A handled type with an unexpected shape. */
   | { kind: 'odd' };
 
 export type StripeEvent = { id: string; type: string; fact: PaymentFact };
 
-/** An id that may name a document; anything else in metadata counts as missing. */
+/** A possible document id; anything else in metadata counts as missing. */
 const id = z.string().regex(documentIdPattern);
 const metadata = z
   .object({ bookingId: id.catch(''), attemptId: id.catch('') })
@@ -50,7 +50,7 @@ const intent = z.object({
   livemode: z.boolean(),
   metadata,
 });
-/** Charges, refunds and disputes: what they say about money is read from the payment itself. */
+/** Charges, refunds and disputes: amounts are read from the payment itself. */
 const ofPayment = z.object({ payment_intent: id.nullable() });
 const envelope = z.object({
   id,
@@ -92,7 +92,7 @@ const readers: Record<string, (object: unknown, livemode: boolean) => PaymentFac
 export const handledEventTypes: readonly string[] = Object.keys(readers);
 
 /**
- * Reads a verified event. Types that the product does not use are read as the fact `nothing`.
+ * Reads a verified event. Unused types give the fact `nothing`.
  * @returns null for anything but an event.
  */
 export function readStripeEvent(value: unknown): StripeEvent | null {
@@ -104,7 +104,7 @@ export function readStripeEvent(value: unknown): StripeEvent | null {
   try {
     return { id, type, fact: read(data.object, livemode) };
   } catch (error) {
-    // Stripe would repeat it for days, and it would be as odd every time.
+    // Stripe would repeat it for days, always in the same shape.
     log.error('webhook-odd', error, { eventId: id, reason: type });
     return { id, type, fact: { kind: 'odd' } };
   }

@@ -16,13 +16,16 @@ import { handledEventTypes } from './stripe-event.ts';
 import { readStripeDispute, readStripeFee, readStripeRefund } from './stripe-payment.ts';
 import { verifyEvent } from './verify-event.ts';
 
-/** Pinned: Stripe's shapes change with the version, and only when we change it. */
+/** Pinned, because Stripe's shapes change with the version. */
 const apiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
 const retries = 2;
 const pageSize = 100;
 
-/** Stripe behind {@link PaymentGateway}: the only module that imports its package, and only when needed. */
+/**
+ * Implements {@link PaymentGateway}: the only module that imports Stripe's package, and only when
+ * needed.
+ */
 export function stripeGateway(settings: () => StripeSettings = stripeSettings): PaymentGateway {
   let client: Promise<Stripe> | undefined;
   const stripe = (): Promise<Stripe> => {
@@ -154,7 +157,7 @@ async function createLink(
 
 type Page = { limit: number; starting_after?: string };
 
-/** Every row of a list of Stripe's, page by page, newest first. */
+/** All rows of a Stripe list, page by page, newest first. */
 async function* pages<Row extends { id: string }>(
   list: (page: Page) => Promise<{ data: Row[]; has_more: boolean }>,
 ): AsyncGenerator<Row> {
@@ -199,22 +202,22 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * The attempt's id, made unique over restored or re-seeded stores by the instant of its creation:
- * Stripe remembers keys for a day and rejects one that comes back with other parameters.
+ * The attempt's id and creation time, unique across restored or re-seeded stores: Stripe remembers
+ * keys for a day and rejects one repeated with other parameters.
  */
 function idempotencyKey(attempt: PaymentAttempt): string {
   return `${attempt._id}-${Date.parse(attempt.createdAt).toString(36)}`;
 }
 
-/** Stripe's limits: of a product's name, and of what a card statement prints. */
+/** Stripe's limits for a product's name, and for the text on a card statement. */
 const longestName = 250;
 const longestSuffix = 22;
 
 const partNames = { total: '', deposit: 'Deposit for ', balance: 'Balance for ' } as const;
 
 /**
- * What is bought. The payment itself is described too, and the payer's name and address are asked for:
- * India's rules for payments from abroad want all three.
+ * Description of the purchase. The payment itself has one too, and the payer's name and address are
+ * requested: India's rules for payments from abroad require all three.
  */
 function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
   const metadata = { bookingId: booking._id, attemptId: attempt._id };
@@ -243,7 +246,7 @@ function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
   };
 }
 
-/** A payment with all that became of it: one call, and one more each for its refunds and disputes. */
+/** A payment with its refunds and disputes: one call, and one more for each of the two. */
 async function retrievePayment(stripe: Stripe, id: string): Promise<GatewayPayment> {
   const intent = await withGatewayErrors(
     stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }),
@@ -269,7 +272,7 @@ async function retrievePayment(stripe: Stripe, id: string): Promise<GatewayPayme
   };
 }
 
-/** The reference as a card statement can print it: letters, digits and hyphens, one letter at least. */
+/** The reference for card statements: letters, digits and hyphens, with at least one letter. */
 function statementSuffix(reference: string): string {
   const printable = reference.replace(/[^A-Za-z0-9-]/g, '').slice(0, longestSuffix);
   return /[A-Za-z]/.test(printable)
@@ -300,7 +303,10 @@ function idOf(value: string | { id: string } | null): string | null {
   return typeof value === 'object' ? (value?.id ?? null) : value;
 }
 
-/** Turns Stripe's failures into {@link GatewayRefused} (the request was rejected) or {@link GatewayUnavailable} (outcome unknown). */
+/**
+ * Converts Stripe's failures into {@link GatewayRefused} (the request was rejected) or {@link
+ * GatewayUnavailable} (outcome unknown).
+ */
 async function withGatewayErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -312,7 +318,7 @@ async function withGatewayErrors<T>(call: Promise<T>): Promise<T> {
     const failure = {
       status,
       requestId: textOf(requestId),
-      // The SDK's `type` is the name of its class, `rawType` is what Stripe sent.
+      // The SDK's `type` is its class name, `rawType` is Stripe's value.
       type: textOf(rawType) ?? textOf(type),
       param: textOf(param),
     };

@@ -6,7 +6,7 @@ import type {
   GatewayRefund,
 } from './payment-gateway.ts';
 
-/** The fields that we read of Stripe's shapes; `stripe-gateway.ts` hands the package's own over. */
+/** The used fields of Stripe's shapes; `stripe-gateway.ts` passes the package's own objects. */
 type StripeRefund = {
   id: string;
   amount: number;
@@ -25,7 +25,9 @@ type StripeDispute = {
 type StripeTransaction = { fee: number; currency: string; created: number };
 type StripeCharge = { balance_transaction: string | StripeTransaction | null };
 
-/** A refund of Stripe's. `pending` and `requires_action` are on their way: the amount is off the payment. */
+/**
+ * A Stripe refund. `pending` and `requires_action` count as sent: the amount is off the payment.
+ */
 export function readStripeRefund(refund: StripeRefund): GatewayRefund {
   const { status } = refund;
   const metadata = refund.metadata ?? {};
@@ -42,8 +44,8 @@ export function readStripeRefund(refund: StripeRefund): GatewayRefund {
 }
 
 /**
- * A dispute of Stripe's. What ends without a verdict (`warning_closed`, `prevented`) leaves the money where it
- * was, as one that is won; a status that we do not know is open, so that staff look at it.
+ * A Stripe dispute. Ending without a verdict (`warning_closed`, `prevented`) leaves the money in
+ * place, as if won. An unknown status counts as open, so that staff check it.
  */
 export function readStripeDispute(dispute: StripeDispute): GatewayDispute {
   const isWon = ['won', 'warning_closed', 'prevented'].includes(dispute.status);
@@ -60,7 +62,7 @@ export function readStripeDispute(dispute: StripeDispute): GatewayDispute {
   };
 }
 
-/** Stripe's fee for a charge; null while its balance transaction is not there. */
+/** Stripe's fee for a charge; null until its balance transaction exists. */
 export function readStripeFee(charge: StripeCharge | null): GatewayPayment['fee'] {
   const transaction = charge?.balance_transaction;
   if (typeof transaction !== 'object' || transaction === null || transaction.fee === 0) return null;

@@ -4,8 +4,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { settleChange } from './settle-change.ts';
 
 /**
- * Brings a payment on record to what Stripe shows of it now, and records it first when it is ours and is not.
- * @throws GatewayUnavailable when Stripe does not answer
+ * Updates a recorded payment to Stripe's current state; records it first if it is ours and missing.
+ * @throws GatewayUnavailable when Stripe does not respond
  */
 export async function syncPayment(deps: PaymentDeps, paymentId: string, now: Date): Promise<void> {
   const closeAttemptsOf = await writeOptimistically(async () => {

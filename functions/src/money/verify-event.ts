@@ -1,6 +1,8 @@
 const toleranceSeconds = 300;
 
-/** The official package's check of one secret; throws when the event is not genuine or too old. */
+/**
+ * The official package's check with one secret; throws when the event is not genuine or too old.
+ */
 type CheckWithSecret = (secret: string, toleranceSeconds: number) => Promise<unknown>;
 
 /**
@@ -23,7 +25,7 @@ export async function verifyEvent(
     try {
       return await check(secret, toleranceSeconds);
     } catch {
-      // Not signed with this secret, or not fresh: another secret may still fit.
+      // Not signed with this secret, or not fresh: another secret may match.
     }
   }
   return null;

@@ -7,10 +7,10 @@ import { startPayment } from './start-payment.ts';
 import { readStripeEvent } from './stripe-event.ts';
 
 /**
- * What Firestore bills for a payment: whether the event and the payment are on record already, the booking with
- * its other payments and refunds, the attempt, because the amount must agree with it, and the row for staff that
- * it may close; then one batch of event, payment, ledger, running total, booking, attempt and the guest's mail. An event
- * that comes again is found by its id.
+ * Reads of a payment: whether event and payment are on record; the booking with its other payments
+ * and refunds; the attempt, whose amount must agree; the staff row that may close. Then one batch:
+ * event, payment, ledger, running total, booking, attempt and the guest's mail. A repeated event is
+ * found by its id.
  */
 test('a webhook that pays a booking costs 7 reads and one batch of 7 writes, a repeated one 1 read', async () => {
   const fixture = paymentFixture();

@@ -22,11 +22,11 @@ function listAddress(search: string): string {
 }
 
 /**
- * The one address of a page, whatever else its visitors' links carry (`?utm_source=…`, `?gclid=…`): what
- * does not change a page makes no new work. It begins with one slash, so that no part of it can be taken
- * for a host.
- * @param url the request line's
- * @returns null for what is no page: another path, `//host/…`, a whole URL
+ * Canonical address of a page, without unrelated query parameters (`?utm_source=…`, `?gclid=…`):
+ * parameters that do not change a page must not render it again. Starts with exactly one slash, so
+ * that no part of it can be taken for a host.
+ * @param url from the request line
+ * @returns null when it is no page: another path, `//host/…`, a whole URL
  */
 export function canonicalAddress(url: string): string | null {
   if (!url.startsWith('/') || url.startsWith('//')) return null;
@@ -46,8 +46,8 @@ export function canonicalAddress(url: string): string | null {
 }
 
 /**
- * Where a call belongs that only differs from a page in capitals, with what its query says.
- * @param url the request line's
+ * Redirect target of a call that differs from a page only in capitals, with its query.
+ * @param url from the request line
  */
 export function meantAddress(url: string): string | null {
   const [path = '', ...search] = url.split('?');
@@ -56,8 +56,8 @@ export function meantAddress(url: string): string | null {
 }
 
 /**
- * Whether a program asks for a file and not a person for a page: a dot in the last part, or the folder of
- * the client's code. Such a call gets no page for an answer.
+ * Whether a call requests a file rather than a page: a dot in the last segment, or the folder of
+ * the client's code. Such calls get no page as response.
  */
 export function asksForFile(url: string): boolean {
   const [path = ''] = url.split('?');

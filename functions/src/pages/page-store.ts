@@ -9,7 +9,7 @@ import { findHotelReviews } from '../reviews/public-review-repository.ts';
 import type { PageServices } from './serve-page.ts';
 import { listForSitemap } from './sitemap-repository.ts';
 
-/** What pages are made of, from Firestore. */
+/** Data of pages, from Firestore. */
 export const pageStore: PageServices['store'] = {
   findActiveHotel,
   findCards,

@@ -18,14 +18,14 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 
-/** What pages are made of; reads are bounded whatever the size of the catalogue. */
+/** Data of pages; reads are bounded whatever the size of the catalogue. */
 export type PageStore = {
   findCards(query: HotelQuery): Promise<HotelCard[]>;
   findActiveHotel(hotelId: string): Promise<Hotel | null>;
   findHotelReviews(hotelId: string): Promise<HotelReviews>;
   readCatalogue(): Promise<Catalogue>;
   listActiveBanners(): Promise<Banner[]>;
-  /** What is kept in one document; null when it is not there, and the queries have to say. */
+  /** The stored digest; null when missing, and the queries are used. */
   findHomeDigest(): Promise<HomeDigest | null>;
   findListDigest(id: string): Promise<HotelPage | null>;
 };
@@ -42,7 +42,7 @@ const readers: Record<ServedPageName, ReadPage> = {
   },
   hotels: async (store, { search }) => {
     const filters = parseHotelFilters(search);
-    // The catalogue first: the list must not be older than the version that it is cached under.
+    // The catalogue first: the list must not be older than its cached version.
     const catalogue = await store.readCatalogue();
     const { cards, hasMore } = await readFirstPage(store, filters, catalogue);
     return { page: 'hotels', catalogue, cards, hasMore };
@@ -50,7 +50,7 @@ const readers: Record<ServedPageName, ReadPage> = {
   hotel: async (store, { params }) => {
     const hotelId = decodeUrlText(params.hotelId ?? '');
     const hotel = await store.findActiveHotel(hotelId);
-    // A hotel of which nobody has written costs no further read.
+    // No further read for a hotel without reviews.
     if (hotel === null || hotel.reviewCount === 0) return { page: 'hotel', hotelId, hotel };
     return { page: 'hotel', hotelId, hotel, reviews: await store.findHotelReviews(hotelId) };
   },
@@ -76,7 +76,10 @@ async function readFirstPage(
   return toHotelPage(query === null ? [] : await store.findCards(query), filters.sort);
 }
 
-/** Reads what the first screen of an address shows. @param url path and search; never throws for it */
+/**
+ * Reads the first screen's data of an address. @param url path and search; invalid ones do not
+ * throw
+ */
 export async function readSnapshot(store: PageStore, url: string): Promise<PageSnapshot> {
   const [path = '', search = ''] = url.split('?', 2);
   const found = matchServedPage(path);

@@ -21,9 +21,12 @@ export type PageServices = {
   loadShell: () => Promise<string>;
   siteUrl: () => string;
   securityHeaders: Readonly<Record<string, string>>;
-  /** A page whose data takes longer is served as the plain shell; the client then reads for itself. */
+  /**
+   * A page whose data takes longer is served as the plain shell; the client then loads the data
+   * itself.
+   */
   timeoutMs: number;
-  /** How long a page is given to everybody who asks for it; 0 makes a new one for each. */
+  /** Lifetime of a cached page in milliseconds; 0 renders each one. */
   keptMs: number;
   /** Counts a call for its caller. */
   limit: (request: IncomingMessage) => RateDecision;
@@ -33,7 +36,7 @@ type Page = { status: number; contentType: string; cacheControl: string; body: s
 
 const html = 'text/html; charset=utf-8';
 
-/** An address that is no page's: what stands there instead is the same for all of them. */
+/** Address for all unknown pages: their content is the same. */
 const noPage = '/404';
 
 /** @param url canonical */
@@ -54,8 +57,8 @@ async function render(services: PageServices, url: string): Promise<Page> {
 }
 
 /**
- * A failure to render must never cost the page: the client renders it from the plain shell, which names
- * the page's own code where it can, so that it need not wait for the shell's to run.
+ * A rendering failure must never cost the page: the client renders it from the plain shell, which
+ * preloads the page's own code where it can.
  */
 async function plainShell(services: PageServices, url: string): Promise<Page> {
   const shell = await services.loadShell();
@@ -67,12 +70,13 @@ async function plainShell(services: PageServices, url: string): Promise<Page> {
   return { status, contentType: html, cacheControl: 'no-store', body };
 }
 
-/** Much less than an instance has; a page is some 60 kB. */
+/** Much less than an instance's memory; a page is some 60 kB. */
 const maxKeptBytes = 64 * 1024 * 1024;
 
 /**
- * Pages by their canonical address, kept a few seconds: the edge keeps them longer, but one for each query
- * that a link carries, and anybody can make those up. Simultaneous callers share one; failures are not kept.
+ * Pages by canonical address, cached for a few seconds. The edge caches longer, but separately per
+ * query string, which anyone can make up. Simultaneous callers share one page; failures are not
+ * cached.
  */
 function keepPages(services: PageServices): (url: string) => Promise<Page> {
   if (services.keptMs === 0) return (url) => render(services, url);
@@ -81,10 +85,10 @@ function keepPages(services: PageServices): (url: string) => Promise<Page> {
     // In memory a character takes two bytes.
     sizeCalculation: ({ body }, url) => 2 * (body.length + url.length),
     ttl: services.keptMs,
-    // Only this clock can be set, in tests.
+    // Tests can only set this clock.
     perf: Date,
     fetchMethod: (url) => render(services, url),
-    // A page that is evicted while it is made is still given to its callers.
+    // A page evicted during rendering is still returned to its callers.
     ignoreFetchAbort: true,
   });
   return async (url) => {
@@ -95,9 +99,9 @@ function keepPages(services: PageServices): (url: string) => Promise<Page> {
 }
 
 /**
- * Serves the addresses whose first screen, title and previews come with the HTML, and answers for all at which
- * the site has nothing. A missing file is not kept by anybody: it may be there a moment later, in a release
- * that is just arriving or is taken back.
+ * Serves the addresses whose first screen, title and previews come with the HTML, and responds for
+ * unknown addresses. A missing file is never cached: it may exist a moment later, during a release
+ * or rollback.
  */
 export function createPageHandler(services: PageServices) {
   const pageAt = keepPages(services);
@@ -142,7 +146,7 @@ export function createPageHandler(services: PageServices) {
     response.setHeader('Cache-Control', page.cacheControl);
     const etag = entityTag(page.body);
     response.setHeader('ETag', etag);
-    // A returning browser already has the page, unless something on it has changed.
+    // A returning browser already has the page, unless it has changed.
     if (page.status === 200 && holds(request, etag)) {
       response.statusCode = 304;
       response.end();

@@ -6,13 +6,13 @@ import { firestore } from '../platform/firestore.ts';
 import { keepAnswers } from '../platform/kept-answers.ts';
 import { joinSitemap, type SitemapHotel, splitSitemap } from './stored-sitemap.ts';
 
-/** Sitemaps may list 50,000 addresses; the site's own pages are among them. */
+/** Sitemaps may list 50,000 addresses; this leaves room for the site's own pages. */
 const maxSitemapHotels = 49_000;
 const pageSize = 5_000;
 
 const partRef = (part: number) => firestore().collection(collections.meta).doc(`sitemap-${part}`);
 
-/** Every active hotel, by its id. */
+/** All active hotels, by id. */
 async function listActiveHotels(): Promise<SitemapHotel[]> {
   const active = firestore()
     .collection(collections.hotels)
@@ -31,8 +31,8 @@ async function listActiveHotels(): Promise<SitemapHotel[]> {
 }
 
 /**
- * Writes down which hotels the sitemap lists. Upkeep does so twice a day, because listing them reads every
- * active hotel, and anybody may ask for a sitemap as often as they like.
+ * Stores the hotels of the sitemap. Upkeep does so twice a day, because listing them reads every
+ * active hotel, and anyone may request a sitemap at any rate.
  */
 export async function writeSitemap(): Promise<SitemapHotel[]> {
   const hotels = await listActiveHotels();
@@ -47,7 +47,7 @@ export async function writeSitemap(): Promise<SitemapHotel[]> {
 
 async function readSitemap(): Promise<SitemapHotel[]> {
   const first = await partRef(0).get();
-  // Nothing is written down before the first upkeep; whoever comes first does it for all.
+  // Before the first upkeep nothing is stored; the first request does it for all.
   if (!first.exists) return writeSitemap();
   const others = Array.from({ length: readCount(first.get('parts')) - 1 }, (_, at) =>
     partRef(at + 1),
@@ -61,5 +61,5 @@ const kept = keepAnswers((_: undefined) => readSitemap(), {
   most: 1,
 });
 
-/** The hotels of the sitemap with the instant of their last change, as they were written down last. */
+/** The sitemap's stored hotels with the instant of their last change. */
 export const listForSitemap = (): Promise<SitemapHotel[]> => kept(undefined);

@@ -1,11 +1,11 @@
 export type SitemapHotel = { _id: string; updatedAt: Date };
 
-/** Below the 1 MiB of a document, with room for its other fields. */
+/** Below a document's limit of 1 MiB, with room for its other fields. */
 const maxPartLength = 900_000;
 
 /**
- * The hotels of the sitemap as texts that each fit into a document: one line for each with its id and the
- * second of its last change. At least one text. 30,000 hotels fit into the first.
+ * Splits the sitemap's hotels into texts that each fit into a document: one line per hotel with its
+ * id and the second of its last change. At least one text. 30,000 hotels fit into the first.
  */
 export function splitSitemap(hotels: readonly SitemapHotel[], maxLength = maxPartLength): string[] {
   const parts = [''];
@@ -18,7 +18,7 @@ export function splitSitemap(hotels: readonly SitemapHotel[], maxLength = maxPar
   return parts;
 }
 
-/** What {@link splitSitemap} wrote. A damaged line is left out. */
+/** Reads the texts of {@link splitSitemap}. A damaged line is left out. */
 export function joinSitemap(parts: readonly string[]): SitemapHotel[] {
   return parts
     .flatMap((part) => part.split('\n'))

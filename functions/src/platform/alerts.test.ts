@@ -3,10 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { log } from './log.ts';
 import { type LogEvent, logEvents } from './log-events.ts';
 
-/** What the logger prints. */
+/** The logger's output. */
 const written = vi.hoisted<string[]>(() => []);
 
-/** The real logger, loaded anew: it keeps the console that it finds, and other files of this worker have used it. */
+/**
+ * The real logger, loaded again: it keeps a reference to the console, and other files of this
+ * worker have used it.
+ */
 vi.mock('firebase-functions/logger', async () => {
   for (const method of ['debug', 'info', 'warn', 'error', 'log'] as const) {
     vi.spyOn(console, method).mockImplementation((line) => void written.push(String(line)));
@@ -19,7 +22,7 @@ vi.mock('firebase-functions/logger', async () => {
   return load('firebase-functions/logger');
 });
 
-/** The repository's root, from this file. */
+/** The repository's root. */
 const root = new URL('../../../', import.meta.url);
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const filesIn = (folder: string) =>
@@ -33,7 +36,7 @@ const filters: [string, string][] = [...alerts, ...metrics].flatMap(([file, cont
   return filter === undefined ? [] : [[file, filter]];
 });
 
-/** The line that Cloud Logging would take in, as the real logger writes it. */
+/** The line for Cloud Logging, as written by the real logger. */
 function lineOf(event: LogEvent, cause: unknown): Record<string, unknown> {
   written.length = 0;
   const { severity } = logEvents[event];
@@ -59,7 +62,7 @@ function splitAt(term: string, word: ' AND ' | ' OR '): string[] {
   return [...parts, term.slice(start)];
 }
 
-/** The part of the Logging query language that our filters use; anything else throws. */
+/** The subset of the Logging query language used in our filters; anything else throws. */
 function matches(filter: string, line: Record<string, unknown>): boolean {
   const term = filter.trim();
   const ands = splitAt(term, ' AND ');

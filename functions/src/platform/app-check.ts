@@ -2,8 +2,8 @@ import { AppError, isDependencyFailure } from './errors.ts';
 import { adminApp } from './firestore.ts';
 
 /**
- * Rejects a call that carries no App Check token of our own apps. One layer among others: tokens can
- * be farmed, so this is not enough by itself (decision D34).
+ * Rejects a call without an App Check token of our own apps. Only one of several layers, because
+ * tokens can be farmed (decision D34).
  */
 export async function assertAppCheck(token: string | undefined, message: string): Promise<void> {
   const rejected = (cause?: unknown) => new AppError('unauthenticated', { message, cause });

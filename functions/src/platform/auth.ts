@@ -7,21 +7,21 @@ import { adminApp } from './firestore.ts';
 export type Account = {
   uid: string;
   email: string;
-  /** Whether the e-mail was proved: bookings belong to proved addresses only. */
+  /** Whether the e-mail is verified: bookings belong to verified addresses only. */
   emailVerified: boolean;
   name: string;
   /**
-   * The `admin` claim, in the token and still on the account (decision D16), whose e-mail is proved: an
-   * address that nobody proved may be anybody's.
+   * The `admin` claim, in the token and still on the account (decision D16), with a verified
+   * e-mail: an unverified address may belong to anyone.
    */
   isAdmin: boolean;
-  /** The token has the admin claim, the account has no such access: it changed since signing in. */
+  /** The token has the admin claim, but the account no longer does: it changed since signing in. */
   lostAdmin: boolean;
 };
 
 /**
- * Whether Google's public keys could not be fetched. The Admin SDK (14.5) reports that as a bad token
- * without a cause, so that only its text tells the two apart; `auth.test.ts` would notice a change.
+ * Whether Google's public keys could not be fetched. The Admin SDK (14.5) reports this as a bad
+ * token without a cause, so only the text differs; `auth.test.ts` would detect a change.
  */
 function isKeyFetchFailure(cause: unknown): boolean {
   return (
@@ -43,8 +43,8 @@ async function verified(idToken: string): Promise<DecodedIdToken> {
 }
 
 /**
- * With the Auth emulator the Admin SDK also checks for revoked sessions, once the token has proved to be
- * genuine. The code below handles them itself, here as in production.
+ * With the Auth emulator, the Admin SDK also checks a genuine token for revoked sessions. The code
+ * below handles them itself, here as in production.
  */
 function isRevoked(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'auth/id-token-revoked';
@@ -57,9 +57,9 @@ function unpacked(idToken: string): DecodedIdToken {
 }
 
 /**
- * Verifies a Firebase ID token and looks the account up, so that a disabled account, a revoked session
- * and a withdrawn admin claim count at once instead of an hour later (decision D33).
- * The Admin SDK accepts unsigned tokens only when FIREBASE_AUTH_EMULATOR_HOST is set.
+ * Verifies a Firebase ID token and loads the account. A disabled account, a revoked session or a
+ * withdrawn admin claim thus takes effect at once instead of an hour later (decision D33). The
+ * Admin SDK accepts unsigned tokens only when FIREBASE_AUTH_EMULATOR_HOST is set.
  */
 export async function getAccount(idToken: string): Promise<Account> {
   const token = await verified(idToken);

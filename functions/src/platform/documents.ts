@@ -1,31 +1,37 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
 
 /**
- * The store as services see it: plain documents, versions, and batches of writes that happen all or
- * not at all. Services stay free of Firebase, and tests run the same services over memory.
+ * The store as seen by services: plain documents, versions, and atomic batches of writes. Services
+ * stay free of Firebase, and tests run the same services in memory.
  */
 
-/** Opaque: proves which state of a document was read. */
+/** Opaque: identifies the state of a document that was read. */
 export type Version = unknown;
 
 export type Stored = { id: string; data: Record<string, unknown>; version: Version };
 
-/** Numbers may be replaced by an increment, lists by a union, any field be taken away; Dates are stored as Timestamps. */
+/**
+ * Values may be an increment of a number, a union with a list, or a removal of the field; Dates are
+ * stored as Timestamps.
+ */
 export type Patch = Record<string, unknown>;
 
 export type Write =
-  /** Fails when the document exists: how the store itself rejects a second holder or a second event. */
+  /**
+   * Fails when the document exists: how the store itself rejects a second holder or a repeated
+   * event.
+   */
   | { kind: 'create'; collection: CollectionName; id: string; data: Record<string, unknown> }
   /**
-   * Fails when the document is missing, or was changed since `version` when one is given. One that changes
-   * nothing leaves the version as it is, and only demands it.
+   * Fails when the document is missing, or has changed since a given `version`. An update without
+   * changes keeps the version and only checks it.
    */
   | { kind: 'update'; collection: CollectionName; id: string; patch: Patch; version?: Version }
-  /** Fails when the document was changed since `version`, when one is given. */
+  /** Fails when the document has changed since a given `version`. */
   | { kind: 'delete'; collection: CollectionName; id: string; version?: Version }
-  /** Adds to numbers in the map `sums` of a document, and makes the document when it is missing. */
+  /** Adds to numbers in the map `sums` of a document, which is created if missing. */
   | { kind: 'add'; collection: CollectionName; id: string; sums: Record<string, number> }
-  /** Sets fields of a document, and makes it with them when it is missing; maps are joined field by field. */
+  /** Sets fields of a document, which is created if missing; maps are merged field by field. */
   | { kind: 'merge'; collection: CollectionName; id: string; patch: Patch };
 
 /** '__name__' is the id. */
@@ -37,10 +43,10 @@ export type Condition = [
 
 export type Search = {
   where: Condition[];
-  /** '__name__' is the id alone. */
+  /** '__name__' is the id, as the only order. */
   orderBy?: [field: string, direction: 'asc' | 'desc'];
   limit?: number;
-  /** The last document of the page before, by `orderBy` and, where that is the same, by id. */
+  /** The last document of the previous page, by `orderBy` and, for equal values, by id. */
   after?: Stored;
 };
 
@@ -54,16 +60,18 @@ export type Documents = {
     where: Condition[],
     sums: readonly string[],
   ): Promise<{ count: number; sums: Record<string, number> }>;
-  /** @throws an error with a gRPC `code` that `writeOptimistically` knows when a precondition fails. */
+  /**
+   * @throws an error with a gRPC `code` known to `writeOptimistically` when a precondition fails.
+   */
   commit(writes: readonly Write[]): Promise<void>;
 };
 
-/** Firestore's limit for ids and for texts that it looks for, in bytes of UTF-8. */
+/** Firestore's limit for ids and for texts in queries, in bytes of UTF-8. */
 const maxIdBytes = 1500;
 
 /**
- * Whether the store can have a document of that id at all. A look for any other is answered with none
- * instead of an error, so that no caller has to think of `__x__`, slashes or broken Unicode.
+ * Whether the store accepts this id at all. Reads of other ids return nothing instead of an error,
+ * so that callers can ignore `__x__`, slashes and broken Unicode.
  */
 export function isStorableId(id: string): boolean {
   return (
@@ -71,14 +79,14 @@ export function isStorableId(id: string): boolean {
   );
 }
 
-/** Whether the store can look for what the conditions name: it refuses longer texts, which nothing has. */
+/** Whether the store accepts the conditions: it refuses longer texts, which no document has. */
 export function isFindable(conditions: readonly Condition[]): boolean {
   return conditions.every(
     ([, , value]) => typeof value !== 'string' || Buffer.byteLength(value) <= maxIdBytes,
   );
 }
 
-/** Everything that a search finds, page by page; what is changed on the way may leave the search. */
+/** All documents of a query, page by page; those changed in between may be missing. */
 export async function* pagesOf(
   documents: Documents,
   collection: CollectionName,
@@ -103,7 +111,7 @@ export function increment(by: number): Increment {
   return { [incrementKey]: by };
 }
 
-/** How much a patch value adds; null when it is an ordinary value. */
+/** The amount that a patch value adds; null for an ordinary value. */
 export function readIncrement(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !(incrementKey in value)) return null;
   return (value as Increment)[incrementKey];
@@ -112,12 +120,12 @@ export function readIncrement(value: unknown): number | null {
 const unionKey = '$union';
 export type Union = { [unionKey]: readonly string[] };
 
-/** A patch value that adds texts to the stored list, each once; Firestore wants one at least. */
+/** A patch value that adds texts to the stored list, each once; Firestore requires at least one. */
 export function union(texts: readonly string[]): Union {
   return { [unionKey]: texts };
 }
 
-/** What a patch value adds to a list; null when it is an ordinary value. */
+/** The texts that a patch value adds to a list; null for an ordinary value. */
 export function readUnion(value: unknown): readonly string[] | null {
   if (typeof value !== 'object' || value === null || !(unionKey in value)) return null;
   return (value as Union)[unionKey];
@@ -125,10 +133,9 @@ export function readUnion(value: unknown): readonly string[] | null {
 
 const removedKey = '$removed';
 
-/** A patch value that takes the field away. */
+/** A patch value that removes the field. */
 export const removed: Readonly<Record<typeof removedKey, true>> = { [removedKey]: true };
 
-/** Whether a patch value takes its field away. */
 export function isRemoved(value: unknown): boolean {
   return typeof value === 'object' && value !== null && removedKey in value;
 }

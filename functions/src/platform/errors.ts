@@ -2,7 +2,7 @@ import type { ResponseCode } from '@kerala-stays/domain/api/response-codes';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 
-/** Decision D15: every rejection has a code, and the code decides its status. */
+/** Decision D15: every rejection has a code, which determines its status. */
 export const errorStatus = {
   invalid: 400,
   'malformed-body': 400,
@@ -39,13 +39,13 @@ const defaultMessage: Record<ErrorCode, string> = {
   unavailable: serverMessages.serviceUnavailable,
 };
 
-/** What people read when a rejection has no message of its own. */
+/** Default message of a rejection. */
 export function messageOf(code: ErrorCode): string {
   return defaultMessage[code];
 }
 
 export type AppErrorDetail = {
-  /** Written for the person who reads it: it goes on the wire. */
+  /** Shown to the user: it is sent in the response. */
   message?: string;
   retryAfterSeconds?: number;
   /** Further response fields, e.g. `bookingsCount` (product §13.2). */
@@ -53,7 +53,10 @@ export type AppErrorDetail = {
   cause?: unknown;
 };
 
-/** A rejection that callers may see: its code chooses the status, its message is written for people. */
+/**
+ * A rejection that callers may see: its code determines the status, its message is written for
+ * people.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | undefined;
@@ -68,7 +71,7 @@ export class AppError extends Error {
   }
 }
 
-/** gRPC codes with which Google's clients say that the service, not the request, is at fault. */
+/** gRPC codes by which Google's clients report that the service, not the request, is at fault. */
 const unavailableCodes = new Set<unknown>([
   4, // DEADLINE_EXCEEDED
   8, // RESOURCE_EXHAUSTED
@@ -83,7 +86,9 @@ const unavailableCodes = new Set<unknown>([
   'key-fetch-error', // App Check's keys (Admin SDK)
 ]);
 
-/** Whether a failure means that a dependency is down, so that trying again is worthwhile (decision D15: 503). */
+/**
+ * Whether a failure means that a dependency is down, so that a retry may help (decision D15: 503).
+ */
 export function isDependencyFailure(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && unavailableCodes.has(cause.code)) return true;
@@ -91,7 +96,10 @@ export function isDependencyFailure(error: unknown): boolean {
   return false;
 }
 
-/** Turns anything thrown into the rejection to respond with; unknown failures do not reveal their cause. */
+/**
+ * Converts anything thrown into the rejection to respond with; unknown failures do not reveal their
+ * cause.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDependencyFailure(error)) {

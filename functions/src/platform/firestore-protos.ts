@@ -4,9 +4,9 @@ import { Root, type Type } from 'protobufjs';
 let value: Type | undefined;
 
 /**
- * Takes the place of Firestore's generated message classes in the bundle (`vite.config.ts`): a megabyte
- * and more, of which it calls one function. This makes the same one from the description of the
- * messages, which is in the bundle as well, for the clients.
+ * Replaces Firestore's generated message classes in the bundle (`vite.config.ts`): over a megabyte,
+ * of which one function is called. This builds the same function from the message descriptors,
+ * which the bundle contains anyway for the clients.
  */
 export const google = {
   firestore: {

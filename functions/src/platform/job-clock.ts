@@ -1,8 +1,8 @@
-/** Whether the time of a run is over: what is left waits for the next one. */
+/** Whether a run's time is up: the next run does the rest. */
 export type JobClock = { isOver: () => boolean };
 
 /**
- * Begins to measure the time of a run.
+ * Starts measuring a run's time.
  * @param readClock milliseconds from any fixed point
  */
 export function startClock(
@@ -13,7 +13,7 @@ export function startClock(
   return { isOver: () => readClock() >= endsAt };
 }
 
-/** A part of a run: over when its own time is, or that of the whole run. */
+/** Part of a run: over when its own time is up, or that of the whole run. */
 export function partOf(clock: JobClock, budgetMs: number, readClock?: () => number): JobClock {
   const own = startClock(budgetMs, readClock);
   return { isOver: () => own.isOver() || clock.isOver() };

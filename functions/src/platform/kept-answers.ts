@@ -1,14 +1,14 @@
 type KeptFor = {
-  /** In milliseconds; 0 keeps nothing. */
+  /** In milliseconds; 0 disables the cache. */
   forMs: number;
-  /** Answers at most; the oldest goes first. */
+  /** Maximum number of cached values; the oldest is evicted first. */
   most: number;
   now?: () => number;
 };
 
 /**
- * Lets callers of one instance share what was read for another a moment ago, also while it is being read:
- * what everybody asks for is read once in that time, however many ask. A failure is not kept.
+ * Shares values read a moment ago, or being read, among callers of one instance: popular data is
+ * read once in that time, however many request it. Failures are not cached.
  */
 export function keepAnswers<Key, T>(
   load: (key: Key) => Promise<T>,

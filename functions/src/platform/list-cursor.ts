@@ -1,14 +1,14 @@
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { AppError } from './errors.ts';
 
-/** Names the place in a list after one of its rows, by the values that the list is ordered by. */
+/** Encodes a position in a list as a cursor, from the row's values of the list's order. */
 export function writeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /**
  * The values of {@link writeCursor}; null without a cursor.
- * @throws AppError `invalid` when the text is none that we gave out.
+ * @throws AppError `invalid` for a text that is not one of our cursors.
  */
 export function readCursor(text: string | undefined, length: number): string[] | null {
   if (text === undefined || text === '') return null;
@@ -21,7 +21,7 @@ export function readCursor(text: string | undefined, length: number): string[] |
   return values as string[];
 }
 
-/** The rejection of a cursor that leads nowhere. */
+/** Error for an unknown cursor. */
 export function unknownPage(): AppError {
   return new AppError('invalid', { message: serverMessages.unknownPage });
 }

@@ -1,6 +1,6 @@
 /**
- * Every event that a log line can name. Alerts (`ops/alerts`) and the runbooks of
- * `docs/operations.md` speak of these names; tests hold the three together.
+ * All event names for log lines. Alerts (`ops/alerts`) and the runbooks of `docs/operations.md` use
+ * these names; tests keep the three in sync.
  */
 export const logEvents = {
   'api-call': { severity: 'info', means: 'One call of /api was answered' },
@@ -156,7 +156,6 @@ export const logEvents = {
 
 export type LogEvent = keyof typeof logEvents;
 
-/** The events that are logged with this severity. */
 export type EventOf<Severity extends 'info' | 'warn' | 'error'> = {
   [Name in LogEvent]: (typeof logEvents)[Name]['severity'] extends Severity ? Name : never;
 }[LogEvent];

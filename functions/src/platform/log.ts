@@ -3,8 +3,8 @@ import { info, warn, write } from 'firebase-functions/logger';
 import type { EventOf } from './log-events.ts';
 
 /**
- * Named events with ids only. Names, addresses, e-mails, phone numbers, tokens and bodies never
- * enter a log (decision D40); a field that is not listed here cannot be logged.
+ * Named events with ids only. Names, addresses, e-mails, phone numbers, tokens and bodies are never
+ * logged (decision D40); a field not listed here cannot be logged.
  */
 export type LogFields = {
   requestId?: string;
@@ -22,22 +22,24 @@ export type LogFields = {
   code?: string;
   count?: number;
   reason?: string;
-  /** Stripe's id of a call that failed, and what it said about it. */
+  /** Stripe's id of a failed call, and its error. */
   stripeRequestId?: string | undefined;
   stripeCode?: string | undefined;
   stripeParam?: string | undefined;
   stripeStatus?: number | undefined;
-  /** Scrubbed text of a browser's error (`domain/src/core/client-error.ts`), and its frames. */
+  /**
+   * Scrubbed text of a browser's error (`domain/src/core/client-error.ts`), and its stack frames.
+   */
   problem?: string;
   frames?: string;
 };
 
-/** What `log.error` was told, before anything is left out of it. */
+/** Arguments of `log.error`, before anything is removed. */
 export type LoggedError = { event: EventOf<'error'>; cause: unknown; fields: LogFields };
 
 /**
- * Every {@link LoggedError}, with its message. Only `development/` listens, which the deployed bundle does not
- * hold, so nobody hears it in production.
+ * Every {@link LoggedError}, with its message. Only `development/` listens, which the deployed
+ * bundle does not contain, so production has no listener.
  */
 export const loggedErrors = channel('kerala-stays:logged-error');
 
@@ -45,7 +47,7 @@ export const loggedErrors = channel('kerala-stays:logged-error');
 function describe(cause: unknown): { errorName: string; errorCode?: string; stack?: string } {
   if (!(cause instanceof Error)) return { errorName: typeof cause };
   const code = 'code' in cause ? String(cause.code) : undefined;
-  // The stack's first line repeats the message; the frames say where it happened.
+  // The stack's first line repeats the message; only the frames are logged.
   const stack = cause.stack
     ?.split('\n')
     .filter((line) => line.startsWith('    at '))
@@ -62,7 +64,7 @@ export const log = {
   warn: (event: EventOf<'warn'>, fields: LogFields = {}) => warn(event, fields),
   error: (event: EventOf<'error'>, cause: unknown, fields: LogFields = {}) => {
     loggedErrors.publish({ event, cause, fields } satisfies LoggedError);
-    // Not its `error`, which puts a stack into the message: alerts look for the event's name.
+    // Not the logger's `error`, which puts a stack into the message: alerts match the event's name.
     write({ severity: 'ERROR', message: event, ...fields, ...describe(cause) });
   },
 };

@@ -2,7 +2,10 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import type { Documents } from './documents.ts';
 import { writeOptimistically } from './optimistic-write.ts';
 
-/** Sets some fields of a document, which is created with them where it is missing; writes nothing when it has them. */
+/**
+ * Sets fields of a document, which is created if missing; writes nothing if they already have these
+ * values.
+ */
 export async function mergeDocument(
   documents: Documents,
   at: { collection: CollectionName; id: string },

@@ -3,7 +3,7 @@ import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readCursor, unknownPage, writeCursor } from './list-cursor.ts';
 
-/** An instant of `readInstant` with the microseconds that a page cursor must not lose. */
+/** An instant of `readInstant` with its microseconds, which a page cursor must not lose. */
 export function timestampOf(iso: string): Timestamp {
   const fraction = /\.(\d{1,9})Z$/.exec(iso)?.[1] ?? '';
   return new Timestamp(Math.floor(Date.parse(iso) / 1000), Number(fraction.padEnd(9, '0')));
@@ -11,8 +11,8 @@ export function timestampOf(iso: string): Timestamp {
 
 /**
  * One page of documents by `createdAt`, newest first.
- * @returns `next` the cursor of the documents that follow; '' on the last page. A full page may be followed
- * by an empty one: looking further would cost a read each time.
+ * @returns `next` the cursor of the next page; '' on the last page. A full page may be followed by
+ *   an empty one: checking would cost a read each time.
  * @throws AppError `invalid` for a cursor that is not ours.
  */
 export async function readNewestPage(

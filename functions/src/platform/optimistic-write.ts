@@ -1,14 +1,14 @@
 import { AppError } from './errors.ts';
 
-/** gRPC codes of a write that lost a race: what it read has changed since. */
+/** gRPC codes of a write that lost a race: its data has changed since it was read. */
 const lostRaceCodes = new Set<unknown>([
   5, // NOT_FOUND: an updated document is gone
-  6, // ALREADY_EXISTS: a created document is there
+  6, // ALREADY_EXISTS: a created document exists
   9, // FAILED_PRECONDITION: a document has another version
   10, // ABORTED
 ]);
 const maxAttempts = 12;
-/** Attempts that take longer wait for many others; a pause as long would only add to that. */
+/** Slower attempts wait for many others; an equally long pause would only add to that. */
 const longestAttemptMs = 400;
 
 /** Whether a conditional write was rejected because another one came first. */
@@ -17,13 +17,13 @@ export function isLostRace(error: unknown): boolean {
   return lostRaceCodes.has(error.code) && !isMissingIndex(error);
 }
 
-/** A query without its index is refused with the code of a lost race; trying again would hide our mistake. */
+/** A query without its index fails with the code of a lost race; a retry would hide our mistake. */
 function isMissingIndex({ message }: Error): boolean {
   return /requires an index/i.test(message);
 }
 
 /**
- * Runs read–decide–write until the write's preconditions hold. Cheaper than a transaction where
+ * Repeats read–decide–write until the write's preconditions hold. Cheaper than a transaction when
  * contention is rare: nothing is locked while deciding.
  */
 export async function writeOptimistically<T>(attempt: () => Promise<T>): Promise<T> {

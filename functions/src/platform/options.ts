@@ -4,7 +4,7 @@ import { setGlobalOptions } from 'firebase-functions/options';
 export const region = 'asia-south1';
 
 /**
- * Must be imported before any module that declares a function: options set later do not reach
- * functions that exist already. `maxInstances` bounds what a flood can cost (decision D34).
+ * Must be imported before any module that declares a function: options set later do not affect
+ * existing functions. `maxInstances` limits the cost of a flood (decision D34).
  */
 setGlobalOptions({ region, maxInstances: 10, memory: '512MiB', timeoutSeconds: 60 });

@@ -4,8 +4,9 @@ import { writeOptimistically } from './optimistic-write.ts';
 import { type PagedJob, runPages } from './run-pages.ts';
 
 /**
- * Goes through everything that a search finds (see {@link runPages}), once in the life of the site: the end is noted in
- * `meta` under the job's name, and later runs do nothing. What is left when the time is over waits for the next.
+ * Processes all documents of a query (see {@link runPages}), once ever. The end is recorded in
+ * `meta` under the job's name, after which runs do nothing. When the time is up, the next run
+ * continues.
  */
 export async function runOnce(
   documents: Documents,

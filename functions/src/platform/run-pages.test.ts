@@ -37,7 +37,7 @@ it('a run looks at no more rows than it may, and the next ones at the others', a
     [100, true],
   ]);
   expect(new Set(seen).size).toBe(rows);
-  // The fourth begins anew.
+  // The fourth run starts again.
   await run();
   expect(seen.slice(rows, rows + 3)).toEqual(['b000', 'b001', 'b002']);
 });

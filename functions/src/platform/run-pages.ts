@@ -6,25 +6,24 @@ import type { JobClock } from './job-clock.ts';
 import { mergeDocument } from './merge-document.ts';
 
 export type PagedJob = {
-  /** Of the place where the last run stopped, in `meta`. */
+  /** Name of the saved position in `meta`. */
   name: string;
   collection: CollectionName;
   search: Omit<Search, 'after'> & Required<Pick<Search, 'orderBy' | 'limit'>>;
   clock: JobClock;
-  /** How many rows are looked at together. */
+  /** Rows processed concurrently. */
   atOnce?: number;
-  /** How many rows one run looks at; without it, only its time ends a run. */
+  /** Maximum number of rows per run; without it, only the time limit ends a run. */
   mostRows?: number;
 };
 
-/** A row that a job stopped at. It may be gone by the next run; its place in the order is not. */
+/** Row at which a job stopped. It may be gone by the next run, but its position stays valid. */
 type Place = { id: string; value: unknown };
 
 /**
- * Goes through everything that a search finds, page by page, until nothing is left or the time is
- * over; the next run goes on from there, and after the end begins anew. So rows that fail again and
- * again keep no other from its turn.
- * @param each what is done with a row; when it throws, the run ends, and the next begins with this page
+ * Processes all documents of a query, page by page, until none is left or the time is up. The next
+ * run continues there, and starts again after the end, so that failing rows do not block others.
+ * @param each processes a row; when it throws, the run ends, and the next begins with this page
  * @returns whether the end was reached
  */
 export async function runPages(
@@ -61,7 +60,7 @@ async function runPage(
   const limit = pLimit(job.atOnce ?? 1);
   let done = 0;
   const failures: unknown[] = [];
-  // In their order, so that those begun are a stretch of the page.
+  // In order, so that the rows started are consecutive.
   await Promise.all(
     rows.map((row) =>
       limit(async () => {

@@ -1,20 +1,19 @@
 import { type JobClock, partOf, startClock } from './job-clock.ts';
 import { log } from './log.ts';
 
-/** One thing that a job does. */
 export type JobStep = {
   name: string;
-  /** At most so long; what is left waits for the next run. */
+  /** Time limit in milliseconds; the next run does the rest. */
   budgetMs: number;
   run: (clock: JobClock) => Promise<unknown>;
 };
 
 /**
- * Does the steps of a job one after the other, whatever became of those before: a step that fails is logged, and
- * the job fails at the end, so that it is tried again and missed when it never succeeds.
+ * Runs a job's steps in order, even after failures. A failed step is logged, and the job fails at
+ * the end, so that it is retried, and counts as missing if it never succeeds.
  * @param budgetMs for all of them together
  * @param readClock milliseconds from any fixed point
- * @throws what a step threw, or an AggregateError when several did
+ * @throws the step's error, or an AggregateError for several
  */
 export async function runSteps(
   steps: readonly JobStep[],

@@ -1,20 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedKeySecrets } from '../config.ts';
 
-/** What a key opens. A key of one purpose opens nothing of another. */
+/** Purpose of a key, which is valid for nothing else. */
 export type KeyPurpose = 'trip' | 'coupon' | 'inquiry';
 
 /**
- * A key that only this site can make: base64url of the HMAC-SHA-256 over `purpose.id.version`, 43 letters.
- * Nothing is stored, so there is nothing to read or to clean up.
- * @param version what has to stay as it is for the key to hold; the id has no dot, so the parts stay apart
+ * A key that only this site can create: base64url of the HMAC-SHA-256 over `purpose.id.version`, 43
+ * letters. Nothing is stored, so nothing can leak or needs cleaning up.
+ * @param version must stay the same for the key to be valid; the id has no dot, so the parts stay
+ *   apart
  */
 export function signKey(purpose: KeyPurpose, id: string, version: string): string {
   const [newest = ''] = signedKeySecrets();
   return keyWith(newest, purpose, id, version);
 }
 
-/** Whether a key is genuine; during a rotation those of the secret before are, too. Takes the same time for any key. */
+/**
+ * Whether a key is genuine; during a rotation, also with the previous secret. Takes constant time.
+ */
 export function isGenuineKey(
   key: string,
   purpose: KeyPurpose,
@@ -32,7 +35,7 @@ function keyWith(secret: string, purpose: KeyPurpose, id: string, version: strin
   return createHmac('sha256', secret).update(`${purpose}.${id}.${version}`).digest('base64url');
 }
 
-/** A text for readers who may see everything about a guest but not act as one: its keys are hidden. */
+/** Hides the keys in a text, for readers who may see all guest data but not act as the guest. */
 export function hideKeys(text: string): string {
   return text.replace(/#k=[\w-]{43}/g, '#k=hidden');
 }

@@ -1,5 +1,5 @@
 /**
- * Takes the place of google-gax's message classes of IAM and of locations in the bundle (`vite.config.ts`): a third
- * of a megabyte that it only hands on, to clients that Firestore has and we never make.
+ * Replaces google-gax's message classes for IAM and locations in the bundle (`vite.config.ts`): a
+ * third of a megabyte, passed only to Firestore clients that we never create.
  */
 export const google = {};

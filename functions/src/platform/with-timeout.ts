@@ -1,10 +1,10 @@
 import { AppError } from './errors.ts';
 
 /**
- * Waits for work at most so long. What takes longer is rejected as a dependency that is down (503 with
- * Retry-After): Google's clients wait a minute for a store that hangs, callers do not. The work itself
- * goes on; whatever it still writes is whole, and a repeated request finds it by its key.
- * @param retryAfterSeconds when a caller may ask again
+ * Limits the waiting time for work. Afterwards it is rejected as a dependency that is down (503
+ * with Retry-After): Google's clients wait a minute for a hanging store, callers do not. The work
+ * itself continues; its writes are complete, and a repeated request finds them by key.
+ * @param retryAfterSeconds delay before a retry
  */
 export async function withTimeout<T>(
   timeoutMs: number,

@@ -8,7 +8,7 @@ import { saveRateCard } from './save-rate-card.ts';
 
 const by = { uid: 'staff-1', now: testNow, currency: 'inr' as const };
 
-/** A house and its supplier, and what lists say of its prices after a choice of tax is saved. */
+/** A hotel and its supplier, and the price note on lists after a tax setting is saved. */
 async function taxedHouse() {
   const { documents } = await taxFixture('property');
   const { card } = await findRateCard(documents, 'h1');
@@ -28,7 +28,7 @@ test('lists say that taxes come on top where the card adds them, and only there'
   const { save, tax } = await taxedHouse();
   expect(await save(noTax)).toBe(false);
   expect(await save(tax)).toBe(true);
-  // A lump sum is no tax that a guest pays.
+  // Composition tax is a lump sum that guests do not pay.
   expect(await save({ ...tax, mode: 'composition' })).toBe(false);
   expect(await save({ ...tax, mode: 'agency' })).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import type { Documents, Stored, Write } from '../platform/documents.ts';
 
-/** A hotel's card, and the document that it was read from; null where staff never saved one. */
+/** A hotel's card and its stored document; null if staff never saved one. */
 export type StoredCard = { card: RateCard; stored: Stored | null };
 
 export async function findRateCard(documents: Documents, hotelId: string): Promise<StoredCard> {
@@ -11,7 +11,7 @@ export async function findRateCard(documents: Documents, hotelId: string): Promi
   return { card: readRateCard(stored?.data), stored };
 }
 
-/** Stores a card instead of the one that was read; fails when another was saved meanwhile. */
+/** Replaces the card that was read; fails when another has been saved since. */
 export function saveRateCardWrite(
   hotelId: string,
   before: Stored | null,

@@ -3,16 +3,16 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { compareRateCards } from '@kerala-stays/domain/rates/compare-cards';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 
-/** By place, in the words of staff; {} where the log keeps no values. */
+/** By place, in words for staff; {} where the log stores no values. */
 export type RateChanges = Record<string, { from?: string; to?: string }>;
 
-/** What the log keeps of one save: a season that is copied to the next year changes hundreds of places. */
+/** Limits of one log entry: a season copied to the next year changes hundreds of places. */
 const limits = { places: 20, text: 300 } as const;
 
 /** A person's name: the log records only that it changed. */
 const personalKeys = new Set(['tax/adviser']);
 
-/** What differs between two cards in the words of staff, for the log of what they did. */
+/** Differences between two cards in words for staff, for the activity log. */
 export function rateChanges(
   before: RateCard,
   after: RateCard,

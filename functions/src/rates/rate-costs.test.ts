@@ -13,7 +13,7 @@ const room = { hotelId: 'h1', roomTypeId: 'r1' };
 const staff = { uid: 'staff-1', now: testNow };
 const options = { now: testNow, currency: 'inr' as const, includeInactive: false };
 
-/** A taxed house of forty units, each booked in every month that a calendar can show. */
+/** A taxed hotel of forty units, each booked in every month that a calendar can show. */
 async function busyHouse() {
   const fixture = await taxFixture('property', { units: 40 });
   for (let unit = 1; unit <= 40; unit++) {

@@ -11,7 +11,7 @@ import type { Documents } from '../platform/documents.ts';
 import { findRateCard } from './rate-card-repository.ts';
 import { saveRateCard } from './save-rate-card.ts';
 
-/** What staff do with the prices and restrictions of a hotel. */
+/** Staff routes for the prices and restrictions of a hotel. */
 export function rateRoutes(deps: () => { documents: Documents; currency: Currency }): ApiRoute[] {
   return [
     route('GET /hotels/:id/rates', {

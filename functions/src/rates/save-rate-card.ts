@@ -28,22 +28,21 @@ import { newStayVersion } from '../records/search-parts/stay-version.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
 import { type RateChanges, rateChanges } from './rate-changes.ts';
 
-/** A card as it is stored now, what was left out because the hotel has no such room type, and what changed. */
+/** The stored card, entries dropped because the hotel has no such room type, and the changes. */
 export type SavedCard = { card: RateCard; dropped: string[]; changes: RateChanges };
 
-/** Who saves a card, and when. */
 export type SavedBy = {
   uid: string;
   now: Date;
-  /** In which stays are sold: only rupees are taxed. */
+  /** Currency in which stays are sold: only rupees are taxed. */
   currency?: Currency;
-  /** A client that says nothing of taxes leaves them as they are. */
+  /** For clients that send no tax settings: they stay as they are. */
   keepsTax?: boolean;
 };
 
 /**
- * Stores a hotel's card as staff sent it, one version up.
- * @throws AppError `conflict` when somebody saved another card since the version that staff saw
+ * Saves a hotel's card as staff sent it, one version up.
+ * @throws AppError `conflict` when it has been saved since staff loaded it
  */
 export function saveRateCard(
   documents: Documents,
@@ -83,15 +82,15 @@ export function saveRateCard(
   });
 }
 
-/** What keeps the lists honest: they show nightly prices, which a hotel with tax does not charge alone. */
+/** Updates the hotel's `plusTaxes`: lists show nightly prices, to which a taxed hotel adds tax. */
 function hotelWrite({ _id, plusTaxes = false }: Hotel, isTaxed: boolean): Write {
   const patch = { ...newStayVersion(), ...(isTaxed === plusTaxes ? {} : { plusTaxes: isTaxed }) };
   return { kind: 'update', collection: collections.hotels, id: _id, patch };
 }
 
 /**
- * The choice of a tax, judged when it is another one than before, with the name of who made it, and whether stays are
- * taxed by it.
+ * The tax settings to save, checked if they changed, with the name of who made them, and whether
+ * stays are taxed.
  */
 async function taxToSave(
   documents: Documents,

@@ -15,12 +15,12 @@ import { syncRating } from './sync-rating.ts';
 
 const pageSize = 100;
 const atOnce = 5;
-/** A run looks at so many hotels at most; the next one goes on from there. */
+/** Maximum number of hotels per run; the next run continues from there. */
 const mostHotels = 1_000;
 
 /**
- * Adds up the reviews of hotel after hotel and compares them with the running sums: puts right what a hand in the
- * console, a restore in parts or a lost event left behind.
+ * Recomputes the review sums of one hotel after another and corrects the running sums: after manual
+ * edits in the console, a partial restore or a lost event.
  * @returns how many hotels were wrong
  */
 export async function checkReviewStats(documents: Documents, clock: JobClock): Promise<number> {
@@ -46,9 +46,13 @@ export async function checkReviewStats(documents: Documents, clock: JobClock): P
   return corrected;
 }
 
-/** @returns whether the sums of a hotel were wrong; what changes while they are added up is left for the next time */
+/**
+ * @returns whether a hotel's sums were wrong; sums that change during the check are left for the
+ *   next run
+ */
 export async function correctStats(documents: Documents, hotelId: string): Promise<boolean> {
-  // Before the reviews: one that is written meanwhile changes this version, and then nothing is written here.
+  // Read before the reviews: a review written in the meantime changes this version, which rejects
+  // the correction.
   const stats = await documents.get(collections.reviewStats, hotelId);
   const sums = sumsOf(await reviewsOf(documents, hotelId));
   if (isSame(sums, readReviewSums(stats?.data))) return false;

@@ -29,7 +29,7 @@ const refusal = (promise: Promise<unknown>) =>
     ({ code, message }: AppError) => ({ code, message }),
   );
 
-/** One review, and staff who look at it before they decide. */
+/** One review, and staff who read it before they decide. */
 async function withReview(stars = 2, text = 'The neighbour is called Thomas.') {
   const fixture = reviewFixture();
   await writeReview(

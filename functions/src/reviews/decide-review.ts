@@ -21,7 +21,7 @@ import { isAlone } from './review-staff.ts';
 
 export type ReviewWithEvidence = Pick<FoundReview, 'review' | 'evidence'>;
 
-/** Reads a review that has to exist. @throws AppError `not-found` */
+/** Reads a review that must exist. @throws AppError `not-found` */
 export async function getReview(documents: Documents, id: string): Promise<FoundReview> {
   const found = await findReview(documents, id);
   if (found === null) throw new AppError('not-found', { message: reviewMessages.notFound });
@@ -29,9 +29,9 @@ export async function getReview(documents: Documents, id: string): Promise<Found
 }
 
 /**
- * A decision of staff about a review, as `nextReview` allows it.
- * @throws AppError `conflict` when it may not be taken, or the review has changed since it was looked at;
- * `invalid` for a missing reason or note
+ * Applies a staff decision about a review, as `nextReview` allows it.
+ * @throws AppError `conflict` when it is not allowed, or the review has changed since it was read;
+ *   `invalid` for a missing reason or note
  */
 export async function decideReview(
   documents: Documents,
@@ -56,7 +56,7 @@ export async function decideReview(
   });
 }
 
-/** A review after an event, with the decision on record; or why the event may not happen. */
+/** The review after an event, with the decision recorded; or why the event is not allowed. */
 export function applyEvent(
   { review, evidence }: ReviewWithEvidence,
   event: ReviewEvent,
@@ -90,7 +90,10 @@ export function applyEvent(
   return { review: changed, evidence: kept };
 }
 
-/** Replies to a review in public, or takes the reply back. @throws AppError `conflict` where nobody sees it */
+/**
+ * Publishes or removes a reply to a review. @throws AppError `conflict` when the review is not
+ * visible
+ */
 export async function replyToReview(
   documents: Documents,
   id: string,
@@ -127,14 +130,16 @@ async function eventOf(
       return { kind, by: uid, isAlone: await isAlone(documents, uid) };
     case 'restore':
       return { kind, note, by: uid };
-    // Whether the reason is one of those of this decision is for `nextReview` to say.
+    // `nextReview` checks whether the reason fits this decision.
     case 'hide':
     case 'propose':
       return { kind, reason, note, by: uid } as ReviewEvent;
   }
 }
 
-/** `updatedAt` names a state, so two of them within a millisecond, or by clocks that differ, are not the same. */
+/**
+ * `updatedAt` identifies a state: two within a millisecond, or from different clocks, must differ.
+ */
 function laterThan(before: string, now: Date): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1 || 0)).toISOString();
 }

@@ -4,7 +4,10 @@ import { withPublicity } from '@kerala-stays/domain/reviews/review-lifecycle';
 import type { Stored, Write } from '../platform/documents.ts';
 import { sumWrites } from './review-repository.ts';
 
-/** What erasing its author does to a review: it is taken back, without name and words. Its evidence is deleted besides. */
+/**
+ * Withdraws a review on its author's erasure, and removes name and text. Its evidence is deleted
+ * separately.
+ */
 export function erasedReviewWrites({ id, data, version }: Stored, now: Date): Write[] {
   const gone = { authorName: '', title: '', text: '', reply: null, updatedAt: now };
   const review = readReview(id, data);

@@ -12,12 +12,12 @@ import { AppError } from '../platform/errors.ts';
 import { isByLink, ownBooking } from '../records/bookings/own-booking.ts';
 import { readOwnReview, withdrawReview, writeReview } from './write-review.ts';
 
-/** A person writes one review, and corrects what the form says is missing. */
+/** Enough for one review with a few corrections of form errors. */
 const writesOfBooking = createRateLimiter({ limit: 5, windowMs: 600_000 });
-/** Four times the longest text in letters of three bytes, with what is around it. */
+/** Four times the longest text in three-byte letters, plus the rest of the request. */
 const maxBytes = 20_000;
 
-/** A guest's review of their own stay, by account or by the secret link. */
+/** A guest's review of their own stay, by account or by secret link. */
 export function guestReviewRoutes(documents: () => Documents): ApiRoute[] {
   const own = async (call: ApiCall) =>
     (await ownBooking(documents(), call, call.param('id'))).booking;

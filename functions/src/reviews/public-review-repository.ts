@@ -3,7 +3,7 @@ import { type HotelReviews, newestShown } from '@kerala-stays/domain/reviews/hot
 import { readReview, readReviewSums } from '@kerala-stays/domain/reviews/review';
 import { firestore } from '../platform/firestore.ts';
 
-/** What the served page of a hotel shows of its reviews: one read, and one for each of the newest. */
+/** Reviews on a hotel's served page: one read, plus one for each of the newest. */
 export async function findHotelReviews(hotelId: string): Promise<HotelReviews> {
   const [stats, found] = await Promise.all([
     firestore().collection(collections.reviewStats).doc(hotelId).get(),

@@ -11,7 +11,7 @@ import { changeReviewWrites, findReview } from './review-repository.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The nightly look at reviews that nobody decided about in time: they are published, or their stars are.
+ * Nightly job for reviews without a decision in time: publishes them, or only their stars.
  * @returns how many
  */
 export async function publishHeld(

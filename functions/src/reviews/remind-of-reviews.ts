@@ -9,13 +9,13 @@ import { log } from '../platform/log.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
 import { runPages } from '../platform/run-pages.ts';
 
-/** Days after check-out on which a guest who has not written is reminded, once. */
+/** Days after check-out until the single reminder to guests without a review. */
 const remindAfter = 7;
-/** A job that was down for longer leaves the rest alone: nobody likes to be asked late. */
+/** After a longer outage the rest gets no reminder: it would come too late. */
 const remindUntil = 14;
 
 /**
- * The morning's one reminder to review a stay; none follows.
+ * Sends each stay's single review reminder, in the morning.
  * @returns how many were written
  */
 export async function remindOfReviews(
@@ -56,7 +56,7 @@ export async function remindOfReviews(
         await documents.commit([mail]);
         written++;
       } catch (error) {
-        // Another run was quicker.
+        // Another run was faster.
         if (!isLostRace(error)) log.error('review-waits', error, { bookingId: id });
       }
     },

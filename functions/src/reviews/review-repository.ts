@@ -9,7 +9,7 @@ import { changeOfSums } from '@kerala-stays/domain/reviews/review-stats';
 import type { Documents, Search, Stored, Version, Write } from '../platform/documents.ts';
 import { readCursor, writeCursor } from '../platform/list-cursor.ts';
 
-/** A review with its evidence, and the states that they were read in; a version is null where there is no document. */
+/** A review with its evidence, and the versions read; null where there is no document. */
 export type FoundReview = {
   review: Review;
   version: Version;
@@ -17,7 +17,7 @@ export type FoundReview = {
   evidenceVersion: Version;
 };
 
-/** Reviews on a page of the back office. */
+/** Reviews per page of the back office. */
 const pageSize = 50;
 
 /** Reads a review and its evidence; null when the stay has none. */
@@ -29,7 +29,7 @@ export async function findReview(documents: Documents, id: string): Promise<Foun
   const review = found === null ? null : readReview(id, found.data);
   if (found === null || review === null) return null;
   const evidence = readReviewEvidence(kept?.data);
-  // After its time the evidence is gone; what is shown is then all that is known.
+  // Expired evidence is gone; the published text is all that is known.
   if (kept === null) Object.assign(evidence, wordsOf(review));
   return { review, version: found.version, evidence, evidenceVersion: kept?.version ?? null };
 }
@@ -38,7 +38,7 @@ function wordsOf({ title, text, authorName }: Review) {
   return { title, text, authorName };
 }
 
-/** A new review of a stay, with what is kept of it; refused by the store where there is one already. */
+/** Writes of a new review and its evidence; the store rejects a second one for the same stay. */
 export function createReviewWrites(review: Review, evidence: ReviewEvidence, now: Date): Write[] {
   const { _id: id } = review;
   return [
@@ -54,8 +54,9 @@ export function createReviewWrites(review: Review, evidence: ReviewEvidence, now
 }
 
 /**
- * A step in the life of a review, on condition that it is still as it was read. The sums of its hotel are only added
- * to, so that any number of reviews may change at once: it is the review's own version that lets a step count once.
+ * Writes of a change to a review, on condition that it is unchanged since the read. The hotel's
+ * sums are only incremented, so many reviews may change at once; the review's own version makes
+ * each change count once.
  */
 export function changeReviewWrites(
   { review: before, version, evidenceVersion }: FoundReview,
@@ -75,7 +76,7 @@ export function changeReviewWrites(
   ];
 }
 
-/** What a changed review adds to the sums of its hotel. */
+/** Effect of a changed review on its hotel's sums. */
 export function sumWrites(before: Review | null, after: Review): Write[] {
   const sums = changeOfSums(before, after);
   if (Object.keys(sums).length === 0) return [];
@@ -103,7 +104,10 @@ const searchOf: Record<ReviewList, Pick<Search, 'where' | 'orderBy'>> = {
   'not-shown': { where: [['status', '==', 'refused']], orderBy: ['createdAt', 'desc'] },
 };
 
-/** A page of one of the lists of the back office; what waits for a second decision is with the first ones to decide. */
+/**
+ * A page of a back-office list. Reviews waiting for a second decision are on the first page of
+ * `to-decide`.
+ */
 export async function listReviews(
   documents: Documents,
   list: ReviewList,
@@ -124,7 +128,7 @@ export async function listReviews(
   };
 }
 
-/** Reviews of which somebody says that they should not count; a held one is among the held. */
+/** Reviews proposed for exclusion; held ones are in the held list. */
 async function proposedReviews(documents: Documents): Promise<Stored[]> {
   const found = await documents.find(collections.reviewEvidence, {
     where: [['isProposed', '==', true]],
@@ -137,7 +141,7 @@ async function proposedReviews(documents: Documents): Promise<Stored[]> {
   return reviews.filter(({ data }) => data.status !== 'held');
 }
 
-/** Whether the same words were sent about another stay. */
+/** Whether the same text was sent about another stay. */
 export async function isCopied(
   documents: Documents,
   textKey: string,

@@ -22,7 +22,7 @@ import { listReviews } from './review-repository.ts';
 
 const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
 
-/** Reviews as staff answer for them. Nothing here deletes one: what is not shown says why. */
+/** Staff's view of reviews. None can be deleted; hidden ones show the reason. */
 export function staffReviewRoutes(documents: () => Documents): ApiRoute[] {
   return [
     route('GET /reviews', {

@@ -4,10 +4,10 @@ import { readText } from '@kerala-stays/domain/core/read-values';
 import { readUser } from '@kerala-stays/domain/people/user-read';
 import type { Documents } from '../platform/documents.ts';
 
-/** Calls and payments of one booking that are looked at; a stay has a handful. */
+/** Maximum number of calls and payments read per booking; a stay has a handful. */
 const mostSteps = 200;
 
-/** Whether an address is that of a member of staff, who review no stays. */
+/** Whether an address belongs to staff, who may not review stays. */
 export async function isStaffAddress(documents: Documents, address: string): Promise<boolean> {
   const email = normaliseEmail(address);
   if (email === '') return false;
@@ -18,7 +18,7 @@ export async function isStaffAddress(documents: Documents, address: string): Pro
   return found.some(({ id, data }) => readUser(id, data).role === 'admin');
 }
 
-/** Whether nobody else of staff could confirm what one of them proposes. */
+/** Whether there is no second member of staff to confirm a proposal. */
 export async function isAlone(documents: Documents, uid: string): Promise<boolean> {
   const found = await documents.find(collections.users, {
     where: [['role', '==', 'admin']],
@@ -27,7 +27,7 @@ export async function isAlone(documents: Documents, uid: string): Promise<boolea
   return found.every(({ id }) => id === uid);
 }
 
-/** Who of staff made a booking or recorded money for it: they do not decide about its review. */
+/** Staff who made a booking or recorded its payments: they may not decide about its review. */
 export async function involvedStaff(documents: Documents, bookingId: string): Promise<string[]> {
   const [calls, payments] = await Promise.all([
     documents.find(collections.auditLog, {

@@ -5,8 +5,9 @@ import { type Documents, removed } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
 /**
- * Brings rating and number of reviews of a hotel, which lists and cards show, in line with its sums. However many of
- * these run at once, the last one to write has read the newest sums, and the others find nothing left to do.
+ * Updates a hotel's rating and number of reviews, as shown in lists and cards, from its sums. Of
+ * any number of parallel runs, the last writer has read the newest sums, and the others find
+ * nothing to do.
  * @returns whether the hotel was changed
  */
 export function syncRating(documents: Documents, hotelId: string): Promise<boolean> {

@@ -24,13 +24,13 @@ import {
 } from './review-repository.ts';
 import { involvedStaff, isStaffAddress } from './review-staff.ts';
 
-/** Shorter texts, "Very good" for instance, are written by many. */
+/** Shorter texts, such as "Very good", are common. */
 const minCopied = 60;
 
-/** What a guest sees of the review of their stay. */
+/** A guest's view of their review. */
 export type OwnReview = { review: Review | null; problem: string; authorName: string };
 
-/** The guest's own review with their own words, and whether one can be written now. */
+/** The guest's own review and text, and whether one can be written now. */
 export async function readOwnReview(
   documents: Documents,
   booking: Booking,
@@ -43,9 +43,9 @@ export async function readOwnReview(
 }
 
 /**
- * Writes a guest's review of their stay. The same words sent again are the same review.
+ * Writes a guest's review of their stay. A repetition of the same text is the same review.
  * @throws AppError `conflict` before check-out, after the last day, or when there is another one;
- * `forbidden` for a stay of staff
+ *   `forbidden` for a stay of staff
  */
 export async function writeReview(
   documents: Documents,
@@ -93,7 +93,7 @@ export async function writeReview(
 }
 
 /**
- * Takes a guest's review back: out of sight and out of the count. Twice is once.
+ * Withdraws a guest's review from display and count. Repetition has no effect.
  * @throws AppError `not-found` when the stay has none
  */
 export async function withdrawReview(
@@ -112,7 +112,7 @@ export async function withdrawReview(
   });
 }
 
-/** Whether a review may be written now; taken back, a guest may write once more. */
+/** Whether a review may be written now; after a withdrawal a guest may write once more. */
 function judge(
   booking: Booking,
   found: FoundReview | null,
@@ -176,7 +176,7 @@ function isSame({ review, evidence }: FoundReview, input: ReviewInput): boolean 
   );
 }
 
-/** The same for the same words, however they are spaced and capitalised. */
+/** Same key for the same words, whatever their spacing and capitals. */
 function textKeyOf(text: string): string {
   const words = text
     .toLowerCase()

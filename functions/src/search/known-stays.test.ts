@@ -21,7 +21,7 @@ test('the same question over the same parts is computed once', () => {
   const catalogue = catalogueOf([searchedHotel]);
   const first = findStaysOnce(catalogue, ask(20), terms);
   expect(first).toHaveLength(1);
-  // Another look at the manifest: other objects around the same cards and nights.
+  // A new read of the manifest: other objects with the same cards and nights.
   const again = { ...catalogue, nights: new Map(catalogue.nights) };
   expect(findStaysOnce(again, ask(20), { ...terms, suppliers: new Map(suppliers) })).toBe(first);
 });

@@ -3,17 +3,17 @@ import type { PackedCatalogue, PackedHotel } from '@kerala-stays/domain/search/p
 import type { SearchTerms } from '@kerala-stays/domain/search/price-hotel';
 import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 
-/** Answers kept for the same cards: some megabytes each in a large catalogue. */
+/** Results cached for the same cards: some megabytes each for a large catalogue. */
 const mostAnswers = 8;
 
 type Answer = { key: string; nights: PackedCatalogue['nights']; found: readonly FoundStay[] };
 
-/** What was found over the same cards, what was asked last at the end; it goes with them. */
+/** Results for the same cards, most recent last; dropped together with the cards. */
 const answers = new WeakMap<readonly PackedHotel[], Answer[]>();
 
 /**
- * The same as `findStays`, computed once for all pages of a list and for everybody who asks the same. Parts never
- * change, so that the same cards and nights make the same answer.
+ * Same as `findStays`, computed once for all pages of a list and all identical searches. Parts
+ * never change, so the same cards and nights give the same result.
  */
 export function findStaysOnce(
   catalogue: PackedCatalogue,

@@ -29,7 +29,7 @@ async function packedShop(hotels = 3) {
 
 const pack = (documents: MemoryDocuments) => packSearch(documents, searchNow, startClock(60_000));
 
-/** Changes a bit of the one part of a shelf. */
+/** Changes a bit of a shelf's only part. */
 async function damage(documents: MemoryDocuments, shelf: string): Promise<void> {
   const { data } = (await documents.get(collections.searchParts, 'manifest')) ?? {};
   const [ref] = readFields(data?.shelves)[shelf] as { id: string }[];
@@ -87,7 +87,7 @@ test.each(['cards', '2026-12'])(
     const documents = await packedShop();
     await damage(documents, shelf);
     expect(idsOf(await loadCatalogue(documents, december, newPartCache()))).toEqual([]);
-    // Somebody else changes one of them before it is rebuilt: the others must not come back without nights.
+    // One of them changes before the rebuild: the others must not return without their nights.
     await flipNight(documents, { ...night, hotelId: 'h2' });
     expect((await pack(documents)).isDone).toBe(true);
     const found = await loadCatalogue(documents, december, newPartCache());

@@ -17,27 +17,28 @@ import {
   readManifest,
 } from '../records/search-parts/search-manifest.ts';
 
-/** Parts that an instance keeps: the cards and some months of a large catalogue, some 5 MB each. */
+/** Parts cached per instance: the cards and some months of a large catalogue, some 5 MB each. */
 const mostKept = 24;
 
-/** What an instance has read, by the part's id, the one used last at the end; null for a damaged one. */
+/** Parts read by an instance, by id, most recently used last; null for a damaged one. */
 export type PartCache = {
   parts: Map<string, Entries | null>;
-  /** What was made of the parts of a shelf, by their ids; it goes with them. */
+  /** Values computed from a shelf's parts, by their ids; dropped together with the parts. */
   joined: Map<string, { of: readonly string[]; value: unknown }>;
 };
 
 export const newPartCache = (): PartCache => ({ parts: new Map(), joined: new Map() });
 
-/** Parts never change, so every search of an instance may share them. */
+/** Parts never change, so all searches of an instance can share them. */
 const ofInstance = newPartCache();
 
 /**
- * The catalogue as it was packed, with the taken nights of some months: one read for the manifest, and one for each part
- * that this instance does not have yet. Hotels of a damaged part are left out.
+ * The packed catalogue with the taken nights of some months: one read for the manifest, and one for
+ * each part not yet cached in this instance. Hotels of a damaged part are left out.
  * @param months 'YYYY-MM'
  * @returns `reads`: how many documents were read
- * @throws AppError `unavailable` when nothing is packed yet, or parts are replaced faster than they can be read
+ * @throws AppError `unavailable` when nothing is packed yet, or parts are replaced faster than they
+ *   can be read
  */
 export async function loadCatalogue(
   documents: Documents,
@@ -60,7 +61,8 @@ export async function loadCatalogue(
     if (missing.every((id) => found.has(id))) {
       return { ...assemble(manifest, months, cache), reads };
     }
-    // The packer has replaced one in between: the manifest names another one now. One that it still names is lost.
+    // The packer may have replaced parts since: then the new manifest names others. Parts that it
+    // still names are lost.
     const before = lost;
     lost = missing.filter((id) => !found.has(id));
     const twice = lost.filter((id) => before.includes(id));
@@ -74,11 +76,11 @@ const refsOf = ({ shelves }: Manifest, shelf: string): readonly PartRef[] => she
 async function tellDamage(documents: Documents, found: ReadonlyMap<string, Entries | null>) {
   const damaged = [...found].flatMap(([id, entries]) => (entries === null ? [id] : []));
   if (damaged.length === 0) return;
-  // The log has it as well, and a search is worth answering when the packer cannot be told.
+  // Also logged; a search still gets its results when the report fails.
   await reportDamage(documents, damaged).catch(() => undefined);
 }
 
-/** Keeps what was read, and forgets what was replaced since, then what was used longest ago. */
+/** Caches parts read; evicts replaced ones, then the least recently used. */
 function keep(
   { parts, joined }: PartCache,
   wanted: readonly string[],
@@ -91,7 +93,8 @@ function keep(
     parts.delete(id);
     if (isKnown) parts.set(id, entries ?? null);
   }
-  // The packer replaces the cards every minute: dozens of them would be more than an instance has memory for.
+  // The packer may replace the cards every minute: dozens of copies would exceed an instance's
+  // memory.
   const named = new Set(Object.values(shelves).flatMap((refs) => refs.map(({ id }) => id)));
   for (const id of [...parts.keys()]) if (!named.has(id)) parts.delete(id);
   const most = Math.max(mostKept, wanted.length);
@@ -101,7 +104,7 @@ function keep(
   }
 }
 
-/** Computed once for the same parts of a shelf. */
+/** Computes a value once for the same parts of a shelf. */
 function once<Value>(
   { joined }: PartCache,
   shelf: string,

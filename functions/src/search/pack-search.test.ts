@@ -16,7 +16,7 @@ const months = ['2026-11', '2026-12', '2027-01'];
 const nights = ['2026-11-30', '2026-12-12', '2026-12-13', '2027-01-31'] as CalendarDate[];
 const hotelIds = ['a', 'b', 'c', 'd', 'e'];
 
-/** Numbers below `n` that a seed decides. */
+/** Seeded random numbers below `n`. */
 function randomOf(seed: number) {
   let state = seed * 2_654_435_761;
   return (n: number) => {
@@ -38,7 +38,7 @@ function shop(): MemoryDocuments {
   return documents;
 }
 
-/** What the parts say, as {@link searchTruth} says it. */
+/** The content of the parts, in the form of {@link searchTruth}. */
 async function packedState(documents: Documents) {
   const { hotels, nights: byMonth } = await loadCatalogue(documents, months, newPartCache());
   return new Map(
@@ -57,7 +57,7 @@ async function packAll(documents: Documents, now = searchNow) {
   expect(isDone).toBe(true);
 }
 
-// JSON would leave a map of nights empty, and then all would be alike.
+// JSON would leave maps of nights empty, so that all would be equal.
 const asJson = (state: ReadonlyMap<string, unknown>) =>
   JSON.parse(
     JSON.stringify(new Map([...state].sort()), (_, value) =>
@@ -92,7 +92,7 @@ function unsteady(
   };
 }
 
-/** One change as somebody makes it, whichever the numbers say. Ids of hotels are never given twice. */
+/** One random change by staff or guests. Hotel ids are never reused. */
 async function change(
   documents: Documents,
   memory: MemoryDocuments,
@@ -107,7 +107,7 @@ async function change(
     return flipNight(documents, { hotelId, roomTypeId: 'deluxe-room', unit, date });
   }
   if (kind < 8) return saveCard(documents, hotelId, 1 + random(9));
-  // Staff add, edit or delete a hotel themselves; the trigger that marks it comes later.
+  // Staff write a hotel directly; the trigger that marks it comes later.
   const changed = await editHotel(memory, hotelId, ids, random);
   for (let left = random(20); left > 0; left--) await Promise.resolve();
   await memory.commit([searchDirtyWrite(changed, { card: true }, searchNow)]);
@@ -142,7 +142,7 @@ async function editHotel(
   return hotelId;
 }
 
-/** A hotel that is as it was when it was packed is in the parts as it is: what a search relies on. */
+/** A hotel unchanged since packing has its current state in the parts: searches rely on it. */
 async function expectNoLie(documents: MemoryDocuments) {
   const packed = await packedState(documents).catch(() => new Map());
   const truth = searchTruth(documents);
@@ -183,7 +183,7 @@ test('whatever changes, packs and dies beside each other ends in what is true, a
     await packAll(memory);
     await expectTruth(memory);
     const before = asJson(await packedState(memory));
-    // The next night rebuilds everything, and finds nothing to change.
+    // The next night rebuilds everything and finds no changes.
     await packAll(memory, new Date(searchNow.getTime() + 86_400_000));
     expect(asJson(await packedState(memory))).toEqual(before);
   });
@@ -203,7 +203,7 @@ test('a hotel that changes between its mark and itself is not packed half, and i
     getMany: async (collection, ids) => {
       if (collection === collections.hotels && isFirst) {
         isFirst = false;
-        // Another month than the one that the packer has seen marked.
+        // Another month than the one whose mark the packer has read.
         await flipNight(memory, { ...night, date: '2027-01-31' as CalendarDate });
       }
       return memory.getMany(collection, ids);

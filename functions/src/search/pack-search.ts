@@ -28,16 +28,16 @@ import {
 } from './read-for-packing.ts';
 import { dropDamaged, replaceEntries } from './replace-entries.ts';
 
-/** Hotels of one packing, of one that follows marks and of one that rebuilds. */
+/** Hotels per packing: one that follows marks, and one that rebuilds. */
 const mostMarks = 500;
 const mostRebuilt = 300;
-/** More than an agency has. */
+/** More than any agency has. */
 const mostSuppliers = 500;
 
 /**
- * Brings what the search reads up to date: hotels that are marked as changed, then as much of a rebuild as there is time
- * for, which begins once a night, and at once where nothing is packed or a part is damaged. What is left waits for the
- * next run. Two that run at the same time do no harm: whoever comes second begins anew.
+ * Updates the search's parts: first hotels marked as changed, then as much of a rebuild as time
+ * allows. A rebuild begins once a night, and at once when nothing is packed or a part is damaged.
+ * The next run does the rest. Concurrent runs are safe: the second one starts again.
  * @returns how many hotels were packed
  */
 export async function packSearch(
@@ -59,7 +59,10 @@ export async function packSearch(
   return { count, isDone: false };
 }
 
-/** Another packer may have replaced a part and deleted it; one that is still named is damaged or lost. */
+/**
+ * Another packer may have replaced and deleted a part; one still in the manifest is damaged or
+ * lost.
+ */
 async function reportUnlessReplaced(documents: Documents, partId: string): Promise<void> {
   const { manifest } = await readManifest(documents);
   const named = Object.values(manifest.shelves).flat();
@@ -79,7 +82,7 @@ async function packStep(
   const marks = await documents.find(collections.searchDirty, { where: [], limit: mostMarks });
   if (marks.length > 0) {
     const count = await packMarked(documents, stored, marks, now);
-    // Those that are left change at this very moment.
+    // The remaining ones are changing at this moment.
     if (count > 0) return { count, isDone: false };
   }
   const { rebuildAfter, rebuiltOn } = stored.manifest;
@@ -94,7 +97,10 @@ const hourInKerala = (now: Date) =>
 
 type StoredManifest = Awaited<ReturnType<typeof readManifest>>;
 
-/** Packs marked hotels; one whose mark was renewed while it was read keeps its mark, and its old state. */
+/**
+ * Packs marked hotels; if a mark was renewed during the read, the hotel keeps the mark and its old
+ * state.
+ */
 async function packMarked(
   documents: Documents,
   stored: StoredManifest,
@@ -134,7 +140,7 @@ async function packMarked(
       }
     }
   }
-  // What is said of months alone would leave out the others of a hotel that is new here.
+  // New hotels need all their months, not only the marked ones.
   for (const hotel of await readWholeHotels(documents, fresh, dateInKerala(now))) {
     putWhole(changes, stored.manifest, hotel);
   }
@@ -146,7 +152,10 @@ async function packMarked(
 
 const gone = (id: string): HotelNow => ({ id, packed: null, nights: new Map() });
 
-/** Which of some hotels have a card in the parts already. @throws DamagedPart */
+/**
+ * Those of the hotels that already have a card in the parts.
+ * @throws DamagedPart
+ */
 async function knownHotels(
   documents: Documents,
   { shelves }: Manifest,
@@ -174,7 +183,7 @@ function put(
   changes.set(shelf, entries.set(id, entry));
 }
 
-/** A hotel on every shelf: off those on which it has nothing any more. */
+/** Puts a hotel on every shelf, or removes it where it has no entry any more. */
 function putWhole(
   changes: Map<string, Map<string, Entry | null>>,
   { shelves }: Manifest,
@@ -186,7 +195,7 @@ function putWhole(
   for (const month of months) put(changes, month, id, nights.get(month) ?? null);
 }
 
-/** Takes back marks as they were seen; one that somebody renewed stays. */
+/** Deletes marks as read; renewed ones stay. */
 async function deleteMarks(documents: Documents, marks: readonly Stored[]): Promise<void> {
   const writes = marks.map(
     ({ id, version }): Write => ({
@@ -208,7 +217,7 @@ async function deleteMarks(documents: Documents, marks: readonly Stored[]): Prom
   }
 }
 
-/** Packs the hotels that follow in the order of ids as they are now, and takes off those that are gone. */
+/** Packs the next hotels in order of ids, and removes deleted ones. */
 async function rebuildStep(
   documents: Documents,
   stored: StoredManifest,
@@ -265,7 +274,7 @@ async function packedSuppliers(documents: Documents): Promise<Manifest['supplier
   return new Map(suppliers.map(({ _id, stateCode, gstin }) => [_id, { stateCode, gstin }]));
 }
 
-/** Hotels that some part has, with ids after one and up to another. */
+/** Hotels in any part, with ids after one and up to another. */
 async function packedIds(
   documents: Documents,
   { shelves }: Manifest,

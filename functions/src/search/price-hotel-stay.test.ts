@@ -120,7 +120,7 @@ describe('GET /stays/:hotelId', () => {
 });
 
 describe('a hotel that changes while it is looked at', () => {
-  /** The store, in which something happens before the sheets of the first looks are there. */
+  /** The store, with a change before each of the first sheet reads is done. */
   function disturbed(documents: MemoryDocuments, times: number, change: () => Promise<void>) {
     const count = { reads: 0, looks: 0 };
     const store: Documents = {

@@ -15,13 +15,15 @@ import { readMonthSheets } from '../records/bookings/month-sheets.ts';
 import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 import type { SearchDeps } from './search-stays.ts';
 
-/** Looks at a hotel that changes all the time: each costs seven reads at most. */
+/** Maximum number of attempts for a hotel that keeps changing: each costs seven reads at most. */
 const mostLooks = 2;
 
 /**
- * What a stay in one hotel costs now, in each of its room types and in the cheapest rooms for everybody. Its nights and
- * its card are read between two looks at the hotel, which they change: what is said held at one moment.
- * @throws AppError `not-found` for a hotel that visitors do not see, `unavailable` for one that changes at every look
+ * Current prices of a stay in one hotel: for each of its room types, and the cheapest rooms for the
+ * party. Nights and card are read between two reads of the hotel, whose version they change: the
+ * result was true at one moment.
+ * @throws AppError `not-found` for a hotel hidden from visitors, `unavailable` for one that changes
+ *   at each attempt
  */
 export async function priceHotelStay(
   { documents, currency }: Pick<SearchDeps, 'documents' | 'currency'>,

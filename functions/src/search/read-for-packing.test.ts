@@ -8,7 +8,7 @@ import { readAllNights } from './read-for-packing.ts';
 
 const today = '2026-11-23' as CalendarDate;
 
-/** How many documents a piece of work was answered with. */
+/** Number of documents read by an operation. */
 function counted(documents: MemoryDocuments) {
   const count = { reads: 0 };
   const store: Documents = {

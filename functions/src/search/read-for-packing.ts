@@ -19,19 +19,19 @@ import pLimit from 'p-limit';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { correctSheets } from '../records/bookings/month-sheets.ts';
 
-/** A hotel as it is now: null for one that is gone. Months that are not here have no taken nights. */
+/** A hotel's current state: null for a deleted one. Missing months have no taken nights. */
 export type HotelNow = {
   id: string;
   packed: PackedHotel | null;
   nights: ReadonlyMap<string, PackedTaken>;
 };
 
-/** Documents of one request: the store's answer has at most 10 MiB. */
+/** Documents per request: the store's response has at most 10 MiB. */
 const atOnce = 300;
 /** A hotel's nights end within three years. */
 const mostMonths = 38;
 
-/** Many documents by their ids, in several requests. */
+/** Documents by their ids, in several requests. */
 export async function getAll(
   documents: Documents,
   collection: 'hotels' | 'rateCards' | 'monthSheets' | 'searchDirty',
@@ -45,7 +45,7 @@ export async function getAll(
   return found;
 }
 
-/** Cards of hotels, from the hotels as they were read. */
+/** Cards of hotels, from their documents as read. */
 export async function packCards(
   documents: Documents,
   hotels: ReadonlyMap<string, Stored>,
@@ -81,7 +81,7 @@ export async function packMonths(
   );
 }
 
-/** Months in which something is taken. */
+/** Months with taken nights. */
 function nightsOf(sheets: readonly Stored[]): Map<string, PackedTaken> {
   return new Map(
     sheets.flatMap(({ data }) => {
@@ -95,8 +95,8 @@ function nightsOf(sheets: readonly Stored[]): Map<string, PackedTaken> {
 const bitsOf = (mask: number) => mask.toString(2).replaceAll('0', '').length;
 
 /**
- * All taken nights of a hotel from a day's month on. Months of an older release may have no sheet yet: when the sheets
- * say another number of nights than there are locks, they are put right first.
+ * All taken nights of a hotel from a day's month on. Months from an older release may lack a sheet:
+ * if sheets and locks differ in number of nights, the sheets are corrected first.
  */
 export async function readAllNights(
   documents: Documents,
@@ -104,7 +104,7 @@ export async function readAllNights(
   today: CalendarDate,
 ): Promise<ReadonlyMap<string, PackedTaken>> {
   const { from } = nightsOfMonth(monthOf(today));
-  // By their ids, which needs no index; those that are not there cost nothing.
+  // By id, which needs no index; missing documents cost nothing.
   const last = monthOf(addMonths(from, mostMonths));
   const find = () =>
     documents.find(collections.monthSheets, {
@@ -133,7 +133,7 @@ export async function readAllNights(
   return nightsOf(await find());
 }
 
-/** Hotels with all their nights as they are at one moment: one that changes meanwhile is read again. */
+/** Hotels with all their nights at one moment: one that changes in between is read again. */
 export async function readWholeHotels(
   documents: Documents,
   rows: readonly Stored[],
@@ -162,7 +162,7 @@ export async function readWholeHotels(
   return done;
 }
 
-/** Whether two looks at a document saw the same state; versions of the store are instants. */
+/** Whether two reads of a document saw the same state; versions of the store are instants. */
 export function isSame(a: Stored | undefined, b: Stored | undefined): boolean {
   return JSON.stringify(a?.version ?? null) === JSON.stringify(b?.version ?? null);
 }

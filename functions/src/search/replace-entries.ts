@@ -20,22 +20,22 @@ import {
   type StoredManifest,
 } from '../records/search-parts/search-manifest.ts';
 
-/** What is to be on some shelves from now on, by hotel; null takes a hotel off. */
+/** New entries of some shelves, by hotel; null removes a hotel. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, Entry | null>>;
 
-/** Bytes of a part: a document has at most 1 MiB, with its name. */
+/** Bytes of a part: a document has at most 1 MiB, including its name. */
 const mostPartBytes = 900_000;
-/** Bytes of one commit, of the 10 MiB that the store takes. */
+/** Bytes of one commit, of the 10 MiB that the store accepts. */
 const mostCommitBytes = 7_000_000;
 
 type NewPart = { id: string; data: Buffer };
 type ChangedShelf = { shelf: string; refs: PartRef[]; made: NewPart[]; gone: string[] };
 
 /**
- * Puts entries on their shelves and switches the manifest to the new parts, in one commit for as many shelves as fit.
- * The cards come last: they name the state for which a hotel's nights hold, so that nights may be newer than what the
- * cards say, which a search finds out, and never older.
- * @throws what `isLostRace` knows when the manifest was written since it was read
+ * Puts entries on their shelves and switches the manifest to the new parts, with as many shelves
+ * per commit as fit. The cards come last, because they name the state for which a hotel's nights
+ * hold. Nights may thus be newer than the cards, which a search detects, but never older.
+ * @throws errors for which `isLostRace` holds, when the manifest has changed since it was read
  * @throws DamagedPart
  */
 export async function replaceEntries(
@@ -59,7 +59,8 @@ export async function replaceEntries(
 }
 
 function inCommits(shelves: readonly ChangedShelf[]): ChangedShelf[][] {
-  // One at least: packing again to the same bytes must be seen, too, by a packer that has read something older.
+  // At least one commit: a packer that read an older state must notice, even if the bytes are the
+  // same.
   const commits: ChangedShelf[][] = [[]];
   let bytes = 0;
   for (const shelf of shelves) {
@@ -100,7 +101,7 @@ async function commitShelves(
   return after;
 }
 
-/** As the store says it: somebody else has packed in between. */
+/** As the store reports it: another packer was faster. */
 const overtaken = () =>
   Object.assign(new Error('The search was packed meanwhile'), { code: 10 /* ABORTED */ });
 
@@ -156,7 +157,7 @@ function changedEntries(
   return entries;
 }
 
-/** Entries as parts that a document can hold: one that would be too large is divided in the middle. */
+/** Entries as parts that fit into a document: a part that would be too large is split in half. */
 function partsOf(shelf: string, from: string, entries: Entries): { from: string; data: Buffer }[] {
   if (entries.size === 0) return [];
   const data = packEntries(shelf, entries);
@@ -171,8 +172,8 @@ function partsOf(shelf: string, from: string, entries: Entries): { from: string;
 }
 
 /**
- * Takes parts that cannot be read off their shelves. With nights go the cards of their hotels, which would count as
- * free otherwise; a rebuild, which begins now, brings all of them back.
+ * Removes unreadable parts from their shelves. If nights are lost, the cards of their hotels go
+ * too, because they would count as free. The rebuild, which begins now, restores all of them.
  */
 export async function dropDamaged(documents: Documents): Promise<void> {
   await writeOptimistically(async () => {

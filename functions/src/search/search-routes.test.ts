@@ -104,7 +104,7 @@ describe('GET /stays', () => {
     await documents.commit([
       { kind: 'update', collection: 'hotels', id: 'house', patch: { stayVersion: 'v2' } },
     ]);
-    // It has changed since it was packed: nothing is promised.
+    // The hotel has changed since it was packed: no stay is shown.
     expect(await (await get(stay)).json()).toMatchObject({ stays: [], nearest: [] });
   });
 
@@ -121,7 +121,7 @@ describe('GET /stays', () => {
     };
     expect((await change({ isActive: false })).stays).toEqual([]);
     expect((await change({ stayVersion: 'v2' })).stays).toEqual([]);
-    // The same version: nothing has changed, so the packed nights hold.
+    // Same version: nothing has changed, so the packed nights are valid.
     expect((await change({ stayVersion: 'v1' })).stays).toHaveLength(1);
   });
 

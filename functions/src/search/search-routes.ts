@@ -12,16 +12,16 @@ import { AppError, toAppError } from '../platform/errors.ts';
 import { priceHotelStay } from './price-hotel-stay.ts';
 import { type SearchDeps, searchStays } from './search-stays.ts';
 
-/** Far above what people search for in a minute: each search may read twenty documents. */
+/** Far above human use: each search may read twenty documents. */
 const searches = perMinute(60);
 
-/** Fresh enough for a price that was just true, and enough for a link that many open at once. */
+/** Short enough for accurate prices, long enough for a link that many open at once. */
 const searchCacheControl = 'public, max-age=15, s-maxage=30';
 
-/** What a search that has no prices to show says; the client then shows the list without dates. */
+/** Message when prices cannot be shown; the client then shows the list without dates. */
 export const searchUnavailable = 'Prices could not be checked just now';
 
-/** What failed, in the words of a search; the page then shows the list without dates. */
+/** Rethrows with a message for searches; the page then shows the list without dates. */
 function withSentence(error: unknown): never {
   const { code, retryAfterSeconds } = toAppError(error);
   if (code !== 'unavailable') throw error;
@@ -32,7 +32,10 @@ function withSentence(error: unknown): never {
   });
 }
 
-/** What a call asks. @throws AppError `invalid` with a sentence */
+/**
+ * The search criteria of a call.
+ * @throws AppError `invalid` with a sentence
+ */
 function questionOf(call: ApiCall): StayQuestion {
   const params = {
     get: (name: string) => call.query(name) ?? null,
@@ -43,7 +46,7 @@ function questionOf(call: ApiCall): StayQuestion {
   throw new AppError('invalid', { message: parsed?.problem ?? stayQuestionMessages.arrival });
 }
 
-/** Free stays over the whole catalogue, and what one hotel asks, for everybody. */
+/** Public routes: free stays across the catalogue, and stays in one hotel. */
 export function searchRoutes(deps: () => SearchDeps): ApiRoute[] {
   const limiter = createCallerLimiter(searches);
   const take = (call: ApiCall) => insist(limiter.take(call.caller, call.now.getTime()));

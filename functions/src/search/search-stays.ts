@@ -18,13 +18,13 @@ import { findStaysOnce } from './known-stays.ts';
 import { readStayCursor, writeStayCursor } from './stay-cursor.ts';
 import { mostSearchReads, type ShownStay, verifyStays } from './verify-stays.ts';
 
-/** Stays on other days that are named when there is none on these. */
+/** Alternative dates offered when there is no stay on the requested ones. */
 const mostNearest = 3;
 
 export type SearchDeps = {
   documents: Documents;
   currency: Currency;
-  /** The packed catalogue with the nights of some months, and how many documents were read for it. */
+  /** The packed catalogue with the nights of some months, and the number of documents read. */
   loadCatalogue: (
     documents: Documents,
     months: readonly string[],
@@ -34,9 +34,9 @@ export type SearchDeps = {
 type StaysFound = Omit<AnswerOf<'GET /stays'>, 'success'>;
 
 /**
- * One page of the hotels that have a stay for a search. All are found by what is packed; those of the page are looked
- * at, within {@link mostSearchReads} reads, so that a price that is shown is one that could be booked at.
- * @param after `next` of the page before; a page of another list, or none, begins at the first
+ * One page of the hotels with a stay for a search. Stays are found in the packed data; those of the
+ * page are verified within {@link mostSearchReads} reads, so that prices shown can be booked.
+ * @param after `next` of the previous page; otherwise the list begins at its first page
  * @throws AppError `unavailable` while nothing is packed
  */
 export async function searchStays(
@@ -92,7 +92,7 @@ function toAnswer(
     currency,
     nights,
     rooms: [...rooms],
-    // What an offer saved is no more certain than the price.
+    // An offer's saving is only as certain as the price.
     offer: stay === null ? '' : offer,
     taxes,
   };
@@ -100,7 +100,9 @@ function toAnswer(
 
 const perNight = (total: MinorUnits, roomNights: number) => roundHalfUp(total / roomNights);
 
-/** The nearest stays on other days, each looked at; one that has changed since it was packed is not named. */
+/**
+ * The nearest stays on other days, each verified; one that has changed since packing is omitted.
+ */
 async function findNearest(
   { documents, currency, loadCatalogue }: SearchDeps,
   question: StayQuestion,

@@ -32,13 +32,13 @@ import { type SearchDeps, searchStays } from './search-stays.ts';
 import { mostSearchReads } from './verify-stays.ts';
 
 const currency = 'inr' as const;
-/** Searches of twenty people at once. */
+/** Twenty concurrent searches. */
 const searchesAtOnce = size(100, 400);
-/** Hotels over which the budget of reads is held; 10,000 were tried when it was made. */
+/** Hotels for the test of the read budget; 10,000 were tried during development. */
 const hotelsOfBudget = 60;
 const months = ['2026-11', '2026-12', '2027-01'];
 
-/** The same numbers for the same seed. */
+/** Seeded random numbers. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -70,7 +70,7 @@ function makeTown(hotels: number, seed: number): Town {
   return { documents, ids, random };
 }
 
-/** What a packer would have packed at this moment. */
+/** A packing of the current state. */
 async function packNow({ documents, ids }: Town): Promise<PackedCatalogue> {
   const hotels = await Promise.all(
     ids.map(async (id) => {
@@ -111,7 +111,7 @@ async function locksOf(documents: MemoryDocuments, hotelId: string): Promise<Nig
   return found.map(({ data }) => data as unknown as NightLock);
 }
 
-/** One of the things that happen while people search: a stay comes or goes, a price, a room or a hotel changes. */
+/** A random event during searches: a stay comes or goes, a price, a room or a hotel changes. */
 async function changeSomething({ documents, ids, random }: Town, only?: string): Promise<void> {
   const id = only ?? ids[random(ids.length)] ?? '';
   const hotel = await documents.get(collections.hotels, id);
@@ -142,7 +142,7 @@ async function changeSomething({ documents, ids, random }: Town, only?: string):
       { uid: 'staff', now: testNow, currency },
     );
   } else {
-    // What staff write past the functions does not change the version.
+    // Direct writes by staff do not change the version.
     const { roomTypes } = readHotel(id, hotel.data);
     const changed = roomTypes.map((room) => ({ ...room, pricePerNight: 900 + 100 * random(9) }));
     const patch = kind === 8 ? { isActive: random(4) > 0 } : { roomTypes: changed };
@@ -150,13 +150,13 @@ async function changeSomething({ documents, ids, random }: Town, only?: string):
   }
 }
 
-/** What a stay costs at this moment by its locks, its hotel and its card; null when it cannot be booked. */
+/** Current price of a stay by its locks, hotel and card; null when it cannot be booked. */
 async function truthOf(
   { documents }: Town,
   id: string,
   question: StayQuestion,
 ): Promise<number | null> {
-  // Memory answers all three from the moment of asking.
+  // Memory returns all three from the moment of the call.
   const [stored, storedCard, locks] = await Promise.all([
     documents.get(collections.hotels, id),
     documents.get(collections.rateCards, id),
@@ -184,7 +184,7 @@ const ask = (random: (below: number) => number): StayQuestion => {
   return askStay(`from=${from}&to=${to}&${people}&sort=${sort}`, dateInKerala(testNow));
 };
 
-/** The store as one search sees it: reads are counted, and something may happen before each. */
+/** The store as seen by one search: reads are counted, and an event may happen before each. */
 function watched(
   town: Town,
   beforeRead: () => Promise<void>,
@@ -235,7 +235,7 @@ it('shows only stays that could be booked at that price when their hotel was rea
     const truth = new Map<string, Promise<number | null>>();
     let turn = Promise.resolve();
     const mayChange = () => {
-      // One after another, as the versions of the hotels would have it.
+      // One after another, as the hotels' versions require.
       turn = turn.then(() => (town.random(3) === 0 ? changeSomething(town) : undefined));
       return turn;
     };
@@ -251,7 +251,7 @@ it('shows only stays that could be booked at that price when their hotel was rea
         expect(await truth.get(hotel._id)).toBe(totalMinor);
       }
     }
-    // The control: what is packed, shown as it is.
+    // The control: packed data, shown without verification.
     const terms = { today: testToday, currency, suppliers: packed.suppliers };
     for (const { hotel, stay } of findStays(packed, question, terms).slice(0, 8)) {
       if ((await truthOf(town, hotel._id, question)) !== stay.totalMinor) wrongWithoutLooking++;
@@ -271,7 +271,7 @@ it('shows twenty people at once, each of whom books, changes or searches, only w
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   const change = () =>
     changeSomething(town).catch((error: unknown) => {
-      // Somebody else was faster.
+      // Another writer was faster.
       if (!isLostRace(error)) throw error;
     });
   const searchOnce = async () => {
@@ -287,7 +287,7 @@ it('shows twenty people at once, each of whom books, changes or searches, only w
       shown++;
       expect(await truth.get(hotel._id)).toBe(totalMinor);
     }
-    // The control: what is packed, shown as it is.
+    // The control: packed data, shown without verification.
     const terms = { today: testToday, currency, suppliers: seen.suppliers };
     for (const { hotel, stay } of findStays(seen, question, terms).slice(0, 8)) {
       if ((await truthOf(town, hotel._id, question)) !== stay.totalMinor) wrongWithoutLooking++;
@@ -332,7 +332,7 @@ it('never reads more than twenty documents, however many hotels have changed sin
     expect(first.stays.length).toBeLessThanOrEqual(8);
     expect(count.reads + loaded).toBeLessThanOrEqual(mostSearchReads);
   }
-  // The budget is used up where many have changed.
+  // The budget is used up when many have changed.
   expect(most).toBeGreaterThan(mostSearchReads - 4);
 });
 

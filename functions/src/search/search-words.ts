@@ -14,7 +14,7 @@ import { loadCatalogue, type PartCache } from './load-catalogue.ts';
 
 export type FoundByWords = { hotels: HotelCard[]; towns: TownCount[]; next: string };
 
-/** Hotels of the same cards share one; it goes with them. */
+/** Shared by hotels of the same cards; dropped together with them. */
 const indexes = new WeakMap<readonly PackedHotel[], WordIndex>();
 
 function indexOf(hotels: readonly PackedHotel[]): WordIndex {
@@ -26,9 +26,9 @@ function indexOf(hotels: readonly PackedHotel[]): WordIndex {
 }
 
 /**
- * Hotels and towns in which the words of a search occur. The hotels of the page are read as they are now: what changed
- * since the packing is shown as it is, and what visitors no longer see is left out.
- * @param after `next` of the page before
+ * Hotels and towns that contain the search words. The page's hotels are read again, so that changes
+ * since packing are shown and hidden hotels omitted.
+ * @param after `next` of the previous page
  */
 export async function searchByWords(
   documents: Documents,

@@ -2,15 +2,15 @@ import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readList, readText } from '@kerala-stays/domain/core/read-values';
 import type { StayPlace } from '@kerala-stays/domain/search/find-stays';
 
-/** A place in a list, as a page names where the next one begins. */
+/** A position in a list, as a cursor for the next page. */
 export function writeStayCursor({ totalMinor, featured, createdAt, id }: StayPlace): string {
   return Buffer.from(JSON.stringify([totalMinor, featured, createdAt, id])).toString('base64url');
 }
 
-/** Longer than any that we write. */
+/** Longer than any cursor we write. */
 const maxLength = 1000;
 
-/** Null for anything that we did not write: the list then begins at its first page. */
+/** Null for any other text: the list then begins at its first page. */
 export function readStayCursor(text: string | undefined): StayPlace | null {
   if (text === undefined || text === '' || text.length > maxLength) return null;
   try {

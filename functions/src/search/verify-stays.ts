@@ -32,10 +32,10 @@ import type { Documents, Stored } from '../platform/documents.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 
-/** A stay as it is shown; without a price where the budget of reads did not reach to look again. */
+/** A stay as shown; without a price when the read budget did not suffice to verify it. */
 export type ShownStay = { candidate: FoundStay; card: HotelCard; stay: HotelStay | null };
 
-/** How many documents one search may read, all together. */
+/** Maximum number of documents read per search. */
 export const mostSearchReads = 20;
 
 type Verification = {
@@ -45,17 +45,17 @@ type Verification = {
   terms: SearchTerms;
 };
 
-/** What became of a candidate: shown, gone, or changed since it was packed and to be looked at again. */
+/** Result for a candidate: shown, gone, or changed since packing and to be verified again. */
 type Verdict = { kind: 'shown'; shown: ShownStay } | { kind: 'gone' } | { kind: 'changed' };
 
 /**
- * The first stays of a list that are true now. Each hotel is read: as every commit that changes its nights, its prices
- * or its taxes changes its `stayVersion` in the same commit, the same version means that what was packed holds, and the
- * rooms are those of the hotel just read. Of another version the nights and the card are read, and the hotel once more:
- * nothing may have changed in between.
+ * The first stays of a list that are valid now. Each hotel is read: each commit that changes its
+ * nights, prices or taxes also changes its `stayVersion`. With the same version the packed data
+ * holds, and the rooms are those of the hotel just read. Otherwise nights and card are read, and
+ * the hotel once more, to detect changes in between.
  * @param candidates in their order
  * @param reads how many the search may still do
- * @returns `seen`: how many candidates were looked at, shown or dropped; `reads` done
+ * @returns `seen`: how many candidates were checked, shown or dropped; `reads` done
  */
 export async function verifyStays(
   work: Verification,
@@ -84,7 +84,7 @@ export async function verifyStays(
       const hotel = hotels.get(idOf(candidate));
       const second = again.get(idOf(candidate));
       if (second?.kind === 'shown') shown.push(second.shown);
-      // Nobody knows what it costs now, and it is said so.
+      // Its current price is unknown, and the page says so.
       if (hotel && (second === undefined || second.kind === 'changed')) {
         shown.push({ candidate, card: cardOf(hotel), stay: null });
       }
@@ -104,7 +104,7 @@ async function readHotels(
   return new Map(found.map((hotel) => [hotel.id, hotel]));
 }
 
-/** A hotel as it was just read, with the prices that are known of it. */
+/** A hotel as just read, with its known prices. */
 function presentHotel(stored: Stored, card: RateCard): PackedHotel {
   return packHotel(readHotel(stored.id, stored.data), card, stayVersionOf(stored.data));
 }
@@ -129,8 +129,8 @@ function verdictOf(
 }
 
 /**
- * What the candidates' own nights and cards say now.
- * @param first the hotels as they were read before; one that has changed since stays `changed`
+ * Checks the candidates against their current nights and cards.
+ * @param first the hotels as read before; one that has changed since stays `changed`
  */
 async function lookAgain(
   work: Verification,
@@ -166,8 +166,8 @@ async function lookAgain(
 }
 
 /**
- * A hotel's sheets. A month without one has no taken nights: whoever packed the hotel has counted the months that had
- * none yet, and every change since has written its own.
+ * A hotel's sheets. A month without one has no taken nights: the packer counted months without a
+ * sheet, and every change since has written its own.
  */
 async function readSheets(
   { documents, question }: Verification,

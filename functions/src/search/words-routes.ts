@@ -8,11 +8,11 @@ import { startClock } from '../platform/job-clock.ts';
 import { packSearch } from './pack-search.ts';
 import { searchByWords } from './search-words.ts';
 
-/** As fast as somebody types and waits for each answer. */
+/** Fast enough for typing, with a wait for each response. */
 const searches = perMinute(60);
 const packBudgetMs = 40_000;
 
-/** Search by words for everybody, and packing now for staff. */
+/** Public search by words, and packing on demand for staff. */
 export function wordsRoutes(deps: () => { documents: Documents }): ApiRoute[] {
   const limiter = createCallerLimiter(searches);
   return [

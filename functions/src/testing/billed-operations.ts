@@ -1,11 +1,11 @@
 import type { Documents } from '../platform/documents.ts';
 
-/** An aggregation is billed one read for each so many rows that it goes over. */
+/** Rows per billed read of an aggregation. */
 const rowsPerRead = 1000;
 
 export type Operations = { reads: number; writes: number; commits: number };
 
-/** Counts what Firestore would bill: documents read and documents written. */
+/** Counts what Firestore would bill: document reads and writes. */
 export function counted(documents: Documents): { documents: Documents; operations: Operations } {
   const operations: Operations = { reads: 0, writes: 0, commits: 0 };
   const counting: Documents = {

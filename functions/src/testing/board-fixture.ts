@@ -18,9 +18,9 @@ export type BoardFixture = TaxFixture & {
     nights?: number;
     roomTypeId?: string;
   }) => Promise<Booking>;
-  /** Moves it as staff see it now; what is left out stays. */
+  /** Moves it from the state that staff see now; omitted fields stay. */
   move: (booking: Pick<Booking, '_id'>, to: Partial<MoveInput>, now?: Date) => Promise<Booking>;
-  /** Dates and units that the locks of a booking name, in order. */
+  /** Dates and units of a booking's locks, in order. */
   locksOf: (booking: Pick<Booking, '_id'>) => string[];
   mails: () => string[];
 };

@@ -15,7 +15,7 @@ export async function storeCoupon(
   return (await createCoupon(documents, newCouponSchema.parse(said), by)).coupon;
 }
 
-/** Services over memory, with a hotel of so many units and a coupon. */
+/** Services over memory, with a hotel of the given number of units and a coupon. */
 export async function couponFixture(
   units = 1,
   change: Partial<NewCoupon> = {},
@@ -25,7 +25,7 @@ export async function couponFixture(
   return fixture;
 }
 
-/** What the store says of the uses of coupons: counted, kept, and by bookings. */
+/** Coupon uses in the store: counted, recorded, and by booking. */
 export function countUses(documents: MemoryDocuments) {
   const rows = Object.entries(documents.snapshot());
   const rowsIn = (collection: string) => rows.filter(([path]) => path.startsWith(`${collection}/`));
@@ -37,5 +37,5 @@ export function countUses(documents: MemoryDocuments) {
   return { counted, kept: rowsIn('couponUses').length, bookings: live.length };
 }
 
-/** The price of the two nights of `stayInput`, with ten percent off. */
+/** Price of the two nights of `stayInput`, less ten percent. */
 export const discountedMinor = 21_600 as MinorUnits;

@@ -1,10 +1,13 @@
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import type { PaymentGateway } from '../money/payment-gateway.ts';
 
-/** Called before and after each step that changes something; one that never resolves is a crash there. */
+/**
+ * Called before and after each mutating step; a promise that never resolves simulates a crash
+ * there.
+ */
 export type StepHook = (name: string) => Promise<void>;
 
-/** Calls that change something at Stripe; between two readings there is nothing to lose. */
+/** Calls that mutate something at Stripe; crashes between reads lose nothing. */
 const changing = [
   'createSession',
   'expireSession',
@@ -14,8 +17,9 @@ const changing = [
 ] as const satisfies readonly (keyof PaymentGateway)[];
 
 /**
- * The same services with a hook around each of their steps (decision D28). Production has none: services know only what
- * they are handed, and `entry/booking-services.ts` hands them the plain store and the plain gateway.
+ * The same services with a hook around each of their steps (decision D28). Production has no hooks:
+ * services use only their dependencies, and `entry/booking-services.ts` passes the plain store and
+ * gateway.
  */
 export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook): Deps {
   const around = async <T>(name: string, step: () => Promise<T>): Promise<T> => {
@@ -55,8 +59,8 @@ export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook):
 }
 
 /**
- * Runs a step whose process crashes at its n-th hook: nothing after it happens, not even a `catch` or a
- * `finally`, as when the instance is killed.
+ * Runs a step whose process crashes at its n-th hook: nothing runs after it, not even a `catch` or
+ * a `finally`, as when the instance is killed.
  * @param at counted from 1; 0 lets it finish.
  * @returns the name of the hook, or null when the step ended before; `hooks` counts them.
  */

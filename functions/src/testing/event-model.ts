@@ -4,7 +4,7 @@ import type { Documents } from '../platform/documents.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
 import type { MemoryGateway } from './memory-gateway.ts';
 
-/** What may happen at Stripe to a booking with two payment attempts (decision D26). */
+/** Possible events at Stripe for a booking with two payment attempts (decision D26). */
 const happenings = [
   'paid',
   'paid',
@@ -18,10 +18,10 @@ const happenings = [
 ] as const;
 type Happening = { kind: (typeof happenings)[number]; attempt: 1 | 2 };
 
-/** One step of a history: something happens at Stripe, or one of the events about it reaches us. */
+/** One step of a history: an event at Stripe, or the delivery of one. */
 export type ModelStep = Happening | { kind: 'delivery'; pick: number; again: boolean };
 
-/** An event of Stripe's, as far as the model makes them. */
+/** A Stripe event, as far as the model covers it. */
 export type ModelEvent = { id: string; kind: keyof typeof eventTypes; attempt: 1 | 2 };
 
 const eventTypes = {
@@ -36,21 +36,21 @@ const eventTypes = {
   'unknown-type': 'customer.created',
 } as const;
 
-/** The part of the stored state that the events may change. */
+/** Part of the stored state that events may change. */
 export type ModelState = {
   paidBy: string;
   sums: { paid: number; refunded: number; disputed: boolean; lost: number };
   payments: Record<string, { status: string; refunded: number; disputed: boolean; lost: number }>;
-  /** Reasons and subjects of the rows that staff see, sorted. */
+  /** Reasons and subjects of the rows shown to staff, sorted. */
   exceptions: string[];
-  /** What the ledger adds up to. */
+  /** Sum of the ledger. */
   balance: number;
 };
 
 const partialRefund = 5000;
 const paymentOf = (booking: Booking, attempt: number) => `pi_${booking._id}_${attempt}`;
 
-/** Lets one thing happen at Stripe. @returns the events about it; none when it is impossible by now. */
+/** Simulates one event at Stripe. @returns its notifications; none when it is no longer possible */
 function happen(
   gateway: MemoryGateway,
   booking: Booking,
@@ -98,9 +98,9 @@ function happen(
 }
 
 /**
- * Plays a history: events are delivered in any order, some twice, while more happens; in the end each was
- * delivered at least once.
- * @returns ids of the payments in the order in which we heard of them first
+ * Plays a history: events are delivered in any order, some twice, while more happens; in the end
+ * each has been delivered at least once.
+ * @returns payment ids in order of their first delivery
  */
 export async function playHistory(
   gateway: MemoryGateway,
@@ -130,7 +130,7 @@ export async function playHistory(
   return heard;
 }
 
-/** The reference: what our record has to say in the end, from what is at Stripe by then. */
+/** Reference: the expected final record, from the final state at Stripe. */
 export function expectedState(
   gateway: MemoryGateway,
   booking: Booking,
@@ -173,7 +173,7 @@ export function expectedState(
   };
 }
 
-/** The same part, read from the store. */
+/** The same part of the state, read from the store. */
 export async function readModelState(documents: Documents, bookingId: string): Promise<ModelState> {
   const where: [string, '==', unknown][] = [['bookingId', '==', bookingId]];
   const [{ booking }, payments, exceptions, ledger] = await Promise.all([
@@ -202,7 +202,7 @@ export async function readModelState(documents: Documents, bookingId: string): P
       ]),
     ),
     exceptions: exceptions
-      // A refund of the dashboard that failed may have been seen before, or not: its row depends on that.
+      // A failed dashboard refund may have been seen before, or not: its row depends on that.
       .filter(({ data }) => data.resolved !== true && data.reason !== 'refund-failed')
       .map(({ id, data }) => `${data.reason} ${id}`)
       .sort(),
@@ -240,7 +240,7 @@ export function toStripeEvent(booking: Booking, { id, kind, attempt }: ModelEven
   return { id, type: eventTypes[kind], livemode: false, data: { object: objects[kind] } };
 }
 
-/** All orders of a list. */
+/** All permutations of a list. */
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, i) =>

@@ -5,7 +5,7 @@ import { createSubmitInquiry, type SubmitInquiry } from '../inquiries/submit-inq
 import type { Documents } from '../platform/documents.ts';
 import { createCodeJudge } from '../rates/coupons/judge-code.ts';
 
-/** One instance's way in for inquiries, put together as the deployed one is. */
+/** An instance's inquiry intake, assembled as deployed. */
 export function inquiryDesk(documents: Documents, currency: Currency = 'usd'): SubmitInquiry {
   const judgeCode = createCodeJudge(() => documents);
   return createSubmitInquiry(createInquiryIntakeRepository(documents), (hotel, stay, asker) =>

@@ -1,4 +1,4 @@
-/** Places, people and houses as invoices in Kerala name them, with the letters that are hard to set. */
+/** Places, people and houses as on invoices in Kerala, with letters that are hard to typeset. */
 const malayalam = `
 തിരുവനന്തപുരം കൊല്ലം പത്തനംതിട്ട ആലപ്പുഴ കോട്ടയം ഇടുക്കി എറണാകുളം തൃശ്ശൂർ പാലക്കാട് മലപ്പുറം കോഴിക്കോട് വയനാട് കണ്ണൂർ
 കാസർഗോഡ് മൂന്നാർ തേക്കടി കുമരകം വർക്കല കോവളം ബേക്കൽ വാഗമൺ ആതിരപ്പിള്ളി ഫോർട്ട്‌കൊച്ചി മട്ടാഞ്ചേരി ചെറായി മാരാരിക്കുളം

@@ -11,11 +11,11 @@ function newKeyPair(kid: string): KeyPair {
   return { kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
 }
 
-/** Made once for all tests of a file: a pair takes a quarter of a second of processor. */
+/** Created once for all tests of a file: a pair takes a quarter of a second of processor time. */
 const published = newKeyPair('published');
 const foreign = newKeyPair('foreign');
 
-/** What the Admin SDK asks Google: its public keys, App Check's, and the records of accounts. */
+/** Google endpoints used by the Admin SDK: its public keys, App Check's, and account records. */
 export type LocalGoogle = {
   /** Options for `initializeApp`: every HTTPS call of the SDK ends here. */
   options: {
@@ -30,7 +30,7 @@ export type LocalGoogle = {
   foreign: KeyPair;
   /** Records by uid, as `accounts:lookup` returns them. */
   accounts: Map<string, object>;
-  /** Cuts every connection from now on, as when Google cannot be reached. */
+  /** Cuts all connections from now on, as if Google were unreachable. */
   goDown: () => void;
   stop: () => Promise<void>;
 };
@@ -39,8 +39,8 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 
 /**
  * Google's side of token checks on this machine, with separate keys. The Auth emulator issues
- * unsigned tokens, so signatures can only be proved against something like this (decision D54);
- * everything that verifies is the Admin SDK's own code.
+ * unsigned tokens, so signatures can only be tested against a server like this (decision D54); the
+ * verifying code is the Admin SDK's own.
  */
 export async function startLocalGoogle(): Promise<LocalGoogle> {
   const accounts = new Map<string, object>();
@@ -71,7 +71,7 @@ export async function startLocalGoogle(): Promise<LocalGoogle> {
   const { port } = server.address() as AddressInfo;
   let isDown = false;
   const httpAgent = new Agent();
-  // A port without a listener refuses connections, as a host that is down does.
+  // A port without a listener refuses connections, like a host that is down.
   httpAgent.createConnection = () => connect({ host: '127.0.0.1', port: isDown ? 1 : port });
   return {
     options: {

@@ -7,16 +7,16 @@ export const mailNow = new Date('2026-11-23T06:00:00.000Z');
 
 export type MailFixture = MailDeps & {
   documents: MemoryDocuments;
-  /** What the server took. */
+  /** Messages accepted by the server. */
   taken: OutgoingMail[];
-  /** What the server does with the next message; it takes it by default. */
+  /** The server's reaction to the next message; accepts by default. */
   behave: MailTransport['send'];
   pass: (ms: number) => void;
   put: (id: string, fields?: Record<string, unknown>) => void;
   deliveryOf: (id: string) => Record<string, unknown>;
 };
 
-/** The outbox over memory, with a server that takes every message until a test says otherwise. */
+/** The outbox over memory, with a server that accepts every message by default. */
 export function mailFixture(): MailFixture {
   const documents = new MemoryDocuments();
   let now = mailNow.getTime();
@@ -49,7 +49,7 @@ export function mailFixture(): MailFixture {
   return fixture;
 }
 
-/** A server that takes the message, and whose answer is lost. */
+/** A server that accepts the message but loses its response. */
 export function loseAnswer({ taken }: Pick<MailFixture, 'taken'>): MailTransport['send'] {
   return async (mail, beforeBody) => {
     await beforeBody();

@@ -15,16 +15,19 @@ import { withPersonKeys } from '../platform/person-key-writes.ts';
 type Row = { data: Record<string, unknown>; version: number };
 export type Snapshot = Record<string, Record<string, unknown>>;
 
-/** {@link Documents} in memory, with Firestore's rejections: for tests of services, by the thousand. */
+/**
+ * {@link Documents} in memory, with Firestore's rejections: for service tests that run by the
+ * thousand.
+ */
 export class MemoryDocuments implements Documents {
   readonly #collections = new Map<string, Map<string, Row>>();
   #clock = 0;
-  /** Called before each commit: a test may change something else here, or crash the process. */
+  /** Called before each commit: a test may change other documents here, or crash the process. */
   beforeCommit: (writes: readonly Write[]) => Promise<void> = async () => undefined;
   /** Called after each commit. */
   afterCommit: () => void = () => undefined;
 
-  /** Every document by its path, for comparing whole states. */
+  /** All documents by path, for comparing whole states. */
   snapshot(): Snapshot {
     const rows = [...this.#collections].flatMap(([collection, known]) =>
       [...known].map(([id, { data }]) => [`${collection}/${id}`, data] as const),
@@ -147,7 +150,7 @@ export class MemoryDocuments implements Documents {
   }
 }
 
-/** As the store merges: maps field by field, anything else is replaced. */
+/** Merges like the store: maps field by field, other values are replaced. */
 function joined(known: unknown, value: unknown): unknown {
   if (!isMap(known) || !isMap(value)) return copy(value);
   const fields = Object.entries(value).map(([field, inner]) => [
@@ -161,8 +164,8 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /**
- * A copy as the store would make one. The most frequent step of the histories that run by the thousand, so a plain
- * loop: the platform's own copy takes ten times as long for small documents.
+ * A copy like the store's. The most frequent step of histories that run by the thousand, hence a
+ * plain loop: the platform's own copy takes ten times as long for small documents.
  */
 function copy<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
@@ -172,7 +175,7 @@ function copy<Value>(value: Value): Value {
   const fields: Record<string, unknown> = {};
   for (const field of Object.keys(value)) {
     const inner = copy((value as Record<string, unknown>)[field]);
-    // A plain assignment would take this one for the object's prototype.
+    // A plain assignment would set the object's prototype.
     if (field !== '__proto__') fields[field] = inner;
     else Object.defineProperty(fields, field, { value: inner, ...ownField });
   }

@@ -12,7 +12,7 @@ import type {
 import { GatewayRefused, GatewayUnavailable, refundKey } from '../money/payment-gateway.ts';
 
 type Failure = 'down' | 'error-500' | 'refused' | 'stale' | 'too-large' | 'response-lost';
-/** What a refund comes to; a code is a refusal, which Stripe saves for its key as it does a 500. */
+/** Result of a refund; a code is a refusal, which Stripe stores under its key as it does a 500. */
 type RefundOutcome = 'paid' | 'pending' | 'failed' | 'error-500' | { refused: string };
 
 /** An event as Stripe lists it. */
@@ -25,7 +25,7 @@ export type ListedEvent = {
   data: { object: object };
 };
 
-/** When everything happens here, unless a test says otherwise: half past ten on 21 November in Kerala. */
+/** Default time of all events: half past ten on 21 November in Kerala. */
 const createdAt = '2026-11-21T05:00:00.000Z';
 
 /** A payment service in memory: as idempotent as Stripe, and failing on demand. */
@@ -35,16 +35,16 @@ export class MemoryGateway implements PaymentGateway {
   readonly links = new Map<string, { active: boolean }>();
   readonly #purchases = new Map<string, PaymentAttempt>();
   readonly payments = new Map<string, GatewayPayment>();
-  /** Events as Stripe lists them, the oldest first. */
+  /** Events as Stripe lists them, oldest first. */
   readonly events: ListedEvent[] = [];
   readonly #byKey = new Map<string, string>();
   readonly #refundsByKey = new Map<string, GatewayRefund | Error>();
-  /** Failures that the next calls meet, in order. */
+  /** Failures of the next calls, in order. */
   failures: Failure[] = [];
-  /** What the next refunds come to, in order; `paid` when there is none. */
+  /** Results of the next refunds, in order; `paid` by default. */
   refundOutcomes: RefundOutcome[] = [];
 
-  /** What has left the account or is on its way, the payments in the order of their arrival. */
+  /** Sent and pending refunds, by payment in order of arrival. */
   get refunds(): { paymentId: string; amountMinor: number }[] {
     return [...this.payments.values()].flatMap(({ id, refunds }) =>
       refunds
@@ -128,7 +128,10 @@ export class MemoryGateway implements PaymentGateway {
     return JSON.parse(payload.toString()) as unknown;
   }
 
-  /** Plays somebody who opens a payment link, on a page that outlives it. @returns the session's id. */
+  /**
+   * Simulates a visitor who opens a payment link, on a page that outlives it. @returns the
+   * session's id.
+   */
   openLink(linkId: string): string {
     const attempt = this.#purchases.get(linkId);
     if (attempt === undefined || !this.links.get(linkId)?.active) throw new Error('not active');
@@ -137,7 +140,7 @@ export class MemoryGateway implements PaymentGateway {
     return id;
   }
 
-  /** Plays the guest who pays. */
+  /** Simulates the guest's payment. */
   pay(sessionId: string, paymentId: string): void {
     const session = this.#session(sessionId);
     Object.assign(session, { status: 'complete', isPaid: true, paymentId, url: null });
@@ -145,7 +148,7 @@ export class MemoryGateway implements PaymentGateway {
     this.arrive(paymentId, { amountMinor, currency, bookingId, attemptId });
   }
 
-  /** A payment at Stripe, e.g. one made in another way than by a page of ours. */
+  /** A payment at Stripe, e.g. one not made on our page. */
   arrive(
     id: string,
     change: Partial<Omit<GatewayPayment, 'amountMinor'>> & { amountMinor: number },
@@ -164,7 +167,7 @@ export class MemoryGateway implements PaymentGateway {
     });
   }
 
-  /** Somebody refunds a payment in Stripe's dashboard. */
+  /** Simulates a refund in Stripe's dashboard. */
   refundAtStripe(paymentId: string, amountMinor: number, id = `re_own_${paymentId}`): void {
     this.#payment(paymentId).refunds.push({
       id,
@@ -177,7 +180,7 @@ export class MemoryGateway implements PaymentGateway {
     });
   }
 
-  /** What became of a payment's latest refund in the meantime. */
+  /** Sets the final state of a payment's latest refund. */
   endRefund(paymentId: string, state: GatewayRefund['state'], failure = ''): void {
     Object.assign(this.#payment(paymentId).refunds.at(-1) ?? {}, { state, failure });
   }

@@ -44,7 +44,7 @@ type HandPayment = {
   isVoid: boolean;
 };
 
-/** What people outside Stripe did, by the words of the services that accepted it. */
+/** Actions outside Stripe, as reported by the services that accepted them. */
 export type HandMade = {
   /** Payments that staff recorded, by id. */
   payments: Map<string, HandPayment>;
@@ -53,11 +53,11 @@ export type HandMade = {
   cancelled: Set<string>;
   /** Whose last payment was voided while they slept there: they keep their nights. */
   owing: Set<string>;
-  /** By how much the price of each booking fell at changes whose difference staff did not keep, in all. */
+  /** Total fall in each booking's price through changes whose difference staff did not keep. */
   fallen: Map<string, number>;
-  /** What became of the money at a change that is not what its rule says. */
+  /** Changes whose money did not follow their rule. */
   wrongChanges: string[];
-  /** Which of the rarer things happened: a history may be too short for any of them. */
+  /** Rarer cases that occurred: a history may be too short for any of them. */
   reached: Set<Rarity>;
 };
 
@@ -77,8 +77,8 @@ const hotel = { name: 'Backwater House', address: 'Alappuzha', city: 'Alappuzha'
 const room = { _id: 'r1', name: 'Double Bed', pricePerNight: 120, maxGuests: 2, units: 2 };
 
 /**
- * A few stays of one small hotel, to which guests, staff, banks and the weather do what they can: each
- * step is drawn by the seed, so a history that fails can be played again.
+ * A few stays of one small hotel, with random actions of guests, staff, banks and the weather. Each
+ * step is drawn from the seed, so a failing history can be replayed.
  */
 export class MoneyHistory {
   readonly fixture: PaymentFixture = paymentFixture(2);
@@ -91,7 +91,7 @@ export class MoneyHistory {
     wrongChanges: [],
     reached: new Set(),
   };
-  /** What was done, for the message of a history that fails. */
+  /** Steps played, for the message of a failing history. */
   readonly steps: string[] = [];
   now = testNow;
   readonly #random: () => number;
@@ -110,7 +110,7 @@ export class MoneyHistory {
     });
   }
 
-  /** Plays a number of steps; refusals in words are a part of life, anything else is thrown. */
+  /** Plays a number of steps; `AppError` refusals are expected, other errors are thrown. */
   async play(length: number): Promise<void> {
     await this.#try('book', () => this.#book());
     for (let step = 0; step < length; step++) {
@@ -119,7 +119,10 @@ export class MoneyHistory {
     }
   }
 
-  /** All faults end, the banks decide, Stripe tells us what it tells us, and the jobs run for ten minutes. */
+  /**
+   * All faults end, the banks decide, Stripe delivers its remaining events, and the jobs run for
+   * ten minutes.
+   */
   async settle(): Promise<void> {
     this.fixture.gateway.failures = [];
     this.fixture.gateway.refundOutcomes = [];
@@ -237,7 +240,7 @@ export class MoneyHistory {
     }
   }
 
-  /** Those may meet an outage as it is: the framework logs it, and Stripe or the clock calls again. */
+  /** Jobs may fail in an outage: the framework logs it, and Stripe or the schedule calls again. */
   #isJob(name: string): boolean {
     return ['night', 'morning', 'jobs', 'event', 'event twice', 'check'].includes(name);
   }
@@ -291,8 +294,8 @@ export class MoneyHistory {
   }
 
   /**
-   * As staff do: they look at the price, then confirm what they saw, at times twice. What they then find is
-   * compared with what a clerk would work out on paper.
+   * Like staff: reads the price, then confirms it, sometimes twice. The result is compared with a
+   * manual calculation.
    */
   async #change(id: string, change: Partial<ConfirmedChange>): Promise<void> {
     const keepDifference = this.#chance(0.3);
@@ -304,7 +307,7 @@ export class MoneyHistory {
     const act = () => changeBooking(this.fixture, id, { ...input, ...seen }, staff, this.now);
     if (this.#chance(0.2)) await Promise.allSettled([act(), act()]);
     const changed = await act().catch((error: unknown) => {
-      // The second press finds the booking changed: by the first.
+      // A second press finds the booking changed by the first.
       if (!(error instanceof AppError)) throw error;
     });
     const stored = (await getBooking(this.fixture.documents, id)).booking;
@@ -317,7 +320,7 @@ export class MoneyHistory {
     if (freedMinor !== freed) {
       this.handMade.wrongChanges.push(`${id}: ${freedMinor} shown for ${freed}`);
     }
-    // A refund that somebody made at Stripe may come to light on the way: it returns an excess first.
+    // A dashboard refund may surface on the way: it first returns an excess.
     const promised = stored.excessReturnedMinor - before.excessReturnedMinor;
     const learned = stored.refundDueMinor - before.refundDueMinor;
     if (promised < returned || promised > Math.max(returned, learned)) {

@@ -21,17 +21,20 @@ import { readDashboard } from '../records/bookings/list-bookings.ts';
 import type { MemoryDocuments, Snapshot } from './memory-documents.ts';
 import { inDays, later, type PaymentFixture, stayInput, testNow } from './payment-fixture.ts';
 
-/** A site as the last release before rate cards stored it, and what that release made of it. */
+/** A site as stored by the last release before rate cards, and that release's results. */
 export type OlderStays = { given: Snapshot; after: Snapshot; answers: Record<string, unknown> };
 
-/** Written by that release (commit dfcd5a9e) with {@link playOlderStays}; see `older-bookings.test.ts`. */
+/**
+ * Recorded with that release (commit dfcd5a9e) by {@link playOlderStays}; see
+ * `older-bookings.test.ts`.
+ */
 export function olderStays(): OlderStays {
   const text = readFileSync(new URL('./older-stays.json', import.meta.url), 'utf8');
   return JSON.parse(text) as OlderStays;
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** Instants are Dates in a store; in the sample they are texts. */
+/** Instants are Dates in a store, but texts in the sample. */
 export const withDates = (value: unknown): unknown =>
   typeof value === 'string' && instant.test(value)
     ? new Date(value)
@@ -41,7 +44,7 @@ export const withDates = (value: unknown): unknown =>
         ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withDates(each)]))
         : value;
 
-/** Puts a stored site into memory. */
+/** Loads a stored site into memory. */
 export function restore(documents: MemoryDocuments, given: Snapshot): void {
   for (const [path, data] of Object.entries(given)) {
     const [collection, id] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)];
@@ -53,9 +56,10 @@ const staff = { uid: 'staff-1' };
 const minute = (count: number) => later(count * 60_000);
 
 /**
- * What happens to three bookings and an inquiry of the sample: a card payment, a move and a cancellation; a deposit
- * and a cancellation by the house; a longer stay that is paid, and completed; a booking of the inquiry.
- * @returns what guests and staff were answered
+ * History of the sample's three bookings and an inquiry. A card payment, a move and a cancellation;
+ * a deposit and a cancellation by the house; a longer stay, paid and completed; a booking made from
+ * the inquiry.
+ * @returns the responses to guests and staff
  */
 export async function playOlderStays(fixture: PaymentFixture): Promise<Record<string, unknown>> {
   const { documents } = fixture;

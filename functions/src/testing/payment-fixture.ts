@@ -19,7 +19,7 @@ export type PaymentFixture = BookingDeps & {
   book: (change?: Partial<BookingInput>) => Promise<Booking>;
 };
 
-/** Services over memory, with one hotel whose room type has as many units as asked for. */
+/** Services over memory, with one hotel whose room type has the given number of units. */
 export function paymentFixture(units = 1): PaymentFixture {
   const documents = new MemoryDocuments();
   documents.seed('hotels', 'h1', {
@@ -40,18 +40,18 @@ export function paymentFixture(units = 1): PaymentFixture {
   return fixture;
 }
 
-/** Who acts for the house. */
+/** Acting member of staff. */
 export const staff = { uid: 'staff-1' };
 
-/** A payment by hand. */
+/** A manual payment. */
 export const cash = { method: 'cash', note: 'at the desk' } as const;
 
-/** The booking as it is stored by now. */
+/** The booking as currently stored. */
 export async function bookingOf({ documents }: PaymentFixture, id = 'b1'): Promise<Booking> {
   return (await getBooking(documents, id)).booking;
 }
 
-/** Puts a booking into an account, as the key of its mail does. */
+/** Adds a booking to an account, as the key in its mail does. */
 export async function giveTo(
   fixture: PaymentFixture,
   bookingId: string,

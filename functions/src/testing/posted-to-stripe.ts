@@ -4,7 +4,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import { stripeGateway } from '../money/stripe-gateway.ts';
 
-/** What the official package posts for a payment page, recorded in the place of Stripe. */
+/** Requests of the official package for a payment page, recorded in place of Stripe. */
 export type StripeRecorder = {
   post: (attempt: PaymentAttempt, booking: Booking) => Promise<URLSearchParams>;
   stop: () => void;

@@ -13,7 +13,7 @@ export const reviewDay = (days: number) => new Date(reviewNow.getTime() + days *
 export const reviewOf = (overall: number, part: object = {}): ReviewInput =>
   reviewInputSchema.parse({ scores: { overall }, authorName: 'Asha N.', ...part });
 
-/** One hotel over memory whose guests have left. */
+/** One hotel over memory whose guests have checked out. */
 export function reviewFixture() {
   const documents = new MemoryDocuments();
   documents.seed('hotels', 'h1', {

@@ -29,7 +29,10 @@ export type NightOfHotel = {
   date: CalendarDate;
 };
 
-/** Claims a night, or releases it when it is taken, as bookings do: lock, sheet, hotel and mark in one commit. */
+/**
+ * Claims a free night or releases a taken one, as bookings do: lock, sheet, hotel and mark in one
+ * commit.
+ */
 export function flipNight(documents: Documents, night: NightOfHotel): Promise<void> {
   const { hotelId, roomTypeId, unit, date } = night;
   return writeOptimistically(async () => {
@@ -65,7 +68,7 @@ const changeHotel = (
   patch: Record<string, unknown>,
 ): Write => ({ kind: 'update', collection: collections.hotels, id, patch, version });
 
-/** Saves a rate card of another version, as staff do. */
+/** Saves a new version of a rate card, as staff do. */
 export function saveCard(documents: Documents, hotelId: string, version: number): Promise<void> {
   return writeOptimistically(async () => {
     const hotel = await documents.get(collections.hotels, hotelId);
@@ -79,10 +82,10 @@ export function saveCard(documents: Documents, hotelId: string, version: number)
   });
 }
 
-/** What the search may say of a hotel: everything as the documents have it at one moment. */
+/** Valid search data of a hotel: all of it from one moment of the documents. */
 export type HotelTruth = { hotel: PackedHotel; nights: Record<string, unknown> };
 
-/** The truth of all hotels, from the locks and not from the sheets. */
+/** Expected data of all hotels, from the locks and not from the sheets. */
 export function searchTruth(documents: MemoryDocuments): Map<string, HotelTruth> {
   const rows = Object.entries(documents.snapshot());
   const of = (collection: string) =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createNodeListener } from '../http/node-listener.ts';
 import type { testApi } from './test-api.ts';
 
-/** Serves an API over HTTP, as its function does. */
+/** Serves an API over HTTP, like its function. */
 export async function serveApi(
   api: ReturnType<typeof testApi>,
 ): Promise<{ url: string; port: number; close: () => void }> {

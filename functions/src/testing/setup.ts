@@ -1,6 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// A worker runs many files, so that it loads the Admin SDK once. Each file has our own modules anew.
+// A worker runs many files, so that it loads the Admin SDK once. Each file gets fresh copies of our
+// modules.
 vi.resetModules();
 
 afterAll(() => {

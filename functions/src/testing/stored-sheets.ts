@@ -3,7 +3,7 @@ import { readMonthSheet, takenOf } from '@kerala-stays/domain/bookings/month-she
 import { readText } from '@kerala-stays/domain/core/read-values';
 import type { Snapshot } from './memory-documents.ts';
 
-/** The taken units as the sheets have them and as the locks have them: they have to be the same. */
+/** Taken units according to the sheets and to the locks: both must be equal. */
 export function takenInSheetsAndLocks(state: Snapshot): { sheets: string[]; locks: string[] } {
   const rows = (collection: string) =>
     Object.entries(state).flatMap(([path, data]) =>

@@ -6,12 +6,15 @@ type RawEvent = { id: string; created: number; type: string };
 
 const dayMs = 24 * 3_600_000;
 
-/** What happens at Stripe in a history: pages, banks and dashboards; and how we hear of it, late, twice or never. */
+/**
+ * Stripe's side of a history: pages, banks and dashboards; its events reach us late, twice or
+ * never.
+ */
 export class StripeSide {
   readonly #fixture: PaymentFixture;
   readonly #random: () => number;
   readonly #waiting: RawEvent[] = [];
-  /** When a page that somebody has open stops taking money, by session. */
+  /** When an open page stops accepting payments, by session. */
   readonly #endOf = new Map<string, number>();
   #number = 0;
 
@@ -20,7 +23,7 @@ export class StripeSide {
     this.#random = random;
   }
 
-  /** The banks decide about refunds on their way, and some of the waiting webhooks never come. */
+  /** The banks decide pending refunds, and some waiting webhooks never arrive. */
   async settle(now: Date): Promise<void> {
     for (const { id, refunds } of this.#fixture.gateway.payments.values()) {
       if (refunds.at(-1)?.state !== 'sent') continue;
@@ -39,14 +42,14 @@ export class StripeSide {
     this.#endOf.set(this.#fixture.gateway.openLink(id), now.getTime() + dayMs);
   }
 
-  /** Somebody pays on a page that they have open, whatever we think of it by now. */
+  /** A visitor pays on an open page, whatever its state on our side. */
   async payPage(now: Date): Promise<void> {
     const { gateway, documents } = this.#fixture;
     const open = [...gateway.sessions.values()].filter(({ status }) => status === 'open');
     const session = this.#pick(open);
     if (session === undefined) return;
     const attempt = await documents.get('paymentAttempts', session.attemptId);
-    // Of a session whose response was lost nobody knows the address.
+    // The address of a session whose response was lost is unknown.
     if (session.linkId === null && attempt?.data.stripeId !== session.id) return;
     const ends = this.#endOf.get(session.id) ?? new Date(attempt?.data.expiresAt as Date).getTime();
     if (ends <= now.getTime()) {

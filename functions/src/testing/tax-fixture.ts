@@ -25,11 +25,11 @@ import {
 
 export type TaxFixture = Omit<PaymentFixture, 'book'> & {
   supplier: Supplier;
-  /** Three nights, from three weeks ahead on. */
+  /** Three nights, starting three weeks ahead. */
   book: (change?: Partial<BookingInput>) => Promise<Booking>;
-  /** Records a payment of all that is owed, or of a part. */
+  /** Records a payment of the amount owed, or of a part. */
   pay: (booking: Pick<Booking, '_id'>, now?: Date, amountMinor?: number) => Promise<Booking>;
-  /** Says to whom the invoice is made out. */
+  /** Sets the billing details of the invoice. */
   bill: (booking: Booking, now?: Date) => Promise<Booking>;
   setMode: (mode: TaxMode, change?: Partial<RateTax>) => Promise<void>;
 };
@@ -59,7 +59,7 @@ export const billing: Billing = {
 };
 
 /**
- * A house in Kerala that is sold in rupees, whose supplier is registered there.
+ * A house in Kerala sold in rupees, whose supplier is registered there.
  * @param pricePerNight before tax
  */
 export async function taxFixture(

@@ -3,12 +3,12 @@ import type { StaffCallLog } from '../http/record-call.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** Of tests that do not look at the audit log. */
+/** For tests that ignore the audit log. */
 export const noRecord: StaffCallLog = {
   begin: async () => ({ done: async () => undefined, rejected: async () => undefined }),
 };
 
-/** The API over these routes, for one anonymous caller without rate limits. */
+/** An API of these routes, for one anonymous caller without rate limits. */
 export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions> = {}) {
   const unlimited = { limit: Number.MAX_SAFE_INTEGER, windowMs: 60_000 };
   return createApi({

@@ -19,15 +19,15 @@ import { readPlace, savePlace } from './month-place.ts';
 
 const pageSize = 300;
 const atOnce = 20;
-/** A run reads so many inquiries at most once all are counted; the next goes on from there. */
+/** Maximum number of inquiries per run once all are counted; the next run continues. */
 const mostRows = 10_000;
-/** The event of a change may be so late without anything being wrong. */
+/** Normal delay of a change's event. */
 const eventDelayMs = 10 * 60_000;
 const monthsPerRun = 3;
 
 /**
- * Compares how inquiries are counted with the inquiries themselves, and the running totals with both. The
- * first runs count every inquiry: until then the dashboard counts by itself.
+ * Compares the counts of inquiries with the inquiries, and the running totals with both. The first
+ * runs count all inquiries; until then the dashboard counts for itself.
  * @returns how many counts were wrong after all had been built
  */
 export async function checkInquiryTotals(
@@ -58,7 +58,7 @@ export async function checkInquiryTotals(
     if (areAllCounted) await markBuilt(documents, 'inquiries');
     return 0;
   }
-  // Those whose inquiry is gone.
+  // Counts of deleted inquiries.
   await runPages(
     documents,
     {
@@ -80,7 +80,7 @@ function isRecent(inquiry: Stored | null, now: Date): boolean {
   return changedAt !== '' && Date.parse(changedAt) > now.getTime() - eventDelayMs;
 }
 
-/** The total against the single counts, which are written in the same batches. */
+/** Compares the total with the individual counts, which are written in the same batches. */
 async function correctMonths(documents: Documents, clock: JobClock): Promise<number> {
   const { sums } = await readTotal(documents, 'inquiries');
   const months = [

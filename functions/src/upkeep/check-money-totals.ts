@@ -12,12 +12,12 @@ import type { Sums } from '../records/totals/running-totals.ts';
 import { correctTotal } from './correct-total.ts';
 import { readPlace, savePlace } from './month-place.ts';
 
-/** Older months that a run looks at, besides the present one and the one before. */
+/** Older months per run, besides the current and the previous one. */
 const olderMonths = 2;
 
 /**
- * Compares the running totals of money with the ledger and the bookings, a few months in each run, and
- * puts them right. The first runs go through all months: until then the dashboard counts by itself.
+ * Compares the running totals of money with the ledger and the bookings, a few months in each run,
+ * and corrects them. The first runs cover all months; until then the dashboard counts for itself.
  * @returns how many numbers were wrong after the totals had been built
  */
 export async function checkMoneyTotals(
@@ -56,7 +56,7 @@ function correctMonth(documents: Documents, month: string): Promise<number | nul
   return correctTotal(documents, 'money', () => countMonth(documents, month));
 }
 
-/** What the ledger and the bookings themselves say about a month. */
+/** Figures of a month, counted from the ledger and bookings. */
 async function countMonth(documents: Documents, month: string): Promise<Sums> {
   const range = monthRange(month);
   const counted = currencies.map(async (currency) => {

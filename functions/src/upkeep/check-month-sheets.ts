@@ -9,15 +9,18 @@ import { correctSheets } from '../records/bookings/month-sheets.ts';
 
 const pageSize = 100;
 const atOnce = 10;
-/** A run looks at so many hotels at most, each of 30,000 once a month; the next one goes on from there. */
+/**
+ * Maximum number of hotels per run, so that each of 30,000 is checked once a month; the next run
+ * continues.
+ */
 const mostHotels = 1_000;
-/** Months ahead in which a sheet may say something though no lock is left. */
+/** Months ahead in which a sheet may exist without any lock. */
 const monthsAhead = 25;
 
 /**
- * Compares the sheets of this month and of those ahead with the locks, which are the truth, hotel by hotel; makes those
- * that an older release has not written, and puts right what a hand in the console or a restore in parts left behind:
- * calendars, the board and the search would show it.
+ * Compares the sheets from this month on with the locks, which are authoritative, hotel by hotel.
+ * Creates sheets that an older release did not write. Corrects traces of manual edits or partial
+ * restores, which calendars, the board and the search would show.
  * @returns how many sheets were wrong
  */
 export async function checkMonthSheets(

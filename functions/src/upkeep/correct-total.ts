@@ -8,14 +8,14 @@ import {
   type TotalName,
 } from '../records/totals/running-totals.ts';
 
-/** So often a month is counted again because something was added while it was counted. */
+/** Maximum number of recounts of a month because of concurrent additions. */
 const mostTries = 5;
 
 /**
- * Counts a part of a total anew and puts it right. What is added between the two readings would be in
- * only one of the two numbers, so then it is counted again.
+ * Recounts a part of a total and corrects it. An addition between the two reads would be in only
+ * one of the numbers, so then it counts again.
  * @param count every key of that part, counted by the store
- * @returns how many numbers were wrong; null when it was too busy to tell
+ * @returns how many numbers were wrong; null when too many additions came in between
  */
 export async function correctTotal(
   documents: Documents,

@@ -6,13 +6,13 @@ import type { Job } from './run-repository.ts';
 
 const hourMs = 3_600_000;
 const mailMaxAgeMs = hourMs;
-/** Nobody has to look at these. */
+/** These need no attention. */
 const settled = ['sent', 'delivered'] as const;
-/** Older messages are history: staff have seen the alert, or no mail is sent at all. */
+/** Older messages are history: staff have seen the alert, or mail is switched off. */
 const mailLookBackMs = 72 * hourMs;
-/** Calendars of portals are read within minutes of their time. */
+/** Portal calendars are normally read within minutes of their due time. */
 const feedMaxAgeMs = 2 * hourMs;
-/** A daily job that did not end within this time is missing, with room for its retries. */
+/** A daily job not finished within this time is missing; includes time for retries. */
 const jobMaxAgeMs = 26 * hourMs;
 
 export type HealthCheckDeps = {
@@ -21,15 +21,15 @@ export type HealthCheckDeps = {
 };
 
 /**
- * Checks hourly for what would go unnoticed, and logs it for the alerts (`ops/alerts`): work that waits
- * for staff, and jobs that have stopped running.
+ * Hourly check for problems that would go unnoticed, logged for the alerts (`ops/alerts`): work
+ * waiting for staff, and jobs that have stopped running.
  */
 export async function checkHealth(
   { documents, lastRuns }: HealthCheckDeps,
   now: Date,
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  // What strangers sent in a flood has an alert of its own, once, and no conversation until staff deal with it.
+  // Inquiries of a flood have their own alert, once, and no conversation until staff handle them.
   const waiting = await documents.total(
     collections.threads,
     [['waitingSince', '<=', before(answerGoalHours * hourMs)]],
@@ -44,12 +44,12 @@ export async function checkHealth(
   );
   if (exceptions.count > 0) log.warn('payment-exceptions-open', { count: exceptions.count });
 
-  // What came back, is unclear or waits is what remains.
+  // The rest: bounced, unclear or waiting.
   const waited: Condition[] = [
     ['createdAt', '>=', before(mailLookBackMs)],
     ['createdAt', '<=', before(mailMaxAgeMs)],
   ];
-  // Those of quiet hours are not due yet; what is tried again for hours is.
+  // Messages in quiet hours are not due yet; those retried for hours are.
   const notDue: Condition[] = [
     ['delivery.state', '==', 'waiting'],
     ['delivery.attempts', '==', 0],

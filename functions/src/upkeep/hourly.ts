@@ -2,12 +2,12 @@ import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { checkHealth, type HealthCheckDeps } from './health-check.ts';
 import { sweepInquiries } from './sweep.ts';
 
-/** The function ends after a minute. */
+/** The function times out after a minute. */
 const budgetMs = 50_000;
 
 /**
- * Logs what the alerts listen for, and deletes expired inquiries: the dashboard counts those that are left one by one, so
- * that there must never be many.
+ * Logs the events behind the alerts, and deletes expired inquiries: the dashboard counts remaining
+ * ones individually, so there must never be many.
  */
 export async function runHourly(deps: HealthCheckDeps, now: Date): Promise<void> {
   const steps: JobStep[] = [

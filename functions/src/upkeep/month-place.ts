@@ -6,7 +6,7 @@ import type { TotalName } from '../records/totals/running-totals.ts';
 
 const placeId = (name: TotalName) => `job-total-${name}`;
 
-/** The month with which the next comparison begins; '' for the first one. */
+/** The month where the next comparison begins; '' for the first one. */
 export async function readPlace(documents: Documents, name: TotalName): Promise<string> {
   const found = await documents.get(collections.meta, placeId(name));
   return readText(found?.data.month);

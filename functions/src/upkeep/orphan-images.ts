@@ -2,15 +2,15 @@ import { imageFolders, imageStem, orphanImageAgeMs } from '@kerala-stays/domain/
 
 export type StoredObject = { name: string; createdAt: Date };
 
-/** The image that an object is a variant of: its URL's stem; null for other objects. */
+/** The image of which an object is a variant: its URL's stem; null for other objects. */
 export function getImageStem(objectName: string): string | null {
   const stem = objectName.replace(/(?:-(?:400|800|1600)\.(?:webp|avif)|\.jpg)$/, '');
   return stem === objectName ? null : imageStem(`/media/${stem}.jpg`);
 }
 
 /**
- * The objects that are no longer used: variants of images that no document references, and
- * originals of uploads that were never finished. Anything else in the bucket is left alone.
+ * Unused objects: variants of images that no document references, and originals of unfinished
+ * uploads. Anything else in the bucket is left alone.
  * @param shown stems of every image that a document references.
  */
 export function orphans(
@@ -28,5 +28,5 @@ export function orphans(
     .map(({ name }) => name);
 }
 
-/** The prefixes to clean up; the rest of the bucket holds other things. */
+/** The prefixes to clean up; the rest of the bucket has other content. */
 export const imagePrefixes = [...imageFolders.map((folder) => `${folder}/`), 'uploads/'];

@@ -5,7 +5,7 @@ import {
 import { refreshAllDigests } from '../catalogue/hotels/refresh-digests.ts';
 import { listCountables } from './upkeep-repository.ts';
 
-/** Counts the whole catalogue again and looks at every digest, in case an event was lost. */
+/** Recounts the whole catalogue and checks every digest, in case an event was lost. */
 export async function recountCatalogue(): Promise<void> {
   const { cities, categoryIds } = await listCountables();
   await refreshAllDigests([...cities.keys()]);

@@ -6,7 +6,6 @@ export type Job = 'nightly' | 'twiceDaily' | 'morning';
 
 const runs = () => firestore().collection(collections.meta).doc('runs');
 
-/** Records that a daily job finished. */
 export async function recordRun(job: Job, now: Date): Promise<void> {
   await runs().set({ [job]: Timestamp.fromDate(now) }, { merge: true });
 }

@@ -11,7 +11,7 @@ import {
 } from './sweep.ts';
 
 /**
- * Deletes documents that nothing needs any more.
+ * Deletes documents that are no longer needed.
  * @returns how many were deleted.
  */
 export async function sweepOld(documents: Documents, now: Date, clock: JobClock): Promise<number> {

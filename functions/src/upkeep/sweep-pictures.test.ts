@@ -9,7 +9,7 @@ import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
 const now = new Date('2026-11-21T00:00:00Z');
 const noEnd = startClock(Number.POSITIVE_INFINITY);
 
-/** A bucket in memory that gives a few objects at a time. */
+/** A bucket in memory that returns a few objects at a time. */
 function bucketOf(names: string[], shown: string[] = [], createdAt = new Date(0)) {
   const left = new Set(names);
   const asked: string[] = [];
@@ -63,7 +63,7 @@ describe('the sweep of images', () => {
 
   it('stops when its time is over and goes on with the next run', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `hotels/h1/n${10 + index}.jpg`);
-    // The first three pages stay: a run that began anew each time would see no other.
+    // The first three pages stay: a run that always started again would see no others.
     const { store, left } = bucketOf(
       names,
       names.slice(0, 9).map((name) => `/media/${name}`),
@@ -105,7 +105,10 @@ describe('the sweep of images', () => {
   });
 });
 
-/** Runs in a process of its own: a bucket of 40,000 objects, each as heavy as the library makes it: 256 MB, if they were kept. */
+/**
+ * Runs in its own process: a bucket of 40,000 objects as heavy as the library's, 256 MB if all
+ * stayed in memory.
+ */
 const program = `
   const { sweepPictures } = await import(${JSON.stringify(new URL('./sweep-pictures.ts', import.meta.url).href)});
   const { MemoryDocuments } = await import(${JSON.stringify(new URL('../testing/memory-documents.ts', import.meta.url).href)});

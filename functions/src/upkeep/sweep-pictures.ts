@@ -12,22 +12,25 @@ import { getImageStem, imagePrefixes, orphans, type StoredObject } from './orpha
 const atOnce = 20;
 const placeAt = { collection: collections.meta, id: 'job-pictures' } as const;
 
-/** The bucket, as far as the sweep looks at it, and whoever knows what shows a picture. */
+/** The bucket as used by the sweep, with a check for references to a picture. */
 export type PictureStore = {
-  /** One page of the objects of a prefix. @param token of the page before; '' for the first one */
+  /**
+   * One page of the objects of a prefix.
+   * @param token from the previous page; '' for the first one
+   */
   page(prefix: string, token: string): Promise<{ objects: StoredObject[]; token: string }>;
   remove(name: string): Promise<void>;
-  /** Whether a hotel, a category, a banner or a guest's booking shows this image. */
+  /** Whether a hotel, category, banner or guest's booking shows this image. */
   isReferenced(url: string): Promise<boolean>;
 };
 
-/** Where the sweep stopped: a prefix and the token of the page to go on with. */
+/** Where the sweep stopped: a prefix and the token of the next page. */
 type Place = { prefix: number; token: string };
 
 /**
- * Deletes images that nothing shows and uploads that were never finished, one page of the bucket after the
- * other: only that page is in memory. Whether an image is shown is asked for that image alone, so it does not
- * matter how many bookings there have ever been. It stops when its time is over; the next run goes on.
+ * Deletes unused images and unfinished uploads, one page of the bucket at a time: only that page is
+ * in memory. References are checked per image, so the number of bookings does not matter. It stops
+ * when its time is up; the next run continues.
  * @returns how many objects were deleted
  */
 export async function sweepPictures(
@@ -50,7 +53,8 @@ export async function sweepPictures(
     }
     const page = await pageAt(store, prefix, place);
     const old = orphans(page.objects, new Set(), now);
-    // Asked after the objects were listed, so that a document written in between keeps its images.
+    // Checked after the objects were listed, so that a document written in between keeps its
+    // images.
     const shown = await shownAmong(documents, store, old);
     swept += await removeAll(store, orphans(page.objects, shown, now));
     place =
@@ -60,7 +64,7 @@ export async function sweepPictures(
   }
 }
 
-/** A token of an earlier run may not be valid any more: then this prefix begins anew. */
+/** A token of an earlier run may have expired: then this prefix starts again. */
 async function pageAt(store: PictureStore, prefix: string, { token }: Place) {
   try {
     return await store.page(prefix, token);
@@ -70,7 +74,7 @@ async function pageAt(store: PictureStore, prefix: string, { token }: Place) {
   }
 }
 
-/** The stems among these objects that a document shows. */
+/** Stems of the objects that a document shows. */
 async function shownAmong(
   documents: Documents,
   store: PictureStore,
@@ -90,7 +94,7 @@ async function shownAmong(
   return shown;
 }
 
-/** Nearly every image is shown by the hotel that its name speaks of: one read for all of a hotel. */
+/** Nearly every image belongs to the hotel in its name: one read for all images of a hotel. */
 async function shownByOwnHotels(
   documents: Documents,
   stems: ReadonlySet<string>,
@@ -107,7 +111,7 @@ async function removeAll(store: PictureStore, names: readonly string[]): Promise
   await Promise.all(
     names.map((name) =>
       limit(async () => {
-        // One object that cannot be deleted must not keep the others; the next sweep finds it again.
+        // A failed deletion must not stop the others; the next sweep finds the object again.
         await store.remove(name).then(
           () => removed++,
           (error: unknown) => log.error('job-step-failed', error, { reason: 'picture' }),

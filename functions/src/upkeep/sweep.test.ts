@@ -35,7 +35,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('nightLocks', 'new', { date: day(keptDays.nightLocks - 1) });
   documents.seed('nightLocks', 'ahead', { date: day(-1) });
   documents.seed('monthSheets', 'old', { month: '2026-06' });
-  // Some of its nights still have their locks.
+  // Some of its nights still have locks.
   documents.seed('monthSheets', 'partly', { month: '2026-07' });
   documents.seed('stripeEvents', 'old', { createdAt: daysAgo(keptDays.stripeEvents + 1) });
   documents.seed('stripeEvents', 'new', { createdAt: daysAgo(keptDays.stripeEvents - 1) });

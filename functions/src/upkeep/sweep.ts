@@ -4,27 +4,27 @@ import { type CollectionName, collections } from '@kerala-stays/domain/core/coll
 import type { Condition, Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 
-/** Firestore takes 500 writes at once. */
+/** Firestore accepts 500 writes at once. */
 const batchSize = 400;
 const dayMs = 24 * 60 * 60_000;
 
-/** How long what is over is kept, in days; docs/operations.md, retention. */
+/** Retention of old documents, in days; docs/operations.md, retention. */
 export const keptDays = {
-  /** Messages to guests: the booking itself records what was agreed. */
+  /** Messages to guests: the booking itself records the agreement. */
   mail: 365,
-  /** Locks of nights that are over, and their sheets: nothing looks back further than a stay is long. */
+  /** Locks of past nights, and their sheets: reads go back no further than the length of a stay. */
   nightLocks: 120,
   /** Stripe repeats an event for three days, and lists it for thirty. */
   stripeEvents: 90,
-  /** Payment pages that have ended: a payment of one may be disputed for more than a year. */
+  /** Ended payment pages: their payments may be disputed for more than a year. */
   paymentAttempts: 550,
-  /** What a review said at first, after the last decision about it. */
+  /** The original text of a review, after the last decision about it. */
   reviewEvidence: 365,
 } as const;
 
 /**
- * Deletes everything that a search finds, in batches, until nothing is left or the time is over; the next
- * run goes on.
+ * Deletes all documents of a query, in batches, until none is left or the time is up; the next run
+ * continues.
  * @returns how many documents were deleted
  */
 export async function sweep(
@@ -42,7 +42,7 @@ export async function sweep(
   return swept;
 }
 
-/** Inquiries whose time is over; a TTL policy, where there is one, only comes first. */
+/** Expired inquiries; a TTL policy, if set, only deletes them sooner. */
 export function sweepInquiries(documents: Documents, now: Date, clock: JobClock): Promise<number> {
   return sweep(
     documents,
@@ -51,7 +51,6 @@ export function sweepInquiries(documents: Documents, now: Date, clock: JobClock)
   );
 }
 
-/** Limits that are over. */
 export function sweepRateLimits(documents: Documents, now: Date, clock: JobClock): Promise<number> {
   return sweep(
     documents,
@@ -60,7 +59,7 @@ export function sweepRateLimits(documents: Documents, now: Date, clock: JobClock
   );
 }
 
-/** Links for portals that answer no more, because others have taken their place. */
+/** Expired portal links, which have been replaced. */
 export function sweepCalendarExports(
   documents: Documents,
   now: Date,
@@ -82,7 +81,7 @@ export function sweepMail(documents: Documents, now: Date, clock: JobClock): Pro
   );
 }
 
-/** Locks of nights that are long over. */
+/** Old locks of past nights. */
 export function sweepNightLocks(documents: Documents, now: Date, clock: JobClock): Promise<number> {
   const before = addDays(dateInKerala(now), -keptDays.nightLocks);
   return sweep(
@@ -92,7 +91,7 @@ export function sweepNightLocks(documents: Documents, now: Date, clock: JobClock
   );
 }
 
-/** Sheets of months whose locks are all swept. */
+/** Sheets of months whose locks have all been deleted. */
 export function sweepMonthSheets(
   documents: Documents,
   now: Date,
@@ -106,7 +105,7 @@ export function sweepMonthSheets(
   );
 }
 
-/** Payment pages that have ended, and events of Stripe, from long ago. */
+/** Old payment pages that have ended, and old Stripe events. */
 export async function sweepPaymentTraces(
   documents: Documents,
   now: Date,
@@ -135,7 +134,7 @@ export async function sweepPaymentTraces(
   return swept;
 }
 
-/** Evidence of reviews about which nothing was decided for a year. */
+/** Evidence of reviews without a decision for a year. */
 export function sweepReviewEvidence(
   documents: Documents,
   now: Date,

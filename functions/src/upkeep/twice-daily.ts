@@ -14,14 +14,14 @@ import { sweepOld } from './sweep-old.ts';
 import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
 
 const minuteMs = 60_000;
-/** The function ends after nine minutes. */
+/** The function times out after nine minutes. */
 const budgetMs = 8 * minuteMs;
 
 export type UpkeepDeps = { documents: Documents; pictures: PictureStore };
 
 /**
- * Deletes what is over, puts right what is counted, and deletes images that nothing shows. The short steps come
- * first; each has its time, and goes on with the next run.
+ * Deletes expired data, corrects counts, and deletes unused images. The short steps come first;
+ * each has its own time limit, and continues in the next run.
  */
 export async function runTwiceDaily({ documents, pictures }: UpkeepDeps, now: Date): Promise<void> {
   const steps: JobStep[] = [

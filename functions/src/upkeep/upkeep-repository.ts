@@ -6,7 +6,7 @@ import { firestore } from '../platform/firestore.ts';
 import { imageBucket } from '../platform/storage.ts';
 import type { PictureStore } from './sweep-pictures.ts';
 
-/** Each object is some kilobytes in memory. */
+/** Each object takes some kilobytes of memory. */
 const objectsPerPage = 1000;
 const hotelsPerPage = 1000;
 
@@ -24,7 +24,7 @@ export const pictureObjects: Pick<PictureStore, 'page' | 'remove'> = {
     return {
       objects: files.map(({ name, metadata }) => ({
         name,
-        // Without a date an object counts as new: better kept than lost.
+        // Without a date an object counts as new, so that it is kept.
         createdAt: new Date(metadata.timeCreated ?? Date.now()),
       })),
       token: pageToken,
@@ -35,7 +35,7 @@ export const pictureObjects: Pick<PictureStore, 'page' | 'remove'> = {
   },
 };
 
-/** What there is to count: the cities of active hotels with their names, and the categories. */
+/** Data to count: the cities of active hotels with their names, and the categories. */
 export async function listCountables(): Promise<{
   cities: Map<string, string>;
   categoryIds: string[];
@@ -53,7 +53,7 @@ export async function listCountables(): Promise<{
   };
 }
 
-/** The city of each active hotel, page by page: of a page nothing else stays in memory. */
+/** The city of each active hotel, page by page, so that only cities stay in memory. */
 async function citiesOfActiveHotels(): Promise<string[]> {
   const active = firestore()
     .collection(collections.hotels)

@@ -9,7 +9,7 @@ type BannerEntry = {
   isActive: boolean;
   ageDays: number;
   image: ImageName;
-  /** Month and day of its first and its last day, in the season that runs or comes. */
+  /** Month and day of its first and last day, in the current or next season. */
   season?: { from: string; until: string };
 };
 
@@ -48,7 +48,7 @@ const bannerEntries: readonly BannerEntry[] = [
 export const bannerImageUploads = (): ImageUpload[] =>
   bannerEntries.map(({ id, image }) => ({ stem: `banners/${id}`, image }));
 
-/** The days of a season: of this year until it is over, then of the next. */
+/** First and last day of a season: this year's until it is over, then the next. */
 function daysOf(season: BannerEntry['season'], now: Date): { showFrom: string; showUntil: string } {
   if (season === undefined) return { showFrom: '', showUntil: '' };
   const today = dateInKerala(now);
@@ -57,7 +57,7 @@ function daysOf(season: BannerEntry['season'], now: Date): { showFrom: string; s
   return { showFrom: `${year}-${season.from}`, showUntil: `${year}-${season.until}` };
 }
 
-/** Four banners: two on the home page all year, one in its season, one switched off. */
+/** Four banners: two on the home page all year, one seasonal, one switched off. */
 export function bannerDocuments(now: Date): { id: string; data: BannerDocument }[] {
   return bannerEntries.map(({ id, title, isActive, ageDays, season }) => {
     const createdAt = new Date(now.getTime() - ageDays * 86_400_000);

@@ -13,7 +13,7 @@ type BookingEntry = {
   inDays: number;
   nights: number;
   guests: number;
-  /** Days since it was made. */
+  /** Days since its creation. */
   ageDays: number;
   isPaid: boolean;
   inquiryId: string;
@@ -44,10 +44,10 @@ const entries: readonly BookingEntry[] = [
   },
 ];
 
-/** A hold that outlives any demonstration: the unpaid booking must still be payable next week. */
+/** Longer than any demonstration: the unpaid booking must still be payable next week. */
 const demoHoldDays = 13;
 
-/** The bookings of the guest of the demo accounts: one paid, one to pay. Their houses have no rate card. */
+/** Bookings of the demo guest: one paid, one unpaid. Their hotels have no rate card. */
 export function bookingsOfGuest(
   hotels: readonly BookedHotel[],
   now: Date,

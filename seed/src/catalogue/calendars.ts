@@ -17,7 +17,7 @@ import { adminAccount } from '../demo-accounts.ts';
 import type { BookedHotel } from './made-booking.ts';
 import type { StoredDocument } from './stay-documents.ts';
 
-/** Which room a portal's listing is. */
+/** The room of a portal's listing. */
 type ListedRoom = { listing: string; hotelId: string; roomTypeId: string; unit: number };
 
 /** One of them has sold nights that the demo guest has booked here. */
@@ -44,7 +44,7 @@ const listed: readonly ListedRoom[] = [
 
 const hash = (text: string) => createHash('sha256').update(text);
 const minuteMs = 60_000;
-/** They were connected so long ago. */
+/** Days since they were connected. */
 const connectedDays = 40;
 
 export type CalendarDocuments = {
@@ -54,7 +54,7 @@ export type CalendarDocuments = {
   locks: NightLock[];
 };
 
-/** The portals' calendars as they were read a few minutes ago, with the nights that they close, and our links. */
+/** The portals' calendars as read a few minutes ago, with the nights they close, and our links. */
 export function calendarDocuments(
   hotels: readonly BookedHotel[],
   booked: readonly Pick<NightLock, 'hotelId' | 'roomTypeId' | 'unit' | 'date' | 'bookingId'>[],

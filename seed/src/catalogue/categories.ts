@@ -11,7 +11,7 @@ type CategoryEntry = {
   image: ImageName;
 };
 
-/** Six categories; the last has no hotels yet, as a new one would. */
+/** Six categories; the last one is new and has no hotels yet. */
 export const categoryEntries: readonly CategoryEntry[] = [
   {
     id: 'hill-retreats',
@@ -66,7 +66,7 @@ export const categoryEntries: readonly CategoryEntry[] = [
 export const categoryImageUploads = (): ImageUpload[] =>
   categoryEntries.map(({ id, image }) => ({ stem: `categories/${id}`, image }));
 
-/** The stored categories, with the number of hotels that name each. */
+/** The stored categories, with their numbers of hotels. */
 export function categoryDocuments(
   hotelCounts: ReadonlyMap<string, number>,
   createdAt: Date,

@@ -12,7 +12,7 @@ import type { Stay, StoredDocument } from './stay-documents.ts';
 type Seeded = StoredDocument & { collection: CollectionName };
 type Line = { from: 'guest' | 'staff'; text: string; hoursAgo: number; channel?: StaffChannel };
 
-/** What was said after the form, by the id of the conversation. */
+/** Messages after the inquiry form, by conversation id. */
 const lines: Record<string, readonly Line[]> = {
   'demo-inquiry-02': [
     {
@@ -57,7 +57,7 @@ const lines: Record<string, readonly Line[]> = {
   ],
 };
 
-/** Texts that the agency answers with again and again. */
+/** Saved replies of the agency. */
 const replies: Record<string, { title: string; text: string }> = {
   'airport-pick-up': {
     title: 'Airport pick-up',
@@ -77,7 +77,10 @@ const replies: Record<string, { title: string; text: string }> = {
   },
 };
 
-/** A conversation for each inquiry, as the trigger makes it, and one about a booking without an inquiry. */
+/**
+ * A conversation for each inquiry, as the trigger creates it, and one about a booking without an
+ * inquiry.
+ */
 export function conversationDocuments(
   inquiries: readonly StoredDocument[],
   stays: readonly Stay[],

@@ -25,7 +25,7 @@ const slowDays: Coupon = {
   withOffers: true,
 };
 
-/** For whoever tries the site, in its own currency. */
+/** For people who try the site, in its own currency. */
 const welcome: Coupon = {
   code: 'WELCOME10',
   name: 'Welcome to Kerala',
@@ -40,11 +40,11 @@ const welcome: Coupon = {
   withOffers: false,
 };
 
-/** The code that the n-th guest of the past year had; null for most. */
+/** Coupon of the n-th guest of the past year; undefined for most. */
 export const couponOfGuest = (index: number): Coupon | undefined =>
   index % 6 === 2 ? slowDays : undefined;
 
-/** A coupon in use, one to try, and one of the year before that was switched off. */
+/** A coupon in use, one to try, and a switched-off one of the year before. */
 function couponsOfDemo(now: Date): Coupon[] {
   const today = dateInKerala(now);
   const over: Coupon = {
@@ -65,7 +65,7 @@ function couponsOfDemo(now: Date): Coupon[] {
   return [slowDays, welcome, over];
 }
 
-/** As the bookings that use them leave them: a use of one that was never paid was given back. */
+/** Coupons with the uses of their bookings; the use of an unpaid booking was given back. */
 export function couponDocuments(
   stays: readonly Stay[],
   now: Date,

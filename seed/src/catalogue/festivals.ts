@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 
-/** Nights from the first to the last, both included. */
+/** First to last night, inclusive. */
 export type Nights = { from: CalendarDate; to: CalendarDate };
 
 const day = (year: number, monthAndDay: string) => `${year}-${monthAndDay}` as CalendarDate;
 
-/** Thiruvonam, the great day of Onam: it follows the moon, so it stands here by the year. */
+/** Thiruvonam, the main day of Onam: follows the moon, so it is listed by year. */
 const thiruvonam: Readonly<Record<number, string>> = {
   2024: '09-15',
   2025: '09-05',
@@ -35,7 +35,9 @@ const around = (
   return { from: addDays(day(year, date), -before), to: addDays(day(year, date), after) };
 };
 
-/** From the night before the first Onam day to the night after the third; null for years that nobody entered. */
+/**
+ * From the night before the first Onam day to the night after the third; null for years not listed.
+ */
 export const onamOf = (year: number) => around(thiruvonam, year, [2, 3]);
 /** The eve, the day and the night after. */
 export const vishuOf = (year: number) => around(vishu, year, [1, 1]);

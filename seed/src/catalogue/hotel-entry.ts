@@ -1,7 +1,7 @@
 import type { DepositTerms } from '@kerala-stays/domain/money/deposit';
 import type { ImageName } from './images.ts';
 
-/** One room type as written in the catalogue; the rest has defaults. */
+/** One room type as written in the catalogue; other fields have defaults. */
 export type RoomEntry = {
   name: string;
   price: number;
@@ -9,13 +9,13 @@ export type RoomEntry = {
   units?: number;
   description: string;
   amenities: string[];
-  /** The image that shows this room type; the hotel's gallery has it from the third place on. */
+  /** The image of this room type, at the third place or later in the hotel's gallery. */
   image?: ImageName;
 };
 
-/** A hotel as an editor would write it down; `hotel-documents.ts` makes the stored document of it. */
+/** A hotel as an editor would write it; `hotel-documents.ts` converts it to the stored document. */
 export type HotelEntry = {
-  /** Document id; part of addresses and of image names, so it never changes. */
+  /** Document id; part of addresses and image names, so it never changes. */
   id: string;
   hotelId: string;
   name: string;
@@ -29,16 +29,16 @@ export type HotelEntry = {
   features: string[];
   amenities: string[];
   roomTypes: RoomEntry[];
-  /** The first is its main image. */
+  /** The first one is the main image. */
   images: ImageName[];
-  /** Days since it was entered. */
+  /** Days since its creation. */
   ageDays: number;
   featured?: true;
   pool?: true;
   inactive?: true;
-  /** What is due at once, unless everything is. */
+  /** The deposit; without it the full amount is due at once. */
   deposit?: DepositTerms;
-  /** Stored fields that are damaged or old-fashioned on purpose, as imported data is. */
+  /** Stored fields with deliberately damaged or outdated values, as in imported data. */
   stored?: Record<string, unknown>;
 };
 

@@ -6,7 +6,7 @@ import {
 import { avifStem, storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import { slugify } from '@kerala-stays/domain/core/slug';
 
-/** The demo images, `seed/images/<name>.webp`: what each shows, and when. Hotels share some of them. */
+/** The demo images, `seed/images/<name>.webp`: motif and time of day. Some are shared by hotels. */
 export const imageNames = [
   'backwaters-dawn',
   'backwaters-golden',
@@ -115,7 +115,7 @@ export const imageNames = [
 export type ImageName = (typeof imageNames)[number];
 
 /**
- * The images that also come in AVIF, `seed/images/<name>-<width>.avif`: those that the first screens show. They
+ * Images also stored in AVIF, `seed/images/<name>-<width>.avif`: those of the first screens. They
  * are committed because encoding them would take longer than the rest of the seed.
  */
 export const avifImages: ReadonlySet<ImageName> = new Set<ImageName>([
@@ -129,7 +129,7 @@ export const avifImages: ReadonlySet<ImageName> = new Set<ImageName>([
   'treehouse-dusk',
 ]);
 
-/** Which image is stored where. */
+/** An image and where it is stored. */
 export type ImageUpload = {
   /** Storage name without its suffix, e.g. `hotels/{id}/{name}`. */
   stem: string;
@@ -142,7 +142,7 @@ type WithImages = {
   roomTypes: readonly { name: string; image?: ImageName }[];
 };
 
-/** What an image shows, by the beginning of its name; the rest are landscapes. */
+/** Subject of an image, by the beginning of its name; all others are landscapes. */
 const subjects: readonly [RegExp, ImageSubject][] = [
   [/^(room|single|family|luxury|bunks)-/, 'room'],
   [/^bath-/, 'bath'],
@@ -150,15 +150,15 @@ const subjects: readonly [RegExp, ImageSubject][] = [
   [/^(hill-house|houseboat|lake-villa|monsoon-house|treehouse|pool|verandah|lanterns)/, 'outside'],
 ];
 
-/** All of them are drawn, and say so. */
+/** All of them are drawings, and say so. */
 function noteOf(image: ImageName, roomTypeId: string): ImageNote {
   const subject = subjects.find(([pattern]) => pattern.test(image))?.[1] ?? 'view';
   return { subject, roomTypeId, isDrawn: true };
 }
 
 /**
- * The images of a hotel, in the order of its gallery, those of its room types in the third place; each hotel keeps
- * copies under its own id.
+ * The images of a hotel in gallery order, those of its room types from the third place on; each
+ * hotel has copies under its own id.
  */
 export function toImageUploads({ id, images, roomTypes }: WithImages): ImageUpload[] {
   const ofRooms = new Map(

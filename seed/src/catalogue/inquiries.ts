@@ -13,7 +13,7 @@ type InquiryEntry = {
   hotel: string;
   room: string;
   people: number;
-  /** Preferred arrival, in days from today; none when left open. */
+  /** Preferred arrival, in days from today; undefined when left open. */
   inDays?: number;
   nights?: number;
   message: string;
@@ -22,7 +22,7 @@ type InquiryEntry = {
   notes?: string;
 };
 
-/** Letters as travellers write them, newest first. */
+/** Messages as travellers write them, newest first. */
 const entries: readonly InquiryEntry[] = [
   {
     name: 'Meera Krishnan',

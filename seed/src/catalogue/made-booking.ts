@@ -19,24 +19,24 @@ export const zero = 0 as MinorUnits;
 
 export type BookedHotel = { id: string; data: HotelInput };
 
-/** What staff enter when they book. */
+/** Fields that staff enter for a booking. */
 export type StayEntry = {
   /** Id of the booking. */
   id: string;
-  /** The id as a reference shows it. */
+  /** The id in the form shown in references. */
   referenceOf: string;
   hotel: BookedHotel;
   roomType: RoomType;
   card: RateCard;
-  /** One for each room. */
+  /** One unit per room. */
   units: readonly number[];
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   party: Party;
   guest: Pick<Booking, 'guestName' | 'guestEmail' | 'guestMobile' | 'userId'>;
-  /** Who issues the documents of its house; null for nobody. */
+  /** Issuer of the hotel's documents; null for none. */
   supplier: Supplier | null;
-  /** To whom an invoice is made out. */
+  /** Recipient of the invoice. */
   billing: Billing | null;
   coupon: Coupon | undefined;
   inquiryId: string;
@@ -45,7 +45,7 @@ export type StayEntry = {
   holdUntil: Date;
 };
 
-/** A booking as it is stored when it is made: priced by the card of its house, and nothing paid. */
+/** A booking as first stored: priced by its hotel's card, and unpaid. */
 export function madeBooking(entry: StayEntry): Booking {
   const { id, hotel, roomType, card, checkIn, checkOut, party, currency, bookedAt } = entry;
   const today = dateInKerala(bookedAt);
@@ -100,7 +100,7 @@ export function madeBooking(entry: StayEntry): Booking {
   };
 }
 
-/** Money that arrived for a booking. */
+/** A payment received for a booking. */
 export function madePayment(
   { _id: bookingId, currency }: Booking,
   fields: Pick<Payment, '_id' | 'method' | 'amountMinor' | 'createdAt'> & Partial<Payment>,

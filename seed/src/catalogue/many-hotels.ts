@@ -39,9 +39,9 @@ const seconds = [
 ];
 
 /**
- * Synthetic hotels for measuring at scale. They are variations of the written ones and show their
- * images, so that ten thousand of them need no further one.
- * @param towns where they are, one after the other; without any, where the written ones are
+ * Synthetic hotels for measuring at scale. They are variations of the written ones and share their
+ * images, so that even ten thousand need no new ones.
+ * @param towns their towns, in rotation; without any, those of the written ones
  */
 export function manyHotels(
   count: number,

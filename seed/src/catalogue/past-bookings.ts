@@ -19,7 +19,7 @@ import { lifeOf, type Outcome } from './stay-lives.ts';
 
 type Hotel = BookedHotel & { data: { createdAt: Date } };
 
-/** Houses that guests have booked. The guest of the demo accounts stays elsewhere. */
+/** Hotels of the past bookings. The demo guest stays elsewhere. */
 const houses = [
   ...['letchmi-ridge-munnar', 'netmenders-house-kochi', 'banasura-shore-wayanad'],
   ...['heron-jetty-kumarakom', 'knoll-house-vagamon', 'periyar-hide-thekkady'],
@@ -31,11 +31,11 @@ const houses = [
 ];
 
 const stays = 72;
-/** The first arrival, and the last, in days from today. */
+/** First and last arrival, in days from today. */
 const span = { from: -352, to: 26 } as const;
 const hourMs = 3_600_000;
 
-/** What became of the n-th stay, unless it is still ahead. */
+/** Outcome of the n-th stay, unless it is still ahead. */
 function outcomeOf(index: number): Outcome {
   if (index % 13 === 7) return 'never-paid';
   if (index % 11 === 4) return 'guest-cancelled';
@@ -53,7 +53,7 @@ function partyFor(maxGuests: number, random: Random): Party {
   return { adults, childAges: Array.from({ length: children }, () => random.int(2, 14)) };
 }
 
-/** An hour of the day at which people book, pay and write. */
+/** An instant within the hours at which people book, pay and write. */
 const atHour = (day: CalendarDate, hour: number) =>
   new Date(startOfDayInKerala(day).getTime() + hour * hourMs);
 
@@ -66,16 +66,18 @@ type Wanted = {
   rooms: number;
 };
 
-/** Every so many stays a group comes, in several rooms. */
+/** A group in several rooms comes at this interval of stays. */
 const groups = { every: 16, rooms: 3 } as const;
 
-/** The same people in each of so many rooms. */
+/** The same people in each of the rooms. */
 const inRooms = ({ adults, childAges }: Party, rooms: number): Party => ({
   adults: adults * rooms,
   childAges: Array.from({ length: rooms }, () => childAges).flat(),
 });
 
-/** The first free place for a stay in the days after its wish, in any room type of the house; null for none. */
+/**
+ * The first free place on or after the preferred day, in any room type of the hotel; null for none.
+ */
 function placeOf(
   { hotel, card, checkIn, nights, rooms }: Wanted,
   locks: ReadonlyMap<string, readonly NightLock[]>,
@@ -101,7 +103,7 @@ function placeOf(
   return null;
 }
 
-/** What the past year's stays were sold by. */
+/** The data by which the past year's stays were sold. */
 export type PastSite = {
   hotels: readonly Hotel[];
   cards: ReadonlyMap<string, RateCard>;
@@ -109,8 +111,8 @@ export type PastSite = {
 };
 
 /**
- * A year of stays at a dozen houses, and those of the next weeks, each with its money: as guests booked, paid,
- * came, cancelled or never paid. They are in rupees, as houses here are paid, and as taxes need.
+ * A year of stays at a dozen hotels, and those of the next weeks, each with its money: booked,
+ * paid, stayed, cancelled or never paid. In rupees, as hotels here are paid, and as taxes require.
  */
 export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): Stay[] {
   const random = createRandom('a year of stays');
@@ -134,7 +136,7 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
     const place = placeOf({ hotel, card, checkIn: wish, nights, rooms }, locks, random);
     if (place === null) continue;
     const { roomType, units, checkIn, checkOut } = place;
-    // Not before the house was there, and not tomorrow.
+    // Not before the hotel existed, and at least three days ago.
     const earliest = addDays(dateInKerala(hotel.data.createdAt), 4);
     const wished = addDays(checkIn, -lead);
     const latest = addDays(today, -3);
@@ -178,7 +180,7 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
   return made.map((stay) => (stay === last ? withoutBilling(stay) : stay));
 }
 
-/** The guest has not said yet to whom the invoice is made out. */
+/** The guest has not given billing details yet. */
 const withoutBilling = (stay: Stay): Stay => ({
   ...stay,
   booking: { ...stay.booking, billing: null },

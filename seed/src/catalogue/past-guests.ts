@@ -8,7 +8,7 @@ export type PastGuest = {
   billing: Billing;
 };
 
-/** Invented people, as travellers to Kerala are called. */
+/** Invented people with typical names of travellers to Kerala. */
 const names = [
   ...['Aditi Kulkarni', 'Joseph Chacko', 'Fathima Rasheed', 'Karthik Subramaniam'],
   ...['Hannah Brandt', 'Nikhil Bhandari', 'Parvathy Warrier', 'Oliver Hughes'],
@@ -22,7 +22,7 @@ const names = [
   ...['Yusuf Merchant', 'Divya Nair', 'Emma Lindqvist', 'Prakash Shenoy'],
 ];
 
-/** Those who live abroad. */
+/** Countries of those who live abroad. */
 const countries: Readonly<Record<string, string>> = {
   'Hannah Brandt': 'Germany',
   'Oliver Hughes': 'United Kingdom',
@@ -37,7 +37,7 @@ const countries: Readonly<Record<string, string>> = {
 };
 
 const streets = ['Museum Road', 'Lake View Lane', 'Temple Street', 'Church Cross Road'];
-/** Towns of the others: postal code, and the State as tax numbers begin. */
+/** Towns of the others: postal code, and the State code of tax numbers. */
 const towns: readonly [town: string, pin: string, stateCode: string][] = [
   ['Bengaluru', '560025', '29'],
   ['Chennai', '600004', '33'],
@@ -57,7 +57,7 @@ function billingOf(name: string, place: number): Billing {
   return { name, address: `${street}, ${town}`, pin, stateCode, country: india, gstin: '' };
 }
 
-/** The n-th guest of the past year; after all of them the first comes again. */
+/** The n-th guest of the past year; the list repeats. */
 export function pastGuest(index: number): PastGuest {
   const place = index % names.length;
   const guestName = names[place] ?? '';

@@ -23,11 +23,11 @@ import {
 import { dayMs } from './hotel-documents.ts';
 import { taxOf } from './suppliers.ts';
 
-/** What guests come for decides which months are dear. */
+/** The reason to visit decides which months are expensive. */
 type Climate = 'hills' | 'water' | 'town';
 
 /**
- * Houses whose staff have entered rates. The others sell every night at the standard rate, as all did before
+ * Hotels with a rate card. The others sell every night at the standard rate, as all did before
  * there were cards.
  */
 const climates: Readonly<Record<string, Climate>> = {
@@ -50,7 +50,7 @@ export type RateCardDocument = RateCard & { updatedAt: Date; updatedBy: string }
 
 type Rated = Pick<HotelInput, 'roomTypes'> & { createdAt: Date };
 
-/** Prices as people set them: whole fifties. */
+/** Prices rounded to fifties, as people set them. */
 const times = (price: number, factor: number) =>
   Math.max(50, Math.round((price * factor) / 50) * 50);
 
@@ -98,7 +98,7 @@ function seasonsOf(year: number, climate: Climate, roomTypes: readonly RoomType[
   ];
 }
 
-/** Nobody leaves on New Year's Eve where it is a feast of the house. */
+/** Nobody leaves on New Year's Eve where the hotel celebrates it. */
 const eveRules: StayRules = { minStay: 3, noDeparture: [1, 2, 3, 4, 5, 6, 7] };
 
 function specialsOf(year: number, climate: Climate, roomTypes: readonly RoomType[]): RateLayer[] {
@@ -122,14 +122,17 @@ function specialsOf(year: number, climate: Climate, roomTypes: readonly RoomType
   ];
 }
 
-/** The house is closed while its thatch is renewed, every June before the rain sets in. */
+/** The hotel closes for thatching every June before the rains. */
 function worksOf(year: number): RateLayer {
   const [from, to] = [`${year}-06-03` as CalendarDate, `${year}-06-09` as CalendarDate];
   const name = 'Thatch renewed';
   return { id: `works-${year}`, name, from, to, all: { closed: true }, rooms: {} };
 }
 
-/** A family room's rate covers most of its beds; one more guest pays a fifth of it, a child half of that. */
+/**
+ * A family room's rate covers most of its beds; an extra guest pays a fifth of it, a child half of
+ * that.
+ */
 function guestTerms({ maxGuests, pricePerNight }: RoomType): GuestTerms {
   const extraAdult = times(pricePerNight, 0.2);
   return {
@@ -189,7 +192,7 @@ function offersOf(climate: Climate, feasts: readonly string[]): Offer[] {
   return climate === 'town' ? [stayLonger, month, late] : [stayLonger, early, late];
 }
 
-/** The card of one house: last year's layers too, which its past bookings were priced by. */
+/** The card of one hotel, with last year's layers, which priced its past bookings. */
 function cardOf(hotelId: string, climate: Climate, { roomTypes }: Rated, today: string): RateCard {
   const year = Number(today.slice(0, 4));
   const years = [year - 1, year, year + 1, year + 2];
@@ -216,7 +219,7 @@ function cardOf(hotelId: string, climate: Climate, { roomTypes }: Rated, today: 
   };
 }
 
-/** A year back and two ahead of today, as staff entered them in the days after the house itself. */
+/** From a year ago to two years ahead, as entered in the days after the hotel itself. */
 export function rateCardDocuments(
   hotels: readonly { id: string; data: Rated }[],
   now: Date,

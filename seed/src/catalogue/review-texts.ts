@@ -1,4 +1,7 @@
-/** What guests wrote: stars for the stay, then cleanliness, comfort, location, staff, value (0 for none), and the words. */
+/**
+ * A guest's review: stars for the stay, then cleanliness, comfort, location, staff, value (0 for
+ * none), and the text.
+ */
 export type ReviewText = {
   stars: readonly [number, number, number, number, number, number];
   title: string;
@@ -11,7 +14,7 @@ const written = (stars: ReviewText['stars'], title: string, text: string): Revie
   text,
 });
 
-/** Invented, as guests of such houses write; the stay's index chooses. */
+/** Invented reviews, chosen by the index of the stay. */
 export const reviewTexts: readonly ReviewText[] = [
   written(
     [5, 5, 5, 5, 5, 4],
@@ -87,7 +90,7 @@ export const reviewTexts: readonly ReviewText[] = [
   ),
 ];
 
-/** What the agency answered to some of them, by the place of the text. */
+/** The agency's replies to some of them, by the index of the text. */
 export const reviewReplies: Readonly<Record<number, string>> = {
   3: 'Thank you for telling us. The heater of that room was replaced in August, and the room is aired every morning in the rains. We are sorry that it came too late for you.',
   7: 'You are right: we now write the days of the festival into every confirmation. The fan was changed the week after your stay.',

@@ -8,18 +8,18 @@ import { adminAccount } from '../demo-accounts.ts';
 import { reviewReplies, reviewTexts } from './review-texts.ts';
 
 const hourMs = 3_600_000;
-/** Every so many guests write nothing. */
+/** Interval of guests who write no review. */
 const silent = 5;
 
 type Written = { review: Review; evidence: ReviewEvidence };
 
 /**
- * What guests of the past year wrote about their stays, one waiting to be decided about and one whose words are not
- * shown among them, with the sums and ratings that follow.
+ * Reviews of the past year's stays, including one awaiting a decision and one with hidden text,
+ * with the resulting sums and ratings.
  */
 export function reviewDocuments(bookings: readonly Booking[], now: Date) {
   const over = bookings.filter(({ status, noShow }) => status === 'completed' && !noShow);
-  // Whoever left last has been asked already, and has answered, so that no reminder is due.
+  // The latest guests have already written, so that no reminder is due.
   const writing = over.filter((_, index) => index % silent !== 2 || index >= over.length - silent);
   const written = writing.map((booking, index) => writtenOf(booking, index, now));
   const hide = written.findLastIndex(({ review }) => review.text !== '') - 2;
@@ -107,7 +107,7 @@ function writtenOf(booking: Booking, index: number, now: Date): Written {
   };
 }
 
-/** Sent yesterday, with a number in it. */
+/** Sent yesterday; contains a number. */
 function held({ review, evidence }: Written, now: Date): Written {
   const text = `${review.text} For walks ask Biju, the guide: +91 98470 555 0142.`.trim();
   const at = new Date(now.getTime() - 20 * hourMs).toISOString();
@@ -127,7 +127,7 @@ function held({ review, evidence }: Written, now: Date): Written {
   };
 }
 
-/** Its words name a neighbour, so only its stars are shown. */
+/** Its text names a neighbour, so only its stars are shown. */
 function hidden({ review, evidence }: Written): Written {
   const text =
     `${review.text} Only Mr Varkey of the house next door shouts at his dog all day.`.trim();

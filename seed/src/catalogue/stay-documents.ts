@@ -35,14 +35,14 @@ const instants = [
   ...['sentAt', 'expiresAt', 'at'],
 ];
 
-/** Where functions keep the keys of the people whom a document names. */
+/** Collections in which functions store keys of the people named. */
 const keyed: readonly CollectionName[] = [
   collections.bookings,
   collections.payments,
   collections.refunds,
 ];
 
-/** A record as its repository in functions stores it. */
+/** A record as its repository in the functions stores it. */
 function stored(collection: CollectionName, { _id, ...fields }: { _id: string }): StoredDocument {
   const data: Record<string, unknown> = Object.fromEntries(
     Object.entries(fields).map(([name, value]) =>
@@ -59,7 +59,7 @@ function stored(collection: CollectionName, { _id, ...fields }: { _id: string })
   };
 }
 
-/** The nights that a stay holds, from a day on. */
+/** Night locks of a stay, from a given day on. */
 export function locksOf({ booking }: Pick<Stay, 'booking'>, from: CalendarDate | ''): NightLock[] {
   if (!holdsNights(booking.status)) return [];
   const { hotel, room, units, checkInDate: checkIn, checkOutDate: checkOut } = booking;
@@ -74,7 +74,7 @@ export function locksOf({ booking }: Pick<Stay, 'booking'>, from: CalendarDate |
   }).filter(({ date }) => date >= from);
 }
 
-/** A row for each movement of money, as functions enter them in the batch of what moved it. */
+/** One row per movement of money, as functions write them in the same batch. */
 function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEntry[] {
   const arrived = payments.map((payment): LedgerEntry => {
     const { _id: paymentId, method, amountMinor, currency, bookingId, createdAt: at } = payment;
@@ -112,8 +112,8 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
 }
 
 /**
- * Everything that is stored about some stays.
- * @param locksFrom the first night of which locks are still kept; '' for all
+ * All documents of some stays.
+ * @param locksFrom the first night whose locks still exist; '' for all
  */
 export function stayDocuments(stays: readonly Stay[], locksFrom: CalendarDate | ''): StayDocuments {
   return {

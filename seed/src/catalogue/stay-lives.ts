@@ -23,14 +23,14 @@ import type { Random } from '../random.ts';
 import { madePayment, zero } from './made-booking.ts';
 import type { Stay } from './stay-documents.ts';
 
-/** What becomes of a booking. */
+/** The end of a booking. */
 export type Outcome =
   | 'stayed'
   | 'never-paid'
   | 'guest-cancelled'
   | 'house-cancelled'
   | 'no-show'
-  /** They stayed, and got a part back for what went wrong. */
+  /** A completed stay with a partial refund for problems. */
   | 'goodwill';
 
 type Meanwhile = { now: Date; random: Random };
@@ -45,7 +45,7 @@ const houseReasons = [
 ];
 const goodwillReasons = ['The boat trip was rained off', 'Hot water failed on the second evening'];
 
-/** A booking and its money from the first hour to now, by the rules that staff and guests are held to. */
+/** A booking and its money from creation to now, by the rules for staff and guests. */
 export function lifeOf(made: Booking, outcome: Outcome, meanwhile: Meanwhile): Stay {
   if (outcome === 'never-paid') return expired(made);
   const paid = paidStay(made, meanwhile);
@@ -61,13 +61,13 @@ export function lifeOf(made: Booking, outcome: Outcome, meanwhile: Meanwhile): S
 }
 
 function expired(booking: Booking): Stay {
-  // The job of every few minutes.
+  // The job runs every few minutes.
   const updatedAt = new Date(Date.parse(booking.holdUntil) + 4 * 60_000).toISOString();
   const status = nextBookingStatus(booking.status, 'expire') ?? booking.status;
   return { booking: { ...booking, status, updatedAt }, payments: [], refunds: [], attempts: [] };
 }
 
-/** The part that is due at once some hours later, the balance two days before its day. */
+/** Pays the deposit some hours later, the balance two days before it is due. */
 function paidStay(made: Booking, { now, random }: Meanwhile): Stay {
   const method = random.pick<PaymentMethod>(['upi', 'upi', 'card', 'card', 'bank', 'cash']);
   const firstAt = new Date(Date.parse(made.createdAt) + random.int(1, 20) * hourMs);
@@ -134,7 +134,7 @@ function received(
   return madePayment(made, { _id, method, amountMinor, createdAt, ...by, reference, note });
 }
 
-/** Arrived, or not; and completed by the job of the night after the last one. */
+/** Arrived, or not; completed by the job of the night after the last one. */
 function overNight({ booking, ...money }: Stay, outcome: Outcome, { now }: Meanwhile): Stay {
   const today = dateInKerala(now);
   const arrivedAt = atHour(booking.checkInDate, 14);
@@ -153,7 +153,7 @@ function overNight({ booking, ...money }: Stay, outcome: Outcome, { now }: Meanw
 
 type Decision = Pick<Refund, 'cause' | 'reason' | 'payer' | 'decidedBy'>;
 
-/** The refunds of an amount, each paid out the way its payment came. */
+/** Refunds of an amount, each through the channel of its payment. */
 function refundsOf(
   { payments }: Stay,
   amountMinor: MinorUnits,
@@ -166,7 +166,7 @@ function refundsOf(
     if (payment === undefined) return [];
     const { bookingId, _id: paymentId, currency, method } = payment;
     const isCard = method === 'card';
-    // By hand it takes staff a day.
+    // Staff take a day for a manual refund.
     const sentAt = new Date(Math.min(at.getTime() + (isCard ? 0 : 24 * hourMs), now.getTime()));
     const number = (sentAt.getTime() / 1000) % 1_000_000;
     return [
@@ -193,7 +193,7 @@ function refundsOf(
   });
 }
 
-/** With the sums that follow from its money. */
+/** Adds the sums that follow from its money. */
 function settled({ booking, payments, attempts }: Stay, refunds: readonly Refund[]): Stay {
   const paid = payments.map((payment) => ({
     ...payment,

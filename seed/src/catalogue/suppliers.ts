@@ -5,12 +5,12 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { RateTax, TaxMode } from '@kerala-stays/domain/rates/rate-tax';
 import { adminAccount } from '../demo-accounts.ts';
 
-/** Kerala, as tax numbers begin there. */
+/** The State code of Kerala in tax numbers. */
 const kerala = '32';
 
 type SupplierEntry = Omit<Supplier, 'createdAt' | 'updatedAt' | 'stateCode' | 'sac'>;
 
-/** Invented; the numbers only have the form that the register gives them. */
+/** Invented; the numbers only have the official format. */
 const entries: readonly SupplierEntry[] = [
   {
     _id: 'demo-supplier-agency',
@@ -36,7 +36,7 @@ const entries: readonly SupplierEntry[] = [
   },
 ];
 
-/** Houses that are taxed, and how; no tax is added at the others. */
+/** Taxed hotels and their tax mode; the others add no tax. */
 const modes: Readonly<Record<string, { mode: TaxMode; supplierId: string }>> = {
   'netmenders-house-kochi': { mode: 'agency', supplierId: 'demo-supplier-agency' },
   'banyan-loft-wayanad': { mode: 'agency', supplierId: 'demo-supplier-agency' },
@@ -55,7 +55,7 @@ export function suppliersOfDemo(now: Date): Supplier[] {
   }));
 }
 
-/** What was settled about a house's taxes before its card was saved; undefined where nothing was. */
+/** A hotel's tax settings before its card was saved; undefined where none were made. */
 export function taxOf(hotelId: string, savedAt: Date): RateTax | undefined {
   const chosen = modes[hotelId];
   if (chosen === undefined) return undefined;

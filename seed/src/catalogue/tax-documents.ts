@@ -13,7 +13,7 @@ import { creditDue, taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import type { Stay } from './stay-documents.ts';
 
 export type TaxedStays = {
-  /** With where each booking stands with its documents. */
+  /** The stays, with the status of their documents. */
   stays: Stay[];
   documents: TaxDocument[];
   series: SeriesPlace[];
@@ -22,8 +22,8 @@ export type TaxedStays = {
 type Issue = { at: string; booking: Booking; isCredit: boolean };
 
 /**
- * The documents of taxed stays, in the order in which they fell due: an invoice with the first payment, a credit
- * note with the refund. One whose guest has not said to whom it is made out waits.
+ * The documents of taxed stays, in the order in which they fell due: an invoice with the first
+ * payment, a credit note with the refund. Documents without billing details wait.
  */
 export function taxedStays(stays: readonly Stay[], suppliers: readonly Supplier[]): TaxedStays {
   const series = new Map<string, SeriesPlace>();
@@ -59,7 +59,7 @@ export function taxedStays(stays: readonly Stay[], suppliers: readonly Supplier[
   };
 }
 
-/** What was to be issued, the oldest first. */
+/** Documents to issue, oldest first. */
 function issuesOf(stays: readonly Stay[]): Issue[] {
   const taxed = stays.filter(({ booking }) => booking.taxMode !== 'none' && booking.paidMinor > 0);
   return taxed

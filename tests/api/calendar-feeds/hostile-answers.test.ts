@@ -8,7 +8,7 @@ import { type Answer, calendarOf, startPortal } from '../support/portal.ts';
 const now = new Date('2026-11-22T06:00:00Z');
 const good = calendarOf(['20261210', '20261212']);
 const megabyte = 1024 * 1024;
-/** Its best quality takes seconds, and packs zeros hardly smaller. */
+/** The best quality takes seconds, and hardly improves zeros. */
 const quickBrotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } });
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 let count = 0;
-/** What becomes of an answer. */
+/** The outcome of a response. */
 async function outcomeOf(answer: string | Answer) {
   const url = portal.answer(`/${++count}.ics`, answer);
   const found = await askFeed(portal.network, url, { setting: 'take' }, now);

@@ -53,7 +53,7 @@ test('a booking and a calendar that want the same night at once: one has it, and
   for (let race = 0; race < races; race++) {
     const hotelId = await hotelWith(1);
     const input = feedOf(hotelId, calendarOf([compact(21), compact(23)]));
-    // Each begins a little later than the other in turn, so that both win now and then.
+    // The two take turns starting slightly late, so that either can win.
     const lateMs = (race % 5) * 30;
     const [added, booked] = await Promise.allSettled([
       addFeed(deps(), input, by()),

@@ -20,15 +20,15 @@ import { imageVariants } from '../../../seed/src/image-variants.ts';
 import { accounts, bucket, database, stack } from '../../support/stack.ts';
 
 /*
- * What a stack begins with, imported as an earlier start prepared it or seeded just now, against the sources
- * of the demo data. Runs before the API's tests, which change it.
+ * The initial data of a stack, imported or freshly seeded, compared with the sources of the demo
+ * data. Runs before the API's tests, which change it.
  */
 
 const dayMs = 86_400_000;
 
 type Stored = { id: string; data: Record<string, unknown> };
 
-/** As the seed writes it: instants are Dates. */
+/** As the seed writes it: with Dates. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -41,7 +41,7 @@ async function storedIn(collection: CollectionName): Promise<Stored[]> {
   return docs.map((doc) => ({ id: doc.id, data: withDates(doc.data()) as Stored['data'] }));
 }
 
-/** What triggers add to documents of the seed. */
+/** Fields that triggers add to seeded documents. */
 const followed: Partial<Record<CollectionName, readonly string[]>> = {
   inquiries: ['personKeys', 'expiresAt', 'unchecked'],
   meta: ['version', 'cityVersions', 'updatedAt'],
@@ -51,13 +51,13 @@ const followed: Partial<Record<CollectionName, readonly string[]>> = {
 const without = (data: Stored['data'], names: readonly string[]) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
-/** By id, without what triggers add. */
+/** Documents by id, without the triggers' fields. */
 function comparable(collection: CollectionName, documents: readonly Stored[]) {
   const names = followed[collection] ?? [];
   return Object.fromEntries(documents.map(({ id, data }) => [id, without(data, names)]));
 }
 
-/** When the stack's data was seeded: the unpaid booking is a day old. */
+/** Time of the seed: the unpaid booking is a day old. */
 async function seededAt(): Promise<Date> {
   const booking = await database.collection(collections.bookings).doc('demo-booking-unpaid').get();
   return new Date((booking.get('createdAt') as Timestamp).toMillis() + dayMs);
@@ -70,11 +70,11 @@ const sourceOf = (name: CollectionName): SeedDocument[] => source.get(name) ?? [
 test('it is dated from today', () => {
   const age = Date.now() - now.getTime();
   expect(age).toBeGreaterThanOrEqual(0);
-  // And an hour: the stack may have started before midnight.
+  // Plus an hour: the stack may have started before midnight.
   expect(age).toBeLessThan(dayMs + dayMs / 24);
 });
 
-/** Fails as long as triggers have not recorded, counted and listed everything. */
+/** Fails until triggers have recorded, counted and listed everything. */
 async function expectTriggersToBeDone(): Promise<void> {
   const { hotels, categories, banners, inquiries } = collections;
   const recorded = [hotels, categories, banners, inquiries].flatMap((name) =>
@@ -120,7 +120,7 @@ describe('documents', () => {
   });
 
   test('what triggers make of them is there: records, counts and lists', async () => {
-    // The seed is in before its last trigger has run.
+    // The seed finishes before its last trigger.
     await vi.waitFor(expectTriggersToBeDone, { timeout: 170_000, interval: 500 });
   });
 
@@ -128,7 +128,7 @@ describe('documents', () => {
     const { auditLog, inquiryCounts, lists, searchDirty, searchParts, totals } = collections;
     const { mail, rateLimits } = collections;
     const made = [auditLog, inquiryCounts, lists, searchDirty, searchParts, totals];
-    // New inquiries are acknowledged and told to the office, as those of people are.
+    // New inquiries are acknowledged and reported to the office, as usual.
     const followed = [...made, mail, rateLimits];
     const known = new Set<string>([...source.keys(), ...followed]);
     const found = await database.listCollections();
@@ -143,7 +143,8 @@ test('files: every image under each of its names, with the bytes of the source',
   const wanted: string[] = [];
   for (const [image, copies] of byImage) {
     for (const { suffix, contentType, isCommitted, bytes } of imageVariants(image)) {
-      // Encoding them all would take longer than the seed: of the encoded ones, those of one image.
+      // Encoding them all would take longer than the seed, so encoded variants of one image
+      // suffice.
       const isCompared = isCommitted || image === imageNames[0];
       const expected = {
         contentType,

@@ -34,7 +34,7 @@ const supplier = {
   signatory: 'Asha Nair',
 };
 
-/** A right body for each row that reads one, about things that do not exist. */
+/** A valid body for each row that reads one, referring to missing documents. */
 const ofOthers: Record<string, object> = {
   'POST /bookings': { ...stay, guests: 1, guestName: 'A', guestEmail: 'a@b.example' },
   'POST /bookings/quote': { ...stay, guests: 1 },

@@ -21,7 +21,7 @@ import {
 import type { TestAccount } from '../support/accounts.ts';
 import type { Call } from '../support/call-api.ts';
 
-/** A stay from its price to its refund, with everything that is rejected on the way. */
+/** A stay from its price to its refund, with all rejections on the way. */
 export async function playBookingScenario(admin: TestAccount, guest: TestAccount): Promise<void> {
   const staff = (method: string, path: string, json?: object) =>
     callBookings(method, path, { token: admin.token, ...(json ? { json } : {}) } satisfies Call);
@@ -66,7 +66,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   ];
   await mine('POST', '/bookings/stripe-payment', pay);
   await mine('POST', `/bookings/${_id}/check-payment`);
-  // Twice: before and after the payment, which rejects each of them from then on.
+  // Twice: before the payment, and after it, which makes each of them fail.
   for (const state of ['unpaid', 'paid']) {
     await staff('POST', `/bookings/${_id}/hold`, hold);
     await staff('POST', `/bookings/${_id}/payment-link`);
@@ -105,7 +105,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await staff('POST', '/payments/expire-holds');
 }
 
-/** A message that a worker has just claimed. @returns its id */
+/** A message just claimed by a worker. @returns its id */
 async function messageBeingSent(): Promise<string> {
   const id = randomUUID();
   const now = new Date();
@@ -117,7 +117,7 @@ async function messageBeingSent(): Promise<string> {
 
 type CallAs = (method: string, path: string, json?: object) => Promise<{ body: { url: string } }>;
 
-/** Money for a stay that was cancelled while the guest paid: it has to be refunded first. */
+/** Payment for a stay cancelled in the meantime, which must be refunded first. */
 async function payCancelledBooking(guest: TestAccount, staff: CallAs, mine: CallAs): Promise<void> {
   const late = await book(await hotelWith(1), { guestEmail: guest.email });
   await claimFor(late._id, guest.token);
@@ -143,7 +143,7 @@ async function payCancelledBooking(guest: TestAccount, staff: CallAs, mine: Call
   await staff('POST', `${exception}/resolve`, { reason: 'Refunded' });
 }
 
-/** A stay that begins today is made longer, paid, and begun. */
+/** A stay that begins today is extended, paid, and checked in. */
 async function changeStay(staff: CallAs): Promise<void> {
   const { _id } = await book(await hotelWith(1), { checkIn: inDays(0) });
   const [change, arrival] = [{ checkOut: inDays(3) }, { kind: 'checked-in' }];
@@ -157,7 +157,10 @@ async function changeStay(staff: CallAs): Promise<void> {
   await staff('POST', `/bookings/${_id}/change/preview`, { checkIn: inDays(5) });
 }
 
-/** A stay moves a day on the board; the same again is refused, because it is another booking by now. */
+/**
+ * A stay moves by a day on the board; repeating the request is refused, because the booking has
+ * changed.
+ */
 async function moveStay(staff: CallAs): Promise<void> {
   const hotelId = await hotelWith(1);
   const { _id } = await book(hotelId);
@@ -173,7 +176,7 @@ async function moveStay(staff: CallAs): Promise<void> {
   for (const query of ['', '?days=10000', '?hotel=nowhere']) await staff('GET', `/board${query}`);
 }
 
-/** What staff do with money: another booking is paid in two parts, one of them by mistake. */
+/** Payments by staff: another booking is paid in two parts, one of them by mistake. */
 async function moveMoney(staff: CallAs, cancelledId: string): Promise<void> {
   const found = await staff('GET', `/bookings/${cancelledId}/money`);
   const [owed] = (found.body as unknown as { refunds: { _id: string }[] }).refunds;
@@ -199,7 +202,7 @@ async function moveMoney(staff: CallAs, cancelledId: string): Promise<void> {
   await staff('GET', '/payments/ledger?from=2026-01-01&to=2026-01-31');
 }
 
-/** Nights that are kept from being sold; those of the stay are refused. */
+/** Blocked nights; those of the stay are refused. */
 async function playBlocks(
   staff: (method: string, path: string, json?: object) => ReturnType<typeof callBookings>,
   { hotelId, roomTypeId, checkIn }: { hotelId: string; roomTypeId: string; checkIn: string },

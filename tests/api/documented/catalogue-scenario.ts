@@ -7,7 +7,7 @@ import { bucket, db } from '../support/stack.ts';
 
 type People = { admin: string; guest: string };
 
-/** Everything that staff and guests do with hotels, categories, banners and inquiries, once. */
+/** Every action of staff and guests on hotels, categories, banners and inquiries, once. */
 export async function playCatalogueScenario({ admin, guest }: People): Promise<void> {
   const staff = (method: string, path: string, call: Call = {}) =>
     callApi(method, path, { token: admin, ...call });
@@ -87,7 +87,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   const headers = asNewPerson();
   const sent = await callApi('POST', '/inquiries', { json: inquiry, headers });
   await callApi('POST', '/inquiries', { json: inquiry, headers });
-  // The same key with other words is refused.
+  // The same key with a different text is refused.
   await callApi('POST', '/inquiries', { json: { ...inquiry, message: 'Other words' }, headers });
   const status = { inquiryId: sent.body.inquiryId, status: 'contacted' };
   await staff('POST', '/inquiries/update-status', { json: status });
@@ -126,7 +126,7 @@ async function playCalendarExports(staff: CallAs, hotelId: string): Promise<void
   await staff('DELETE', `/calendar-exports/${_id}`);
 }
 
-/** Nothing answers at this name, so that nobody's calendar is asked for a test. */
+/** The name does not resolve, so that a test never reads a real calendar. */
 async function playCalendarFeeds(staff: CallAs, hotelId: string): Promise<void> {
   const { hotel } = (await staff('GET', `/hotels/${hotelId}`)).body;
   const url = `https://calendars.nowhere.test/${unique('f')}.ics`;

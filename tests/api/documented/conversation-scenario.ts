@@ -9,7 +9,7 @@ import {
 } from '../../payments/support/payment-scene.ts';
 import { callConversation, inquire, say, withKey } from '../support/conversations.ts';
 
-/** What guests and staff write to each other, with everything that is rejected on the way. */
+/** Messages between guests and staff, with all rejections on the way. */
 export async function playConversationScenario(token: string): Promise<void> {
   const staff = (method: string, path: string, json?: object) =>
     callConversation(method, path, { token, ...(json ? { json } : {}) });
@@ -32,7 +32,7 @@ export async function playConversationScenario(token: string): Promise<void> {
     await guest('GET', '/thread?cursor=nowhere');
     await guest('PUT', '/thread', { mailMuted: true });
     await staff('PUT', `${path}/thread`, { mailMuted: true });
-    // Bookings and inquiries are looked up after their bodies are read.
+    // Bookings and inquiries are looked up after the body is parsed.
     for (const [raw, type] of [
       ['[]', 'application/json'],
       ['a=1', 'text/plain'],
@@ -59,7 +59,7 @@ export async function playConversationScenario(token: string): Promise<void> {
   await playSavedReplies(staff);
 }
 
-/** A booking of the inquiry that is another person's: whoever inquired reads and writes no more. */
+/** The inquiry's booking belongs to another person: its sender can no longer read or write. */
 async function playHandedOver(
   { inquiryId, headers }: Awaited<ReturnType<typeof inquire>>,
   hotelId: string,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   bookingId = (await book(await hotelWith(1)))._id;
 });
 
-/** The token and body that provoke each rejection which depends on the way of calling. */
+/** Token and body for each rejection that depends on the way of calling. */
 async function callFor(status: string, row: string, isForm: boolean): Promise<Call | null> {
   const token = admin.token;
   const bytes = (raw: string, type: string): Call => ({
@@ -33,7 +33,7 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
   });
   switch (status) {
     case '400':
-      // Without the parts of its address that it needs.
+      // Without required query parameters.
       if (row.startsWith('GET ')) return { token };
       return bytes('[]', 'application/json');
     case '401':
@@ -55,7 +55,9 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
   }
 }
 
-/** Each call is checked against the document as its response arrives; what was seen is counted at the end. */
+/**
+ * Each response is checked against the document on arrival; the seen ones are counted at the end.
+ */
 describe('every documented response', () => {
   it('about an invalid call is really returned', async () => {
     for (const [path, methods] of Object.entries(document.paths)) {
@@ -64,7 +66,7 @@ describe('every documented response', () => {
         const isForm = 'multipart/form-data' in (operation.requestBody?.content ?? {});
         for (const status of Object.keys(operation.responses)) {
           const call = await callFor(status, row, isForm);
-          // Bookings are looked up before their bodies are read.
+          // Bookings are looked up before the body is parsed.
           const readsBody = ['400', '413', '415'].includes(status);
           const id = readsBody && path.startsWith('/bookings/') ? bookingId : 'nowhere';
           const address = path.replace(/\{\w+\}/g, id);
@@ -104,9 +106,10 @@ describe('every documented response', () => {
         Object.keys(responses).map((status) => `${method.toUpperCase()} ${path} ${status}`),
       ),
     );
-    // Had without emulators: 408, 429 and 503 of every route in `functions/src/http/rejections.test.ts`, what
-    // App Check rejects in `functions/src/inquiries/app-check-setting.test.ts`.
-    // A calendar that answers: over a network of the test's own in `functions/src/calendars/feed-routes.test.ts`.
+    // Covered without emulators: 408, 429 and 503 of every route in
+    // `functions/src/http/rejections.test.ts`, App Check's rejections in
+    // `functions/src/inquiries/app-check-setting.test.ts`. A working calendar, over the test's own
+    // network: `functions/src/calendars/feed-routes.test.ts`.
     const elsewhere =
       / (408|429|503)$|^POST \/inquiries 401$|^POST \/calendar-feeds\/(test|\{id\}\/entries) 200$/;
     const here = documented.filter((row) => !elsewhere.test(row));

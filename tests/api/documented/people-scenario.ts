@@ -2,7 +2,7 @@ import { callApi } from '../support/call-api.ts';
 import { newPerson, stayOf, storePerson } from '../support/people.ts';
 import { asNewPerson } from '../support/scene.ts';
 
-/** What staff do with a person's data, and what browsers and uptime checks ask. */
+/** Requests of staff about a person's data, and of browsers and uptime checks. */
 export async function playPeopleScenario(token: string): Promise<void> {
   const person = newPerson();
   const ahead = newPerson();
@@ -14,7 +14,7 @@ export async function playPeopleScenario(token: string): Promise<void> {
   await staff('export', { email: person.email });
   await staff('erase', { email: person.email, confirm: 'ERASE' });
   await staff('erase', { email: ahead.email, confirm: 'ERASE' });
-  // Nobody is left to write a new link to.
+  // There is no address left for a new link.
   await callApi('POST', `/bookings/${person.bookingId}/trip-link`, { token });
   await callApi('GET', '/health/ready');
   await callApi('POST', '/client-errors', {

@@ -6,7 +6,7 @@ import { book, hotelWith, today } from '../../payments/support/payment-scene.ts'
 import { type Call, callApi } from '../support/call-api.ts';
 import { db } from '../support/stack.ts';
 
-/** A stay of last week, with the header that opens it. */
+/** A stay of last week, with its access header. */
 export async function finishedStay(hotelId: string) {
   const { _id } = await book(hotelId);
   const ref = db.collection('bookings').doc(_id);
@@ -23,7 +23,7 @@ export const writtenReview = {
   authorName: 'Asha N.',
 };
 
-/** A review from the guest's page to the decision of staff, with everything that is rejected on the way. */
+/** A review from the guest's page to the decision of staff, with all rejections on the way. */
 export async function playReviewScenario(admin: string): Promise<void> {
   const hotelId = await hotelWith(3);
   const [first, second] = [await finishedStay(hotelId), await finishedStay(hotelId)];

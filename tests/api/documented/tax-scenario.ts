@@ -5,13 +5,13 @@ import { type Call, callApi } from '../support/call-api.ts';
 import { unique } from '../support/scene.ts';
 import { db } from '../support/stack.ts';
 
-/** Three characters that no other run has taken yet, most likely. */
+/** Three characters that are very probably unused by other runs. */
 const prefix = () =>
   randomInt(36 ** 2, 36 ** 3)
     .toString(36)
     .toUpperCase();
 
-/** Suppliers, an address for an invoice, and the documents of a stay. */
+/** Suppliers, billing details, and the documents of a stay. */
 export async function playTaxScenario(admin: string): Promise<void> {
   const staff = (method: string, path: string, call: Call = {}) =>
     callApi(method, path, { token: admin, ...call });

@@ -2,10 +2,10 @@ import type { MatrixRow } from './rows.ts';
 
 export type WireBody = { bytes: Buffer; type: string | null };
 
-/** A body of the matrix, and the response for a caller who may make the call. */
+/** A body of the matrix, and the response for a caller with access. */
 export type MatrixBody = {
   body: string;
-  /** Null where a row takes no body that could be right. */
+  /** Null when a row has no valid body. */
   wire: (row: MatrixRow) => Promise<WireBody | null>;
   status: (row: MatrixRow) => number;
 };
@@ -24,13 +24,13 @@ async function rightBody({ right }: MatrixRow): Promise<WireBody | null> {
   return { bytes: Buffer.from(await request.arrayBuffer()), type };
 }
 
-/** Rows that read no body do not mind one. */
+/** Rows that read no body ignore one. */
 const refused =
   (status: (row: MatrixRow) => number) =>
   (row: MatrixRow): number =>
     row.reads === 'nothing' ? row.done : status(row);
 
-/** Every field that any row knows, with a value that is none. */
+/** Every field of any row, with an invalid value. */
 const strange =
   '{"__proto__":{"admin":true},"constructor":1,"name":{"a":1},"name":[2],"username":[1],"title":7,"hotelId":[1],' +
   '"bookingId":null,"inquiryId":{},"status":7,"imageUrl":{"a":1},"isActive":"perhaps","pricePerNight":1e999,"featured":"maybe"}';

@@ -6,7 +6,7 @@ import { auth } from '../support/stack.ts';
 import { forgedToken } from '../support/tokens.ts';
 import type { MatrixRow } from './rows.ts';
 
-/** A caller, and how the rows of each access level reject them; null when they have access. */
+/** A caller, and how each access level's rows reject them; null when they have access. */
 export type MatrixCaller = {
   caller: string;
   authorization: string | null;
@@ -23,7 +23,7 @@ const rejectedAsGuest =
 const hour = 3600;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Everybody who calls (decision D32); the accounts are new, so that nothing else depends on them. */
+/** All kinds of callers (decision D32); with new accounts, so that nothing else depends on them. */
 export async function matrixCallers(): Promise<MatrixCaller[]> {
   const [guest, admin, former, revoked] = await Promise.all([
     createGuest(),
@@ -35,7 +35,7 @@ export async function matrixCallers(): Promise<MatrixCaller[]> {
     await callApi('POST', '/user/create', { token, json: {} });
   }
   await auth.setCustomUserClaims(former.uid, {});
-  // Tokens count in whole seconds: this session is an hour older than the revocation.
+  // Tokens have whole seconds: this session is an hour older than the revocation.
   const old = { admin: true, auth_time: nowSeconds() - hour };
   await auth.revokeRefreshTokens(revoked.uid);
   const bearer = (token: string) => `Bearer ${token}`;

@@ -7,7 +7,7 @@ import { matrixBodies } from './bodies.ts';
 import { type MatrixCaller, matrixCallers } from './callers.ts';
 import { type MatrixRow, matrixName, matrixRows } from './rows.ts';
 
-/** As many at a time as a page opens connections. */
+/** As many at a time as a browser opens connections. */
 const lanes = 8;
 const internals = /\n\s+at |node_modules|\/src\/|Error:|Firestore|undefined|\[object/;
 
@@ -20,7 +20,7 @@ const mayAll = ({ rejection }: MatrixCaller) => rejection('admin') === null;
 
 type Cell = { row: MatrixRow; caller: MatrixCaller; body: (typeof matrixBodies)[number] };
 
-/** What is wrong with a response; null for nothing. */
+/** Problem with a response; null for none. */
 function problemOf({ row, caller, body }: Cell, response: RawResponse): string | null {
   const rejection = caller.rejection(row.who);
   const status = rejection?.status ?? body.status(row);
@@ -41,7 +41,7 @@ function problemOf({ row, caller, body }: Cell, response: RawResponse): string |
   return null;
 }
 
-/** The same, and whether the OpenAPI document has such a response. */
+/** The same, plus whether the OpenAPI document has such a response. */
 async function undocumented({ row }: Cell, { status, text }: RawResponse): Promise<string | null> {
   const [method = '', path = ''] = row.row.split(' ');
   return expectDocumented(method, path.replace('{id}', 'nowhere'), status, JSON.parse(text)).then(
@@ -61,8 +61,8 @@ async function callCell({ row, caller, body }: Cell): Promise<RawResponse | null
 }
 
 /**
- * Every caller with the best body that the row has, and who may make every call with every body: who calls is decided
- * before a body is read, so the one says nothing of the other.
+ * Every caller with the row's best body, and a caller with full access with every body. Access is
+ * decided before a body is read, so the two are independent.
  */
 function cellsOf(row: MatrixRow): Cell[] {
   const [right, nothing] = matrixBodies;

@@ -2,28 +2,28 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { picture, toForm } from '../support/pictures.ts';
 import { inquiryFor, unique } from '../support/scene.ts';
 
-/** What a call sends: JSON text or bytes with their type, or a form. */
+/** Content of a call: JSON text or bytes with their type, or a form. */
 export type Sent = { json: unknown } | { form: FormData };
 
 type Who = 'public' | 'optional' | 'guest' | 'admin';
 
-/** One of the calls of product §13.2, as the matrix makes it: on ids that no document has. */
+/** A call of product §13.2, as the matrix makes it: with ids of missing documents. */
 export type MatrixRow = {
   /** Method and documented path, e.g. `PUT /hotels/{id}`. */
   row: string;
   who: Who;
   reads: 'nothing' | 'json' | 'multipart';
-  /** Said when the body cannot be read at all (product §11.3). */
+  /** Message for an unreadable body (product §11.3). */
   failure: string;
-  /** The status for a caller who may, with a body that is right. */
+  /** Status for a caller with access and a valid body. */
   done: number;
-  /** The same for `{}`, where it is not rejected. */
+  /** Status for `{}`, where it is accepted. */
   empty?: number;
-  /** A right body, new each time. */
+  /** A valid body, new each time. */
   right?: () => Promise<Sent>;
 };
 
-/** What the rows that create something call it, so that a test can count what was stored. */
+/** Name used by rows that create documents, so that a test can count what was stored. */
 export const matrixName = unique('Matrix');
 
 const json = (fields: object) => async (): Promise<Sent> => ({ json: fields });

@@ -11,7 +11,7 @@ type Message = {
   result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
 };
 
-/** What one message of a response is billed. An aggregation costs a read for each thousand entries it counts. */
+/** Billed reads of one response message. An aggregation costs a read per thousand index entries. */
 function readsOf({ document, found, missing, result }: Message): number {
   if (document || found || missing) return 1;
   const counted = Object.values(result?.aggregateFields ?? {}).map(({ integerValue }) =>
@@ -21,8 +21,8 @@ function readsOf({ document, found, missing, result }: Message): number {
 }
 
 /**
- * Counts the documents that Firestore bills for what a piece of code reads with the Admin SDK, from the
- * responses themselves: a query that finds nothing costs one.
+ * Counts the reads that Firestore bills for a piece of code with the Admin SDK, from the responses
+ * themselves: a query without results costs one.
  */
 export function watchFirestore(db: Firestore): <T>(work: () => Promise<T>) => Promise<number> {
   const requests = db as unknown as Requests;

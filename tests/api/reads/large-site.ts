@@ -9,7 +9,10 @@ const batchSize = 500;
 const town = (index: number) => `Nagara ${String.fromCharCode(97 + (index % 26))}${index}`;
 const townCount = 400;
 const reviewCount = 40;
-/** The emulator walks over all of them, whatever a query asks for; a hundred times what one call may read is enough. */
+/**
+ * The emulator scans all of them for any query; a hundred times the read limit of one call is
+ * enough.
+ */
 export const hotelCount = 2_500;
 
 type Entry = { path: string; data: object };
@@ -28,9 +31,10 @@ async function store(db: Firestore, entries: readonly Entry[]): Promise<void> {
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /**
- * A site of thousands of hotels in 400 towns whose names all have the same letters, each hotel featured or not,
- * one of them with 50 units that are taken on every night and 40 reviews, and more banners and categories than shown.
- * @returns the hotel and room type of the calendar that has most to say.
+ * A site of thousands of hotels in 400 towns whose names share all letters, each hotel featured or
+ * not. One hotel has 50 units, all booked every night, and 40 reviews; there are more banners and
+ * categories than shown.
+ * @returns the hotel and room type of the largest calendar
  */
 export async function storeLargeSite(
   db: Firestore,
@@ -39,7 +43,7 @@ export async function storeLargeSite(
   const towns = range(townCount).map(town);
   const hotels = manyHotels(hotelCount, now, towns).map(({ id, data }, index) => ({
     id,
-    // The emulator has no indexes and walks over them all: what no query asks for would only slow it down.
+    // The emulator scans all of them without indexes: unqueried fields would only slow it down.
     data: { ...data, featured: index % 5 === 0, description: '', searchKeys: [], features: [] },
   }));
   const [largest] = hotels;

@@ -20,10 +20,10 @@ import { hotelCount, storeLargeSite } from './large-site.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 
-/** What anybody may make us read with one call, whatever they ask for. */
+/** The most reads that any single call may cause. */
 const mostReads = 20;
 
-/** A project of its own in the emulator: no triggers, and nothing of what other tests store. */
+/** A separate project in the emulator: no triggers, and no data of other tests. */
 const projectId = 'demo-reads';
 const settings = stackSettings(Number(process.env.KS_PORT_OFFSET ?? 0));
 Object.assign(process.env, clientEnvironment(settings), functionsSecrets(), {
@@ -45,7 +45,7 @@ const api = testApi(apiRoutes);
 
 const now = new Date();
 const today = dateInKerala(now);
-/** The end of the next January: 31 nights from here lie in three months, except in a leap year. */
+/** The end of next January: 31 nights from here span three months, except in a leap year. */
 const inJanuary = `${Number(today.slice(0, 4)) + 1}-01-30` as CalendarDate;
 let site: Awaited<ReturnType<typeof storeLargeSite>>;
 
@@ -63,7 +63,7 @@ const stay = (nights: number) => ({
   guests: 1,
 });
 
-/** The worst that a stranger can ask of each public route. A route that is not here fails the test. */
+/** The most expensive calls of each public route. A missing route fails the test. */
 const worstCalls: Record<string, () => Call[]> = {
   'get /health': () => [{ path: '/health?x=1' }],
   'get /health/ready': () => [{ path: '/health/ready?x=1' }],
@@ -100,7 +100,7 @@ const worstCalls: Record<string, () => Call[]> = {
   },
   'post /bookings/quote': () =>
     [1, 30, 90, 360].map((nights) => ({ path: '/bookings/quote', json: stay(nights) })),
-  // Nothing is packed here; how much a search over packed hotels reads is held in functions/src/search.
+  // Nothing is packed here; functions/src/search tests the reads of a search over packed hotels.
   'get /stays': () => [
     { path: `/stays?from=${addDays(today, 20)}&to=${addDays(today, 51)}&rooms=5&adults=50` },
     { path: '/stays?from=x' },
@@ -112,7 +112,7 @@ const worstCalls: Record<string, () => Call[]> = {
     { path: `/stays/${site.hotelId}?from=x` },
   ],
   'get /stays/words': () => [{ path: '/stays/words?q=nagara' }, { path: '/stays/words?q=' }],
-  // Nobody without the secret gets further than their signature.
+  // Without the secret, a call ends at the signature check.
   'post /mail/events': () => [
     {
       path: '/mail/events',
@@ -152,7 +152,7 @@ describe(`one call of a stranger over ${hotelCount} hotels in 400 towns`, () => 
   it('counts reads at all', async () => {
     expect(await readsOf(() => db.collection('hotels').limit(3).get())).toBe(3);
     expect(await readsOf(() => db.doc('hotels/nowhere').get())).toBe(1);
-    // Counting costs a read for each thousand.
+    // Counting costs a read per thousand.
     const countCost = Math.ceil(hotelCount / 1000);
     expect(await readsOf(() => db.collection('hotels').count().get())).toBe(countCost);
     expect(await readsOf(() => db.collection('hotels').where('city', '==', 'x').get())).toBe(1);
@@ -186,7 +186,7 @@ describe(`one call of a stranger over ${hotelCount} hotels in 400 towns`, () => 
       const reads = await readsOf(async () => {
         status = (await api.request(`/api${path}`, init)).status;
       });
-      // A call that breaks would read little as well.
+      // A call that fails would also read little.
       expect([path, status]).not.toEqual([path, 500]);
       expect([path, reads <= mostReads, reads]).toEqual([path, true, reads]);
     }

@@ -31,7 +31,7 @@ import { watchFirestore } from './count-reads.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 
-/** A project of its own in the emulator: no triggers, and nothing of what other tests store. */
+/** A separate project in the emulator: no triggers, and no data of other tests. */
 const projectId = 'demo-search';
 const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
 Object.assign(process.env, clientEnvironment(stackSettings(offset)));
@@ -105,7 +105,7 @@ beforeAll(async () => {
   const ofHouses = site.map((house) => ({ house, ofHouse: makeLocks(house) }));
   locks = ofHouses.flatMap(({ ofHouse }) => ofHouse);
   const rows = ofHouses.flatMap(({ house: { id, data, card }, ofHouse }, at) => {
-    // A few are of a release that had no sheets yet.
+    // A few date from a release without sheets.
     const months = at % 20 === 0 ? [] : [...Map.groupBy(ofHouse, ({ date }) => monthOf(date))];
     return [
       [collections.hotels, id, data],
@@ -139,7 +139,7 @@ function ask(): StayQuestion {
   );
 }
 
-/** What a stay costs by the locks, the hotel and the card; null when it cannot be had. */
+/** Price of a stay by the locks, the hotel and the card; null when unavailable. */
 function priceByLocks({ id, data, card }: House, question: StayQuestion): number | null {
   const hotel = packHotel(readHotel(id, data), readRateCard(card), '');
   if (!hotel.isActive || !hotel.isListed || !hotel.cityKey.includes(question.destination))

@@ -10,7 +10,7 @@ import { siteUrl } from './stack.ts';
 
 export type ApiHotel = Hotel & { bookingsCount?: number };
 
-/** What responses may contain (product §13.2); a test reads what its route returns. */
+/** Possible fields of responses (product §13.2); a test reads those of its route. */
 export type ResponseBody = {
   success: boolean;
   message: string;

@@ -5,7 +5,7 @@ import { inquiryUrl } from '../../../functions/src/records/bookings/inquiry-key.
 import { callApi } from './call-api.ts';
 import { asNewPerson, inquiryFor } from './scene.ts';
 
-/** What calls about conversations answer with; a test reads what its call returns. */
+/** Fields of responses about conversations; a test reads those of its call. */
 export type ConversationBody = { success: boolean; message: string } & Omit<
   AnswerOf<'POST /bookings/:id/messages'> &
     AnswerOf<'GET /bookings/:id/thread'> &
@@ -21,7 +21,7 @@ export async function callConversation(method: string, path: string, call: CallO
   return { status, headers, text, body: JSON.parse(text) as ConversationBody };
 }
 
-/** Sends an inquiry, and has what opens its conversation: the key in the link of its mails. */
+/** Sends an inquiry and returns the key of its conversation, from the link in its mails. */
 export async function inquire(hotelId: string, overrides: Record<string, unknown> = {}) {
   const json = inquiryFor(hotelId, overrides);
   const sent = await callApi('POST', '/inquiries', { json, headers: asNewPerson() });

@@ -11,7 +11,7 @@ export type OpenApi = { openapi: string; paths: Record<string, Record<string, Op
 
 type Checks = {
   document: OpenApi;
-  /** The documented path that an address belongs to; fixed ones before those with parameters. */
+  /** The documented path of an address; fixed paths before those with parameters. */
   templateOf: (path: string) => string | undefined;
   validate: (method: string, template: string, status: number) => ValidateFunction;
 };
@@ -48,15 +48,15 @@ async function loadChecks(): Promise<Checks> {
   };
 }
 
-/** The document that the API publishes of itself; read once. */
+/** The OpenAPI document that the API serves; fetched once. */
 export async function documentedApi(): Promise<OpenApi> {
   loading ??= loadChecks();
   return (await loading).document;
 }
 
 /**
- * Fails when a response is not one that the OpenAPI document has: another status, another shape.
- * Every contract test calls through it, so the whole suite checks the document (issue 6).
+ * Fails when a response has a status or shape missing from the OpenAPI document. Every contract
+ * test calls through it, so the whole suite checks the document (issue 6).
  */
 export async function expectDocumented(
   method: string,

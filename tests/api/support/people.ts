@@ -14,12 +14,12 @@ import { cacheFolder } from '../../../tools/launcher/stack-folder.ts';
 import { unique } from './scene.ts';
 import { auth, bucket, db } from './stack.ts';
 
-/** A person with a unique name, e-mail and number. */
+/** A person with a unique name, e-mail address and number. */
 export type TestPerson = {
   uid: string;
   name: string;
   email: string;
-  /** Ten digits; records spell it differently. */
+  /** Ten digits; records format it differently. */
   phone: string;
   bookingId: string;
 };
@@ -66,7 +66,7 @@ export function stayOf(person: TestPerson, fields: Partial<Booking> = {}): Booki
   };
 }
 
-/** Stores everything that the product can hold about a person, in its own formats. */
+/** Stores everything that the product can hold about a person, in its usual formats. */
 export async function storePerson(person: TestPerson, stay = stayOf(person)): Promise<void> {
   const now = new Date('2026-01-02T00:00:00Z');
   await auth.createUser({ uid: person.uid, email: person.email, displayName: person.name });
@@ -96,7 +96,7 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
       status: 'completed',
       createdAt: now,
     }),
-    // Found by the number alone.
+    // Found only by the number.
     ...inquiryWrites(unique('inquiry'), {
       name: person.name,
       email: '',
@@ -126,7 +126,7 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
   ]);
 }
 
-/** An inquiry with its conversation, which its trigger finds made already. */
+/** An inquiry with its conversation, so that its trigger need not create one. */
 function inquiryWrites(id: string, data: Record<string, unknown>): Write[] {
   const inquiry = readInquiry(id, data);
   const subject = threadSubject({ thread: null, inquiry, booking: null });
@@ -137,7 +137,7 @@ function inquiryWrites(id: string, data: Record<string, unknown>): Write[] {
   ];
 }
 
-/** Every place where one of the needles occurs: paths of documents, accounts, objects and logs. */
+/** Every occurrence of the people's details: paths of documents, accounts, objects and logs. */
 export async function findHits(people: readonly TestPerson[]): Promise<string[]> {
   const texts = people
     .flatMap(({ email, name }) => [email, name])
@@ -165,7 +165,7 @@ export async function findHits(people: readonly TestPerson[]): Promise<string[]>
   for (const file of files) {
     if ([file.name, ...textsIn(file.metadata)].some(names)) hits.push(`storage/${file.name}`);
   }
-  // What the functions print. The emulators' own debug logs, which production has not, quote requests.
+  // Output of the functions. The emulators' own debug logs quote requests; production has none.
   const offset = process.env.KS_PORT_OFFSET ?? '0';
   const log = await readFile(join(cacheFolder, 'stacks', offset, 'firebase.log'), 'utf8');
   if (!log.includes('api-call')) throw new Error('The log of the functions is not where it was.');

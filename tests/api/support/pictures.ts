@@ -3,7 +3,7 @@ import { bucket } from './stack.ts';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A small picture with something in it. */
+/** A small picture with some content. */
 export async function picture(format: Format = 'jpeg', width = 900, height = 600): Promise<Blob> {
   const image = sharp({ create: { width, height, channels: 3, background: '#0F5B4A' } });
   return new Blob([new Uint8Array(await image.toFormat(format).toBuffer())]);
@@ -16,7 +16,7 @@ export async function photograph(width = 900, height = 600): Promise<Blob> {
   return new Blob([new Uint8Array(await image.blur(2).jpeg().toBuffer())]);
 }
 
-/** A form as browsers send it; a list is sent as a repeated field. */
+/** A form as browsers send it; a list becomes a repeated field. */
 export function toForm(fields: Record<string, string | Blob | (string | Blob)[]>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { FeedNetwork } from '../../../functions/src/calendars/fetch-feed.ts';
 import { makeCertificate } from '../../../tools/portal-stand-in/certificate.ts';
 
-/** A name of nobody's, and a public address at which nothing is ever asked. */
+/** An unused host name, with a public address that is never contacted. */
 export const portalHost = 'calendars.portal.test';
 const address = '93.184.216.34';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A portal over TLS on this machine, and the network in which it is where its name says. */
+/** A portal over TLS on this machine, and a network in which its name resolves to it. */
 export async function startPortal(host = portalHost) {
   const certificate = makeCertificate(host);
   const answers = new Map<string, Answer>();
@@ -30,7 +30,7 @@ export async function startPortal(host = portalHost) {
   return {
     network,
     asked,
-    /** What a path answers from now on; a text is a calendar. @returns its address */
+    /** Sets the response of a path; a text is a calendar. @returns its address */
     answer(path: string, answer: string | Answer): string {
       answers.set(
         path,
@@ -47,7 +47,7 @@ export async function startPortal(host = portalHost) {
   };
 }
 
-/** A calendar of entries `[from, to)`, days as they are written in it: 20261210. */
+/** A calendar of entries `[from, to)`, with days in its own format: 20261210. */
 export function calendarOf(...ranges: [from: string, to: string, ...lines: string[]][]): string {
   return [
     'BEGIN:VCALENDAR',

@@ -5,7 +5,7 @@ import { newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './stack.ts';
 
-/** An id that no other test has. */
+/** An id unique to this test. */
 export const unique = (prefix: string) => `${prefix}-${randomUUID().slice(0, 13)}`;
 
 const roomType = {
@@ -41,7 +41,10 @@ export function hotelInput(overrides: Partial<HotelInput> = {}): HotelInput {
   };
 }
 
-/** Stores a hotel as the back office does, with its stamp and reservation; further fields go in as they are. */
+/**
+ * Stores a hotel as the back office does, with its stamp and reservation; other fields are stored
+ * unchanged.
+ */
 export async function storeHotel(
   overrides: Partial<HotelInput> = {},
   stored: Record<string, unknown> = {},

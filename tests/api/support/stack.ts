@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { localKeySecret } from '../../../tools/launcher/stack-settings.ts';
 
-/** The emulators that the test run started, all moved by the same offset (tools/launcher/ports.ts). */
+/** The emulators of the test run, all moved by the same offset (tools/launcher/ports.ts). */
 const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const projectId = 'demo-kerala-stays';
 
@@ -18,10 +18,10 @@ process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${8080 + offset}`;
 process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${9099 + offset}`;
 process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${9199 + offset}`;
 
-/** With which the local functions sign the keys of mails; tests sign some themselves. */
+/** The local functions' signing key for mail keys; tests sign some themselves. */
 process.env.TRIP_KEY_SECRET = localKeySecret;
 
-/** As Cloud Functions describe themselves, for the code of jobs that tests run by hand. */
+/** Settings of Cloud Functions, for jobs that tests run directly. */
 process.env.FIREBASE_CONFIG = JSON.stringify({
   projectId,
   storageBucket: `${projectId}.appspot.com`,
@@ -29,7 +29,7 @@ process.env.FIREBASE_CONFIG = JSON.stringify({
 
 const app = getApps()[0] ?? initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` });
 
-/** Full rights, for preparing data and for checking what a response hides. */
+/** Full rights, to prepare data and to check what a response hides. */
 export const db = getFirestore(app);
 export const auth = getAuth(app);
 export const bucket = getStorage(app).bucket();

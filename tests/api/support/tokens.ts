@@ -2,7 +2,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** An unsigned token, as the Auth emulator issues them, with some of its claims changed. */
+/** An unsigned token in the Auth emulator's format, with some claims changed. */
 export function forgedToken(uid: string, claims: Record<string, unknown> = {}): string {
   const payload = {
     iss: 'https://securetoken.google.com/demo-kerala-stays',
@@ -18,7 +18,7 @@ export function forgedToken(uid: string, claims: Record<string, unknown> = {}): 
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }
 
-/** Tokens that must not open anything, by what is wrong with them. */
+/** Tokens that must be rejected, by their defect. */
 export function badTokens(uid: string): [string, string][] {
   return [
     ['no token at all', 'abc'],

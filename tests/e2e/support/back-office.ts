@@ -12,7 +12,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 /** A browser that is not signed in. */
 export const nobody: StorageState = { cookies: [], origins: [] };
 
-/** Tests of the back office: signed in as staff (once for all tests), with their own data. */
+/** Back office tests: signed in as staff (once for all tests), with separate data. */
 export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>({
   staffState: [
     async ({ browser }, use) => {
@@ -47,14 +47,17 @@ export async function openOffice(page: Page, path: string, title: string): Promi
   await expect(heading).toBeVisible();
 }
 
-/** Waits for a toast of exactly this text, and closes it so that the next one is its own. */
+/**
+ * Waits for a toast with exactly this text, and closes it so that it cannot be mistaken for the
+ * next one.
+ */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toast = page
     .getByRole('alert')
     .filter({ has: page.getByText(text, { exact: true }) })
     .filter({ has: page.getByRole('button', { name: 'Close' }) });
   await expect(toast).toBeVisible();
-  // On a busy machine it goes by itself before it can be closed; under the mouse it would stay.
+  // On a busy machine it may disappear before it is closed; under the mouse it would stay.
   await toast
     .getByRole('button', { name: 'Close' })
     .click({ timeout: 10_000 })
@@ -62,7 +65,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(toast).toBeHidden();
 }
 
-/** A real photograph's file, small. */
+/** A small file of a real photograph. */
 export async function photograph(name: string, background: string) {
   const buffer = await sharp({ create: { width: 640, height: 427, channels: 3, background } })
     .jpeg()

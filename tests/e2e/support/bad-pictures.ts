@@ -10,12 +10,12 @@ function noise(width: number, height: number) {
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
 }
 
-/** A photograph of so much detail that Storage's SDK sends it in parts, small as it is. */
+/** A small photograph with so much detail that Storage's SDK sends it in parts. */
 export async function noisyPhotograph(name: string): Promise<ChosenFile> {
   return { name, ...jpegType, buffer: await noise(1200, 800).jpeg({ quality: 90 }).toBuffer() };
 }
 
-/** A photograph that names its owner and its place, with a script behind its last byte. */
+/** A photograph with its owner and location in the metadata, and a script after its last byte. */
 export async function talkativePhotograph(name: string): Promise<ChosenFile> {
   const jpeg = await noise(320, 200)
     .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
@@ -24,7 +24,7 @@ export async function talkativePhotograph(name: string): Promise<ChosenFile> {
   return { name, ...jpegType, buffer: Buffer.concat([jpeg, Buffer.from('<script>1</script>')]) };
 }
 
-/** A page of markup disguised as a photograph. */
+/** Markup disguised as a photograph. */
 export function disguisedSvg(name: string): ChosenFile {
   const markup = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   return { name, ...jpegType, buffer: Buffer.from(markup) };
@@ -39,7 +39,7 @@ export function emptyFile(name: string): ChosenFile {
   return { name, ...jpegType, buffer: Buffer.alloc(0) };
 }
 
-/** The first half of a photograph, as a broken transfer leaves it. */
+/** The first half of a photograph, as left by a broken transfer. */
 export async function cutPhotograph(name: string): Promise<ChosenFile> {
   const whole = await noise(600, 400).jpeg().toBuffer();
   return { name, ...jpegType, buffer: whole.subarray(0, whole.length / 2) };

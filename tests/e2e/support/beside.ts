@@ -4,7 +4,7 @@ import { endListeners } from './left-listeners.ts';
 import { waitPatiently } from './patience.ts';
 import { gatherNoise } from './test.ts';
 
-/** A page in somebody else's browser beside the test's own, held to the same quiet. */
+/** A page in another person's browser beside the test's own, checked for errors as well. */
 export async function openBeside(
   browser: Browser,
   noise: string[],

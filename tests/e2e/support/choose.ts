@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Chooses from a select. By key: when a busy machine has drawn the menu before the mouse lets go of its button, MUI
- * takes the release for a choice among what lies there.
+ * Chooses from a select by keyboard: on a busy machine, the menu may open before the mouse button
+ * is released, and MUI takes the release for a choice.
  */
 export async function choose(select: Locator, option: string): Promise<void> {
   await select.press('Enter');

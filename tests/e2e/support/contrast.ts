@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The least contrast of white text with what is painted behind it, pixel by pixel: for words on a picture, where no
- * background colour says it. One pixel in two hundred may be brighter, for the edges of what is drawn.
- * @param page the page that the text stands on, as it looks now
- * @param text elements that have white text
- * @returns ratio as WCAG has it, 1 to 21
+ * The lowest contrast of white text with the pixels painted behind it, for text on a picture
+ * without a background colour. One pixel in two hundred may be brighter, for the edges of shapes.
+ * @param page the page with the text, in its current state
+ * @param text elements with white text
+ * @returns ratio as defined by WCAG, 1 to 21
  */
 export async function contrastOnPicture(page: Page, text: Locator): Promise<number> {
   const lines = await text.evaluateAll((all) =>

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
 
-/** Looks at what each of these buttons opens: a dialog that Escape closes again. */
+/** Checks the dialog that each of these buttons opens, and closes it with Escape. */
 export async function expectDialogsAccessible(
   page: Page,
   buttons: readonly (string | RegExp)[],
   within: Page | Locator = page,
 ): Promise<void> {
-  // By their elements: the one below is hidden from screen readers meanwhile, and counts all the same.
+  // By element: a dialog underneath is hidden from screen readers, but still counts.
   const dialogs = page.locator('[role=dialog], dialog[open]');
   const open = await dialogs.count();
   for (const name of buttons) {

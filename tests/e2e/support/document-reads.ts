@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** Whether an address is one at which Firestore's REST interface is read. */
+/** Whether an address is a read through Firestore's REST interface. */
 export const isDocumentRead = (url: string) => /\/documents[:/]/.test(url);
 
 const isRead = (request: Request) =>
   isDocumentRead(request.url()) && request.method() !== 'OPTIONS';
 
-/** Documents in a response of Firestore's REST interface; a query without a response counts one. */
+/** Documents in a response of Firestore's REST interface; an empty query counts one. */
 async function documentsIn(response: Response): Promise<number> {
   const body: unknown = await response.json().catch(() => null);
   if (!Array.isArray(body)) return 1;
@@ -14,20 +14,20 @@ async function documentsIn(response: Response): Promise<number> {
 }
 
 export type DocumentReads = {
-  /** Documents that Firestore billed so far. */
+  /** Documents billed by Firestore so far. */
   count(): Promise<number>;
   /**
-   * Waits until a page that shows what it should has nothing left to read.
-   * @throws Error when a read takes more than half a minute.
+   * Waits until a loaded page has nothing left to read.
+   * @throws Error when a read takes more than half a minute
    */
   settled(page: Page): Promise<void>;
 };
 
 const patienceMs = 30_000;
-/** In the first the page may still take a response in, and ask for more because of it. */
+/** In the first, the page may still process a response and request more because of it. */
 const quietTurns = 2;
 
-/** After whatever the page has asked to do when it is idle, where reads begin that can wait. */
+/** Runs after the page's idle callbacks, which start deferrable reads. */
 const idleTurn = (page: Page) =>
   page.evaluate(
     () =>
@@ -37,8 +37,8 @@ const idleTurn = (page: Page) =>
   );
 
 /**
- * Follows every read from now on, for as long as the context lives. Playwright's own `networkidle` is no
- * help: it is a state of the document, which a navigation inside the page does not leave.
+ * Follows every read from now on, for the life of the context. Playwright's own `networkidle` does
+ * not help: it is a state of the document, which a navigation inside the page does not leave.
  */
 export function watchReads(context: BrowserContext): DocumentReads {
   const counting: Promise<number>[] = [];

@@ -3,8 +3,8 @@ import { database } from '../../support/stack.ts';
 import { expect } from './test.ts';
 
 /**
- * Staff edit a hotel again and again: its card changes each time, and each time the trigger has done its work
- * when the edit is over.
+ * Edits a hotel repeatedly as staff: its card changes each time, and each edit ends when the
+ * trigger has done its work.
  */
 export async function hotelForEdits(): Promise<{
   edit: () => Promise<void>;
@@ -12,7 +12,7 @@ export async function hotelForEdits(): Promise<{
 }> {
   const catalogue = database.collection(collections.meta).doc(catalogueDocumentId);
   const active = database.collection(collections.hotels).where('isActive', '==', true);
-  // Not one of those that the visit comes upon first.
+  // Not one of the first that the visit reaches.
   const { docs } = await active.where('featured', '==', false).get();
   const hotel = docs.at(-1);
   if (hotel === undefined) throw new Error('Every hotel is featured');

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Runs in the page and in the Auth emulator's frame: the part of Google's frame library that the
- * Auth SDK and the emulator use to talk to each other.
+ * Runs in the page and in the Auth emulator's frame: the part of Google's frame library by which
+ * the Auth SDK and the emulator communicate.
  */
 function frameLibrary(): void {
   type Reply = (responses: unknown[]) => void;
@@ -29,7 +29,7 @@ function frameLibrary(): void {
     try {
       replies.get(message.id)?.([message.response]);
     } catch {
-      // As Google's library does: the SDK throws after every response about web storage.
+      // As in Google's library: the SDK throws after every response about web storage.
     }
   });
 
@@ -70,8 +70,8 @@ function frameLibrary(): void {
 }
 
 /**
- * Google's frame library comes from Google, which tests cannot reach: this takes its place. The Auth
- * SDK, the popup, the emulator's own sign-in page and our security policy stay what they are.
+ * Replaces Google's frame library, which tests cannot reach. The Auth SDK, the popup, the
+ * emulator's sign-in page and our security policy are the real ones.
  */
 export async function standInForGoogleFrames(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\//, (route) => route.abort());

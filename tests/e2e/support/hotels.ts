@@ -14,7 +14,7 @@ export function activeHotels(): Promise<Hotel[]> {
     .where('isActive', '==', true)
     .get()
     .then(({ docs }) =>
-      // Hotels of other tests come and go meanwhile.
+      // Other tests add and remove hotels in the meantime.
       docs
         .filter(({ id }) => demoIds.has(id))
         .map((document) => readHotel(document.id, document.data())),
@@ -22,7 +22,7 @@ export function activeHotels(): Promise<Hotel[]> {
   return known;
 }
 
-/** One of them that the test needs; the seed holds hotels of every kind. */
+/** A hotel that meets a test's condition; the seed has hotels of every kind. */
 export async function hotelWith(what: string, suits: (hotel: Hotel) => boolean): Promise<Hotel> {
   const hotel = (await activeHotels()).find(suits);
   if (hotel === undefined) throw new Error(`The demo catalogue has no hotel with ${what}`);

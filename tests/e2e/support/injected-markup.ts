@@ -7,14 +7,14 @@ const attempts = [
   '<script>__ran++</script>',
 ].join('');
 
-/** Elements that only typed markup could have made. */
+/** Elements that only injected markup can have created. */
 const traces = 'img[src="x"], svg[onload], [onerror], a[href^="javascript:" i]';
 
-/** Types markup into fields, one number each, and knows afterwards what was typed where. */
+/** Types numbered markup into fields, and remembers what was typed where. */
 export class Injection {
   readonly texts: string[] = [];
 
-  /** At most 79 characters, which is what the shortest of the site's text fields takes. */
+  /** At most 79 characters, the shortest limit of the site's text fields. */
   markup(): string {
     const text = `t${this.texts.length + 10}${attempts}`;
     this.texts.push(text);
@@ -29,7 +29,7 @@ export class Injection {
   }
 }
 
-/** A page that counts what runs on it, in `__ran`, and loads nothing that markup names. */
+/** A page that counts executed scripts in `__ran`, and loads nothing that markup names. */
 export async function watchScripts(page: Page, noise: string[]): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { __ran: 0 }));
   page.on('dialog', (dialog) => {
@@ -41,7 +41,7 @@ export async function watchScripts(page: Page, noise: string[]): Promise<void> {
   });
 }
 
-/** Text nodes outside scripts and styles, and the values of fields. */
+/** Text nodes outside scripts and styles, and field values. */
 function shownTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -56,7 +56,7 @@ function shownTexts(page: Page): Promise<string> {
   });
 }
 
-/** The page shows these texts letter by letter, and nothing of them has run or become an element. */
+/** The page shows these texts literally; none of them ran or became an element. */
 export async function expectPlainText(page: Page, texts: readonly string[]): Promise<void> {
   const missing = async () => {
     const shown = await shownTexts(page);

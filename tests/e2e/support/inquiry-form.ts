@@ -16,7 +16,7 @@ export async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Fills in what is required, with a name by which the inquiry can be found. */
+/** Fills in the required fields, with a name by which the inquiry can be found. */
 export async function fillIn(form: Locator): Promise<string> {
   const name = `Form Test ${crypto.randomUUID()}`;
   await form.getByLabel(/^Name/).fill(name);
@@ -25,11 +25,10 @@ export async function fillIn(form: Locator): Promise<string> {
   return name;
 }
 
-/** Presses the form's button. */
 export const send = (form: Locator) => form.getByRole('button', { name: 'Send inquiry' }).click();
 
 /**
- * The first inquiry arrives, but its response never comes back; later ones go their way.
+ * The first inquiry arrives, but its response is lost; later ones are unaffected.
  * @returns how many were sent
  */
 export async function loseFirstResponse(page: Page): Promise<() => number> {
@@ -44,7 +43,7 @@ export async function loseFirstResponse(page: Page): Promise<() => number> {
   return () => sent;
 }
 
-/** The stored inquiries with this name. */
+/** Stored inquiries with this name. */
 export async function storedBy(name: string) {
   const found = await database.collection(collections.inquiries).where('name', '==', name).get();
   return found.docs.map((document) => document.data());

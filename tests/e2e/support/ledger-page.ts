@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A movement of money as people read it on the page, or in the file. */
+/** A movement of money as shown on the page or in the file. */
 export type LedgerRow = {
-  /** As the page writes it, e.g. "3 Dec 2026". */
+  /** In the page's format, e.g. "3 Dec 2026". */
   day: string;
   kind: string;
   method: string;
   reference: string;
   currency: string;
-  /** Major units; below zero for money that left. */
+  /** Major units; negative for outgoing money. */
   amount: number;
 };
 
@@ -34,7 +34,7 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-/** Every row of the open ledger and its totals, read at one moment. */
+/** Every row and the totals of the open ledger, read at the same moment. */
 export async function readLedgerPage(page: Page): Promise<{ rows: LedgerRow[]; totals: Totals }> {
   await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
   await showAll(page);
@@ -65,7 +65,7 @@ export async function readLedgerPage(page: Page): Promise<{ rows: LedgerRow[]; t
 
 const pageDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Presses Export CSV and reads the file as a spreadsheet does. */
+/** Presses Export CSV and parses the file as a spreadsheet does. */
 export async function exportLedger(page: Page): Promise<LedgerRow[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -82,13 +82,13 @@ export async function exportLedger(page: Page): Promise<LedgerRow[]> {
   });
 }
 
-/** The cells of a line of CSV, quoted or not. */
+/** The cells of a CSV line, quoted or not. */
 function cellsOf(line: string): string[] {
   const cells = line.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*))(?:,|$)/g);
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 
-/** In, out and difference of rows, for each currency. */
+/** In, out and difference of these rows, by currency. */
 export function totalsOf(rows: readonly LedgerRow[]): Totals {
   const totals: Totals = {};
   for (const { currency, amount } of rows) {
@@ -98,7 +98,7 @@ export function totalsOf(rows: readonly LedgerRow[]): Totals {
     sums.difference += amount;
   }
   for (const sums of Object.values(totals)) {
-    // Cents are not whole numbers here.
+    // Cents are fractions here.
     for (const name of ['in', 'out', 'difference'] as const) {
       sums[name] = Math.round(sums[name] * 100) / 100;
     }

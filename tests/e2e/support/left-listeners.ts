@@ -1,6 +1,9 @@
 import type { BrowserContext, Frame, Request } from '@playwright/test';
 
-/** A channel of Firestore's SDK (WebChannel): its last message, how many there were, and what it listens to. */
+/**
+ * A channel of Firestore's SDK (WebChannel): its last message, the number of messages, and its
+ * listeners.
+ */
 type Channel = { last: URL; messages: number; targets: Set<number> };
 
 type Message = { database: string; addTarget?: { targetId: number }; removeTarget?: number };
@@ -17,7 +20,7 @@ function note(channel: Channel, last: URL, request: Request): void {
   }
 }
 
-/** Sends the next message of a channel: it listens to nothing any more. */
+/** Sends the channel's next message, which removes all listeners. */
 async function end(session: string, { last, messages, targets }: Channel): Promise<void> {
   const database = last.searchParams.get('database') ?? '';
   const next = new URL(last.pathname, last);
@@ -27,17 +30,18 @@ async function end(session: string, { last, messages, targets }: Channel): Promi
   for (const [index, removeTarget] of [...targets].entries()) {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget } satisfies Message));
   }
-  // An emulator that is gone, or a channel it knows to be closed, listens to nothing anyway.
+  // A stopped emulator, or a channel it has closed, has no listeners anyway.
   await fetch(next, { method: 'POST', body }).catch(() => {});
 }
 
 /**
- * Ends what the pages of a browser listen to once it is closed. Firestore's emulator does not notice that a page is
- * gone, and at each write works out what to send it: after a hundred tests that took a second, and its memory was full.
+ * Ends the listeners of a closed browser's pages. Firestore's emulator does not notice that a page
+ * is gone, and computes its updates at each write: after a hundred tests that took a second, and
+ * its memory was full.
  */
 export function endListeners(context: BrowserContext): void {
   const channels = new Map<string, Channel>();
-  // A channel has no session in its first request; it has in the next ones of its frame.
+  // A channel's first request has no session; the next ones of its frame do.
   const begun = new Map<Frame, Channel>();
   context.on('request', (request) => {
     const address = new URL(request.url());

@@ -4,14 +4,14 @@ import { expect } from './test.ts';
 
 type Received = { to: string[]; subject: string; text: string; headers: string[] };
 
-/** What has arrived for somebody at the stack's own mail server, the newest first. */
+/** Mails to an address at the stack's own mail server, newest first. */
 async function mailsTo(address: string): Promise<Received[]> {
   const response = await fetch(`${inboxPage(stack)}/mails.json`);
   const mails = (await response.json()) as Received[];
   return mails.filter(({ to }) => to.includes(address));
 }
 
-/** Waits for a mail to somebody. @param subject what its subject has to say */
+/** Waits for a mail to an address. @param subject pattern of its subject */
 export async function expectMail(address: string, subject: RegExp): Promise<Received> {
   let found: Received | undefined;
   await expect

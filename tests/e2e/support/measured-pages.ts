@@ -4,7 +4,7 @@ import { database } from '../../support/stack.ts';
 export const pageNames = ['home', 'hotels', 'hotel'] as const;
 export type PageName = (typeof pageNames)[number];
 
-/** Addresses of the three pages that the budgets are about; the hotel is one with many pictures. */
+/** Addresses of the three budgeted pages; the hotel is one with many pictures. */
 export async function measuredPages(): Promise<Record<PageName, string>> {
   const featured = await database
     .collection(collections.hotels)

@@ -2,8 +2,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../../tools/shared/browser.ts';
 
 /**
- * A browser whose numbers repeat: left alone, Chromium guesses the speed of the line from a loaded
- * machine's responses and loads more or fewer pictures ahead accordingly.
+ * A browser with repeatable numbers: by default, Chromium estimates the line's speed from a loaded
+ * machine's responses and preloads more or fewer pictures accordingly.
  */
 export async function launchMeasuringBrowser(): Promise<Browser> {
   return chromium.launch({

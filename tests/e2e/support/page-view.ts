@@ -2,23 +2,23 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 import { watchReads } from './document-reads.ts';
 
-/** What one cold view of a page costs, as Hosting would send it. */
+/** Cost of one cold view of a page, as Hosting would send it. */
 export type PageView = {
   scriptBytes: number;
   totalBytes: number;
   requests: number;
-  /** Documents that Firestore billed this visitor for; a query without a response counts one. */
+  /** Documents that Firestore billed for this visitor; an empty query counts one. */
   reads: number;
   preflights: number;
   otherOrigins: number;
   layoutShift: number;
-  /** The elements that moved. */
+  /** Elements that moved. */
   moved: string[];
   domNodes: number;
-  /** Bytes of every picture that came, and of the one that leads the screen. */
+  /** Bytes of all pictures, and of the main one on the screen. */
   pictureBytes: number[];
   leadPictureBytes: number;
-  /** Everything that came, as `bytes path`, largest first. */
+  /** All loaded files, as `bytes path`, largest first. */
   files: string[];
 };
 
@@ -41,7 +41,7 @@ type LayoutShift = PerformanceEntry & {
 };
 type Shift = { value: number; moved: string[] };
 
-/** Layout shifts from here on, each with the elements that moved. */
+/** Layout shifts from now on, each with the elements that moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -60,11 +60,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 }
 
 export type ViewOptions = {
-  /** With a session from an earlier sign-in, which the page checks last. */
+  /** With a session of an earlier sign-in, which the page checks last. */
   heldSession?: boolean;
 };
 
-/** Opens a page in a browser that has seen nothing yet, and waits until it is quiet. */
+/** Opens a page in a browser with an empty cache, and waits until it is quiet. */
 export async function measureView(
   browser: Browser,
   url: string,
@@ -74,8 +74,8 @@ export async function measureView(
     viewport: phone,
     deviceScaleFactor: 2,
     hasTouch: true,
-    // No `isMobile`: its emulation lays the page out 980 px wide for a moment, and Chromium may then
-    // fetch the first picture twice. Without motion, because carousels move on by time: on a slow
+    // No `isMobile`: its emulation briefly lays the page out 980 px wide, and Chromium may then
+    // fetch the first picture twice. Reduced motion, because carousels advance by time: on a slow
     // machine their second slides would count.
     reducedMotion: 'reduce',
   });

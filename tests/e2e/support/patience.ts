@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What a page waits for a response is meant for people and a line that may be down. On a busy machine a function that
- * starts can take longer, which is nobody's fault: pages of the tests wait ten times as long.
+ * Makes pages wait ten times as long for responses. The normal limits are for people and failing
+ * networks; on a busy machine, starting a function can take longer, which is not an error.
  */
 export async function waitPatiently(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

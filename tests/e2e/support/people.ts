@@ -9,13 +9,13 @@ export async function openMenuOnPhone(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-/** Opens the sign-in dialog with the navbar's Login button, which is there in both widths. */
+/** Opens the sign-in dialog with the navbar's Login button, which is visible in both widths. */
 export async function openLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).first().click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
 }
 
-/** Fills in the sign-in dialog that is already open, and sends it. */
+/** Fills in and submits the open sign-in dialog. */
 export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
@@ -34,7 +34,7 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await fillSignIn(page, credentials);
 }
 
-/** Signs out from wherever the width keeps the button. */
+/** Signs out, wherever this width has the button. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

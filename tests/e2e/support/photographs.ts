@@ -4,7 +4,7 @@ import type { ChosenFile } from './bad-pictures.ts';
 
 const size = { width: 2400, height: 1600 };
 
-/** Noise in patches of `cell` pixels, as raw bytes of the whole size. */
+/** Noise in patches of `cell` pixels, as raw full-size bytes. */
 async function patches(cell: number, channels: 1 | 3): Promise<Buffer> {
   const width = Math.ceil(size.width / cell);
   const height = Math.ceil(size.height / cell);
@@ -15,7 +15,7 @@ async function patches(cell: number, channels: 1 | 3): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Detail of every size, as much in each as photographs have, and colours that change slowly. */
+/** Detail of every size, in the proportions of photographs, and slow colour gradients. */
 async function landscape(): Promise<Buffer> {
   const light = new Float32Array(size.width * size.height);
   for (const cell of [600, 150, 40, 10, 3, 1]) {
@@ -34,8 +34,8 @@ async function landscape(): Promise<Buffer> {
 }
 
 /**
- * Photographs as cameras write them: 2,400 × 1,600 pixels in 1 to 1.5 MB. The last one was taken with
- * the camera upright, which only its EXIF shows.
+ * Photographs like those of cameras: 2,400 × 1,600 pixels in 1 to 1.5 MB. The last one was taken
+ * with the camera upright, which only its EXIF shows.
  */
 export async function photographs(count: number): Promise<ChosenFile[]> {
   const raw = { ...size, channels: 3 as const };

@@ -11,13 +11,13 @@ async function post(path: string, fields: Record<string, string>): Promise<strin
   return response.headers.get('location')?.replace('/#', '') ?? '';
 }
 
-/** A listing of the test's own at a portal of the local stack. */
+/** A listing for the test at a portal of the local stack. */
 export async function listedRoom(portal: Listing['portal'], title: string) {
   const id = await post('/listings', { portal, title });
   return {
     address: feedAddress({ portal, id }),
     sell: (from: string, to: string) => post(`/listings/${id}/stays`, { from, to }),
-    /** Has it read one of our links, and answers the nights that it must not sell. */
+    /** Makes it import one of our links, and returns the nights that it must not sell. */
     read: async (address: string): Promise<string> => {
       await post(`/listings/${id}/imports`, { address });
       const html = await (await fetch(page)).text();

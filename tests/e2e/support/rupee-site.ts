@@ -2,9 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 import { serveFunction } from '../../served/serve-function.ts';
 import { stack } from '../../support/stack.ts';
 
-/** The same site and data, sold in rupees: taxes are for those. */
+/** The same site and data in rupees, which taxes require. */
 export type RupeeSite = {
-  /** Has the calls of a browser answered by it. */
+  /** Sends a browser's API calls to it. */
   serve: (context: BrowserContext) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -13,7 +13,7 @@ export type RupeeSite = {
 export async function openRupeeSite(): Promise<RupeeSite> {
   const { url, stop } = await serveFunction({
     target: 'api',
-    // As an emulator it asks the stand-in for Stripe, as the stack does.
+    // As an emulator it uses the stand-in for Stripe, like the stack.
     env: {
       SITE_CURRENCY: 'inr',
       FUNCTIONS_EMULATOR: 'true',

@@ -9,7 +9,7 @@ import { database } from '../../support/stack.ts';
 type Fields = Record<string, unknown>;
 type Named = { id: string; name: string };
 
-/** One word that no other test and no demo data holds, short enough for the staff search. */
+/** A word unique to this test, short enough for the staff search. */
 export function newMark(): string {
   return `q${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -56,7 +56,7 @@ export class Scene {
     return { id, name, hotelId };
   }
 
-  /** As many bookings of a hotel as functions would have counted. */
+  /** Sets a hotel's booking count as functions would. */
   async book(hotelId: string, bookingsCount: number): Promise<void> {
     await database.collection(collections.hotelCounts).doc(hotelId).set({ bookingsCount });
   }
@@ -130,7 +130,7 @@ export class Scene {
     return { id };
   }
 
-  /** A message to the guest of a booking, as the outbox holds it. */
+  /** A message to a booking's guest, as stored in the outbox. */
   async mail(bookingId: string, message: Fields): Promise<void> {
     await this.#store(collections.mail, crypto.randomUUID(), {
       to: [`${this.mark}@example.com`],
@@ -140,7 +140,7 @@ export class Scene {
     });
   }
 
-  /** What a page stored under the test's mark; cleared away with the rest. */
+  /** Documents that a page stored under the test's mark; registers them for cleanup. */
   async stored(collection: string, field: string, value: string): Promise<QuerySnapshot> {
     const found = await database.collection(collection).where(field, '==', value).get();
     for (const { id } of found.docs) this.clearLater(collection, id);

@@ -14,11 +14,11 @@ export const checkoutPage = new RegExp(
 
 export const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now/ });
 
-/** The page's word on a stay, e.g. whether it is paid: a row of the table, or a card on a phone. */
+/** A stay's status on the page, e.g. whether it is paid: in a table row, or a card on a phone. */
 export const status = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true });
 
-/** A member of staff beside the test's own page. */
+/** A back office page beside the test's own page. */
 export async function openOfficeBeside(browser: Browser, noise: string[]): Promise<Page> {
   const desk = await openBeside(browser, noise, {
     viewport: { width: 1440, height: 900 },
@@ -51,7 +51,7 @@ export async function openMyBookings(
   await expect(page.getByRole('heading', { name: 'My Bookings', level: 1 })).toBeVisible();
 }
 
-/** Records a payment in an open booking: the form, the summary, and the press that counts. */
+/** Records a payment in an open booking: form, summary, and final button. */
 export async function recordPayment(
   drawer: Locator,
   payment: { method: string; note: string; amount?: string; reference?: string },
@@ -74,7 +74,10 @@ export async function recordPayment(
 /** The sums of an open booking, e.g. "Paid $240". */
 export const sums = (drawer: Locator) => drawer.getByLabel('Sums');
 
-/** Back from the payment page: the loader leaves when the payment is known, or after eight seconds. */
+/**
+ * Waits for the return from the payment page: the loader leaves when the payment is known, or after
+ * eight seconds.
+ */
 export async function expectBack(page: Page, heading: RegExp = /^Paid\. /): Promise<void> {
   await expect(page).toHaveURL(`${stack.site}/my-bookings`);
   const banner = page.getByRole('main').getByRole('status').filter({ hasText: heading });

@@ -26,7 +26,7 @@ export async function newGuest(): Promise<Guest> {
   return { uid, name, email, password };
 }
 
-/** A hotel and a room type of it with more than one unit, for two guests. */
+/** A hotel with a room type for two guests and more than one unit. */
 export async function bookableRoom() {
   const suits = ({ units, maxGuests }: { units: number; maxGuests: number }) =>
     units > 1 && maxGuests > 1;
@@ -38,7 +38,7 @@ export async function bookableRoom() {
   return { hotel, roomType };
 }
 
-/** Nights that no other test is likely to want, far enough ahead for a full refund. */
+/** Nights unlikely to be used by other tests, far enough ahead for a full refund. */
 export function nightsFarAhead(nights: number): { checkIn: CalendarDate; checkOut: CalendarDate } {
   const checkIn = addDays(dateInKerala(new Date()), 60 + randomInt(600));
   return { checkIn, checkOut: addDays(checkIn, nights) };
@@ -62,7 +62,7 @@ export async function idTokenOf({
   return idToken;
 }
 
-/** What staff do through the API, without the screens that other tests look at. */
+/** Staff actions through the API, without the screens that other tests cover. */
 export async function callAsStaff(path: string, body: unknown): Promise<unknown> {
   const idToken = await idTokenOf(demoAdmin);
   const response = await fetch(`${stack.site}/api${path}`, {
@@ -75,7 +75,7 @@ export async function callAsStaff(path: string, body: unknown): Promise<unknown>
   return JSON.parse(text);
 }
 
-/** An unpaid booking for a guest, in the account that the guest has, made through the API as staff make it. */
+/** An unpaid booking in a guest's account, made through the API as staff make it. */
 export async function bookFor(
   guest: Pick<Guest, 'name' | 'email'> & { uid?: string },
   room?: {
@@ -98,13 +98,13 @@ export async function bookFor(
     guestEmail: guest.email,
   })) as { booking: { _id: string } };
   if (guest.uid !== undefined) {
-    // What the link of the booking's mail does (`openBookingMail`).
+    // The effect of the link in the booking's mail (`openBookingMail`).
     await database.collection(collections.bookings).doc(booking._id).update({ userId: guest.uid });
   }
   return storedBooking(booking._id);
 }
 
-/** An inquiry for a room type, sent as the site's form sends it for a guest who is signed in. */
+/** An inquiry for a room type, sent like the site's form for a signed-in guest. */
 export async function inquire(
   guest: Guest,
   room: Awaited<ReturnType<typeof bookableRoom>>,
@@ -134,13 +134,13 @@ export async function inquire(
   return body.inquiryId;
 }
 
-/** The booking as it is stored now. */
+/** The booking as currently stored. */
 export async function storedBooking(id: string): Promise<Booking> {
   const snapshot = await database.collection(collections.bookings).doc(id).get();
   return readBooking(id, snapshot.data());
 }
 
-/** The one booking of a guest. */
+/** The only booking of a guest. */
 export async function bookingOf({ email }: Guest): Promise<Booking> {
   const found = await database
     .collection(collections.bookings)
@@ -151,7 +151,7 @@ export async function bookingOf({ email }: Guest): Promise<Booking> {
   return readBooking(only?.id ?? '', only?.data());
 }
 
-/** The messages in the outbox about a booking: the kind and the words of each. */
+/** Kind and text of each message in the outbox about a booking. */
 export async function mailTexts(bookingId: string): Promise<{ kind: string; text: string }[]> {
   const found = await database
     .collection(collections.mail)
@@ -174,7 +174,7 @@ export async function openBookingMail(page: Page, bookingId: string): Promise<vo
   await page.goto(await linkInBookingMail(bookingId));
 }
 
-/** Kinds of the messages in the outbox about a booking, one entry for each message. */
+/** Kinds of the messages in the outbox about a booking, one entry per message. */
 export async function mailAbout(bookingId: string): Promise<string[]> {
   return (await mailTexts(bookingId)).map(({ kind }) => kind).sort();
 }

@@ -19,7 +19,7 @@ type StandInState = {
   balanceTransactions: Record<string, Row>;
 };
 
-/** Does what only Stripe, a bank or time can do (tools/stripe-stand-in/README.md). */
+/** Triggers events that only Stripe, a bank or time can cause (tools/stripe-stand-in/README.md). */
 export async function commandStripe(
   name: string,
   form: Record<string, string>,
@@ -33,7 +33,7 @@ export async function commandStripe(
   return JSON.parse(text) as { id: string };
 }
 
-/** What Stripe's account holds of one booking: its payments, the first one first, and what moved money. */
+/** Stripe's data on one booking: its payments, oldest first, and all movements of money. */
 export async function stripeAccountOf(bookingId: string): Promise<{
   paymentIntents: string[];
   rows: Row[];

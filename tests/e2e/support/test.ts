@@ -6,14 +6,15 @@ import { waitPatiently } from './patience.ts';
 import { whenReady } from './when-ready.ts';
 
 /**
- * Console lines that are the browser's own report of a response that the test asked for; of
- * Playwright's trace, which looks into the frame of a mail template, where no script may run; or of
- * a busy machine, on which Firestore's SDK waits more than ten seconds for the emulator and goes on waiting.
+ * Expected console lines: the browser's own report of an error response that the test provokes;
+ * Playwright's trace, which reads the frame of a mail template, where scripts are blocked; a busy
+ * machine, on which Firestore's SDK waits more than ten seconds for the emulator and goes on
+ * waiting.
  */
 const expectedNoise =
   /status of 4\d\d|status of 50[023]|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)|Blocked script execution in 'about:srcdoc'|Backend didn't respond within 10 seconds/;
 
-/** One small picture in place of every hotel's: its bytes do not matter to most tests. */
+/** One small picture in place of every hotel's: most tests do not depend on the content. */
 const anyPicture = await readFile(
   new URL('../../../web/public/art/testimonial-1-96.webp', import.meta.url),
 );
@@ -23,13 +24,13 @@ type Fixtures = {
   /** `real` pictures come from Storage through the media function. */
   pictures: 'real' | 'light';
   lightPictures: undefined;
-  /** `person`: pages wait for a response as long as they do for people. */
+  /** `person`: pages use their normal time limits. */
   patience: 'machine' | 'person';
   testedBrowser: undefined;
   ownAddress: undefined;
 };
 
-/** Adds to `noise` what a page throws, logs as an error or breaks of its security policy. */
+/** Adds a page's exceptions, logged errors and security policy violations to `noise`. */
 export function gatherNoise(page: Page, noise: string[]): void {
   page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
   page.on('console', (message) => {
@@ -39,7 +40,7 @@ export function gatherNoise(page: Page, noise: string[]): void {
   });
 }
 
-/** Every browser test fails when a page throws, logs an error or breaks its security policy. */
+/** Every browser test fails when a page throws, logs an error or violates its security policy. */
 export const test = base.extend<Fixtures>({
   pictures: ['light', { option: true }],
   noise: [
@@ -71,7 +72,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Inquiries are limited by address: each test has its own address.
+  // Inquiries are limited by client address, so each test has its own.
   ownAddress: [
     async ({ context }, use, { testId, retry }) => {
       const address = `${testId}-${retry}-${Date.now()}`;
@@ -86,7 +87,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until nothing fades or moves any more, apart from what never ends by itself, such as a spinner. */
+/** Waits for the end of all animations, except endless ones such as a spinner. */
 async function whenStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
@@ -97,12 +98,16 @@ async function whenStill(page: Page): Promise<void> {
             playState === 'running' &&
             effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
         );
-    // Asked frame by frame: `finished` of MUI's animation of an empty field, 10 ms that move nothing, at times never ends.
+    // Polled by frame: for MUI's animation of an empty field, 10 ms without movement, `finished`
+    // sometimes never resolves.
     while (moving().length > 0) await new Promise(requestAnimationFrame);
   });
 }
 
-/** While axe looks, a button that becomes enabled has its colour at once: halfway it has too little contrast. */
+/**
+ * Disables transitions during the check: a button that becomes enabled has too little contrast
+ * halfway.
+ */
 async function withoutTransitions<Result>(
   page: Page,
   look: () => Promise<Result>,
@@ -125,8 +130,8 @@ async function withoutTransitions<Result>(
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * WCAG findings that keep people out; design: none on any route, in either width. Looks at the page once it is
- * still: the contrast of what fades in is that of a moment.
+ * Fails on any WCAG finding; every route must have none, in either width. Waits for animations to
+ * end, since contrast changes while fading in.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isOneFrame = page.frames().length === 1;
@@ -135,7 +140,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     return (
       new AxeBuilder({ page })
         .options({ runOnly: standards, resultTypes: ['violations'] })
-        // Results of several frames are put together in a page of its own, which costs five times as much.
+        // Merging results of several frames needs an extra page, which takes five times as long.
         .setLegacyMode(isOneFrame)
         .analyze()
     );
@@ -146,7 +151,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, 'no serious accessibility findings').toEqual([]);
 }
 
-/** No page may be wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { excess, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

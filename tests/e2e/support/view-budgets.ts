@@ -19,7 +19,7 @@ const measures: Record<BudgetName, (view: PageView) => number> = {
   domNodes: (view) => view.domNodes,
 };
 
-/** One figure of a page's first view beside its limit. */
+/** One figure of a page's first view with its limit. */
 export type ViewFigure = {
   row: number;
   what: string;
@@ -29,7 +29,7 @@ export type ViewFigure = {
   stretch: number;
 };
 
-/** What each page's first view costs, and the documents that it reads. */
+/** Costs of each page's first view, and the documents that it reads. */
 export function viewFigures(views: Views): ViewFigure[] {
   return pageNames.flatMap((where) => [
     ...(Object.keys(budgets) as BudgetName[]).map((name) => {
@@ -40,7 +40,7 @@ export function viewFigures(views: Views): ViewFigure[] {
   ]);
 }
 
-/** What is over its limit, as sentences. */
+/** Exceeded limits, as sentences. */
 export function overBudget(views: Views): string[] {
   return viewFigures(views)
     .filter(({ value, must }) => !(value <= must))

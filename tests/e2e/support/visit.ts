@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { watchReads } from './document-reads.ts';
 import { whenReady } from './when-ready.ts';
 
-/** The list shows the response to what was asked, not what it knew before. */
+/** The list shows the new response, not cached content. */
 async function showsList(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { name: 'Our Hotels', level: 1 })).toBeVisible();
@@ -16,8 +16,9 @@ async function showsHome(page: Page, site: string): Promise<void> {
 }
 
 /**
- * Home → list → filter → hotel → back → home: each step done once the page shows it and has read it.
- * @param afterView runs then, before the next step
+ * Home → list → filter → hotel → back → home: each step ends once the page shows and has read its
+ * content.
+ * @param afterView runs before the next step
  */
 async function walk(page: Page, site: string, afterView: () => Promise<void>): Promise<void> {
   await page.getByRole('link', { name: 'Hotels', exact: true }).first().click();
@@ -41,8 +42,9 @@ async function walk(page: Page, site: string, afterView: () => Promise<void>): P
 }
 
 /**
- * Reads of a visitor who goes home → list → filter → hotel → back → home, and of the same again.
- * @param between happens between every two views: staff edit a hotel, say
+ * Reads of a visitor who goes home → list → filter → hotel → back → home, and of a second such
+ * visit.
+ * @param between runs between views, e.g. an edit by staff
  */
 export async function measureVisit(
   browser: Browser,

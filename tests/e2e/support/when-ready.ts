@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** React has taken over the served HTML: its elements carry React's own marks. */
+/** Waits for React to hydrate the served HTML: its elements then carry React's own properties. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll('#root a')];

@@ -7,14 +7,14 @@ import { withHooks } from '../../../functions/src/testing/crash-hooks.ts';
 import { services } from './payment-scene.ts';
 
 /**
- * `node crashable-process.ts HANDLER BOOKING HOOK [PAYLOAD SIGNATURE]`: a process that runs one handler over
- * the running stack and ends with `process.exit` at the n-th hook, as a function whose machine goes.
- * It prints the hook at which it crashed, or `finished` and how many there were.
+ * `node crashable-process.ts HANDLER BOOKING HOOK [PAYLOAD SIGNATURE]`: a process that runs one
+ * handler over the running stack and calls `process.exit` at the n-th hook, like a function whose
+ * machine dies. Prints the hook at which it crashed, or `finished` and the number of hooks.
  */
 const [handler = '', bookingId = '', crashAt = '0', payload = '', signature = ''] =
   process.argv.slice(2);
 
-/** What a process can be in the middle of. */
+/** Handlers that the process can be killed in. */
 const handlers: Record<string, (deps: PaymentDeps) => Promise<unknown>> = {
   'pay-now': (deps) => startPayment(deps, bookingId, new Date()),
   'payment-link': (deps) => createPaymentLink(deps, bookingId, new Date()),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { standInUrl } from './payment-scene.ts';
 
-/** Waits until the site has accepted every event that the stand-in had to tell. */
+/** Waits until the site has accepted every event of the stand-in. */
 export async function everythingTold(): Promise<void> {
   await expect
     .poll(

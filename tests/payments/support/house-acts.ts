@@ -13,10 +13,13 @@ import { AppError } from '../../../functions/src/platform/errors.ts';
 import { cellsOf, type Holder, type Place } from './naive-house.ts';
 import { book, services, storedBooking } from './payment-scene.ts';
 
-/** What somebody does to the nights of a house; null when the house refuses it. */
+/** An act on the nights of a hotel; null when the hotel refuses it. */
 export type Act = {
   name: string;
-  /** The nights that are wanted, and who may have them already; a calendar takes those that are free. */
+  /**
+   * The requested nights, and the holder that may already have them; a calendar takes the free
+   * ones.
+   */
   wants: { cells: readonly string[]; own: string } | null;
   run: () => Promise<Holder | null>;
 };
@@ -24,7 +27,7 @@ export type Act = {
 const staff = { uid: 'staff' };
 const hourMs = 3_600_000;
 
-/** A refusal is part of the game; whatever else goes wrong ends it. */
+/** Refusals are expected; all other errors end the test. */
 const unlessRefused = (run: () => Promise<Holder>) => async (): Promise<Holder | null> => {
   try {
     return await run();
@@ -111,7 +114,7 @@ export const unblocking = ({ id }: Holder): Act => ({
   },
 });
 
-/** Reads the calendar of a unit at an instant; it has what it holds afterwards. */
+/** Reads a unit's calendar at an instant; afterwards it holds the nights it could get. */
 export const syncing = (id: string, unit: Omit<Place, 'from' | 'to'>, at: Date): Act => ({
   name: 'read a calendar',
   wants: null,

@@ -15,10 +15,10 @@ export type Place = {
 
 export type HolderKind = 'booking' | 'block' | 'feed';
 
-/** Somebody who has nights; none for one who has left. */
+/** A holder of nights; none once the stay or block is gone. */
 export type Holder = { kind: HolderKind; id: string; cells: readonly string[] };
 
-/** A unit's night, named as `takenInSheetsAndLocks` names it. */
+/** A unit's night, named as in `takenInSheetsAndLocks`. */
 const cellOf = (
   { hotelId, roomTypeId, unit }: Omit<Place, 'from' | 'to'>,
   date: CalendarDate,
@@ -27,7 +27,9 @@ const cellOf = (
 export const cellsOf = (place: Place): string[] =>
   locksOfNights(place, { kind: 'block', holderId: '' }).map((lock) => cellOf(lock, lock.date));
 
-/** A house as a plain list of taken nights, each with who is there: what locks and sheets have to say, too. */
+/**
+ * A hotel as a plain list of taken nights with their holders, which locks and sheets must match.
+ */
 export class NaiveHouse {
   readonly #holders = new Map<string, Holder>();
   readonly #cells = new Map<string, string>();
@@ -36,12 +38,12 @@ export class NaiveHouse {
     return [...this.#holders.values()].filter((holder) => holder.kind === kind);
   }
 
-  /** Whether nobody else has any of these nights. */
+  /** Whether no other holder has any of these nights. */
   isFree(cells: readonly string[], own = ''): boolean {
     return cells.every((cell) => (this.#cells.get(cell) ?? own) === own);
   }
 
-  /** Takes over what became of some holders at once. Two of them on one night are what must not be. */
+  /** Applies concurrent changes of holders. Fails when two of them have the same night. */
   apply(changes: readonly Holder[]): void {
     for (const { id } of changes) {
       for (const cell of this.#holders.get(id)?.cells ?? []) this.#cells.delete(cell);
@@ -56,7 +58,7 @@ export class NaiveHouse {
     }
   }
 
-  /** Demands that the store says the same: the sheets, the locks, and whose the locks are. */
+  /** Checks that the store agrees: the sheets, the locks, and the holders of the locks. */
   async expectStored(hotelId: string): Promise<void> {
     const { sheets, locks, holders } = await nightsStored(hotelId);
     const expected = [...this.#cells.keys()].sort();
@@ -65,7 +67,7 @@ export class NaiveHouse {
   }
 }
 
-/** What the store says of a hotel's nights: its sheets, its locks, and who holds each lock. */
+/** Stored nights of a hotel: its sheets, its locks, and the holder of each lock. */
 export async function nightsStored(
   hotelId: string,
 ): Promise<{ sheets: string[]; locks: string[]; holders: Record<string, string> }> {

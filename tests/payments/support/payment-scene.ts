@@ -19,7 +19,7 @@ const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
 export const standInUrl = `http://127.0.0.1:${12_111 + offset}`;
 const webhookSecret = 'whsec_stand_in';
 
-/** The product's own services over the emulators, in this process: what the functions run. */
+/** The product's own services over the emulators, in this process, as in the functions. */
 export const services: BookingDeps = {
   documents: firestoreDocuments(() => db),
   gateway: stripeGateway(() => ({
@@ -36,13 +36,13 @@ export const services: BookingDeps = {
 
 const isDown = () => Promise.reject(new GatewayUnavailable(new Error('down'), false));
 
-/** The same while Stripe does not answer: pages that should be closed stay open. */
+/** The same without a response from Stripe: pages that should be closed stay open. */
 export const servicesWithoutStripe: BookingDeps = {
   ...services,
   gateway: { ...services.gateway, expireSession: isDown, deactivateLink: isDown },
 };
 
-/** A new hotel for a test, with one room type of so many units. */
+/** A new hotel with one room type of this many units. */
 export async function hotelWith(units: number, maxGuests = 4): Promise<string> {
   return storeHotel({
     roomTypes: [
@@ -65,7 +65,7 @@ export function inDays(days: number): CalendarDate {
   return addDays(today, days);
 }
 
-/** A valid stay of two nights, three weeks ahead of the real day. */
+/** A valid stay of two nights, three weeks from the actual date. */
 export function stayIn(hotelId: string, change: Partial<BookingInput> = {}): BookingInput {
   return stayInput({ hotelId, roomTypeId: 'double', checkIn: inDays(21), ...change });
 }
@@ -74,7 +74,7 @@ export async function book(hotelId: string, change: Partial<BookingInput> = {}):
   return (await createBooking(services, stayIn(hotelId, change), new Date())).booking;
 }
 
-/** Takes a booking into an account, with the link of the booking's own mail. */
+/** Adds a booking to an account, with the link in the booking's own mail. */
 export async function claim(bookingId: string, token: string): Promise<void> {
   const [mail] = await rowsOf('mail', bookingId);
   const key = /#k=([\w-]{43})/.exec(JSON.stringify(mail))?.[1] ?? '';
@@ -101,7 +101,7 @@ export async function locksOf(hotelId: string) {
   return found.docs.map((snapshot) => snapshot.id);
 }
 
-/** The stand-in's control API (tools/stripe-stand-in/README.md); Stripe has nothing of the kind. */
+/** The stand-in's control API (tools/stripe-stand-in/README.md); Stripe has no equivalent. */
 export async function control(path: string, form: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(`${standInUrl}/_stand-in/${path}`, {
     method: 'POST',
@@ -120,7 +120,7 @@ type StandInSession = {
   metadata: { bookingId?: string };
 };
 
-/** The Checkout Sessions that the stand-in knows of a booking: what Stripe would charge for it. */
+/** The stand-in's Checkout Sessions of a booking: the amounts that Stripe would charge. */
 export async function sessionsOf(bookingId: string): Promise<StandInSession[]> {
   const answer = await fetch(`${standInUrl}/_stand-in/state`);
   const { sessions } = (await answer.json()) as { sessions: Record<string, StandInSession> };
@@ -194,7 +194,7 @@ export async function deliverEvent(event: object): Promise<number> {
   return deliver(payload, sign(payload).header);
 }
 
-/** Runs tasks at most so many at a time. */
+/** Runs tasks with limited concurrency. */
 export async function inParallel<T, R>(
   items: readonly T[],
   width: number,

@@ -13,11 +13,11 @@ import { createAdmin } from '../../api/support/accounts.ts';
 import { callApi } from '../../api/support/call-api.ts';
 import { db } from '../../api/support/stack.ts';
 
-// Every refusal would be logged; the refusals are what the tests are about.
+// Every refusal would be logged; these tests provoke them.
 setLogLevel('silent');
 
 const uid = 'staff-desk';
-/** A browser of the back office: what it writes goes through the security rules. */
+/** A back office browser, whose writes go through the security rules. */
 const firestore = getFirestore(initializeApp({ projectId: 'demo-kerala-stays' }, uid));
 connectFirestoreEmulator(firestore, '127.0.0.1', 8080 + Number(process.env.KS_PORT_OFFSET ?? 0), {
   mockUserToken: {
@@ -30,7 +30,7 @@ connectFirestoreEmulator(firestore, '127.0.0.1', 8080 + Number(process.env.KS_PO
 
 let staff: ReturnType<typeof createAdmin> | undefined;
 
-/** Deletes a hotel as Manage Hotels does: functions alone may, and refuse one with bookings. */
+/** Deletes a hotel as Manage Hotels does: through the functions, which refuse one with bookings. */
 export async function deleteHotel(hotelId: string): Promise<void> {
   staff ??= createAdmin();
   const { token } = await staff;
@@ -39,7 +39,7 @@ export async function deleteHotel(hotelId: string): Promise<void> {
   throw Object.assign(new Error(body.message), { code: `${body.bookingsCount} bookings` });
 }
 
-/** Takes the room types of a hotel away, as its tab "Room Types" does. */
+/** Removes all room types of a hotel, as its tab "Room Types" does. */
 export async function clearRoomTypes(hotelId: string): Promise<void> {
   const stored = (await db.collection('hotels').doc(hotelId).get()).data();
   const input = { ...readHotel(hotelId, stored), roomTypes: [] };

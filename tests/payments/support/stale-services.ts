@@ -1,8 +1,8 @@
 import type { Documents, Write } from '../../../functions/src/platform/documents.ts';
 
 /**
- * Lets something else happen once, between the reading and the writing of a service.
- * @param written what of each commit is written; a control leaves out what guards it
+ * Lets something else happen once, between the read and the write of a service.
+ * @param written the writes to keep of each commit; the control removes their conditions
  */
 export function interrupted(
   documents: Documents,

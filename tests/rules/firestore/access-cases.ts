@@ -27,14 +27,17 @@ export function describeAccess(): void {
 
 const isWrite = (operation: Operation) => operation !== 'get' && operation !== 'list';
 
-/** What nobody may do is refused for one reason: each run asks for a guest and staff, the whole run for everybody. */
+/**
+ * Operations open to nobody are rejected for one reason: each run tries a guest and staff, the full
+ * run all actors.
+ */
 export const alwaysAsked: readonly Actor[] = ['owner', 'admin'];
 
 function describeRow(world: World, { target, operation, allowed }: AccessRow): void {
   for (const actor of actors) {
     const tags = allowed.size > 0 || alwaysAsked.includes(actor) ? [] : ['whole'];
     const isAllowed = allowed.has(actor);
-    // What changes nothing may be tried at the same time as the cases beside it.
+    // Cases that change nothing may run in parallel.
     const isStill = !isAllowed || !isWrite(operation);
     const register = isStill ? test.concurrent : test;
     register(

@@ -175,13 +175,13 @@ export const operations = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number];
 
 export type AccessRow = {
-  /** A collection, and after a comma which of its documents. */
+  /** A collection, optionally with a comma and the kind of document. */
   target: string;
   operation: Operation;
   allowed: ReadonlySet<Actor>;
 };
 
-/** No client may read or write these. */
+/** Collections that no client may read or write. */
 const closedTargets = [
   'staffRevocations',
   'rateLimits',

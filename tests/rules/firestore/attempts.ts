@@ -18,21 +18,21 @@ import type { Operation } from './access-table.ts';
 import { bannerFields, categoryFields, type Fields, hotelInput, roomType } from './fixtures.ts';
 import { find, lists } from './lists.ts';
 
-/** What an attempt knows: the database as its actor, and the actor's id ('' for a visitor). */
+/** An attempt with the actor's database and id ('' for a visitor). */
 export type Attempt = (firestore: Firestore, uid: string) => Promise<unknown>;
 
 export function stamp(uid: string): Fields {
   return { updatedBy: uid, updatedAt: serverTimestamp() };
 }
 
-/** Who wrote a hotel is stored beside it, in `hotelStamps`. */
+/** A hotel's author is stored beside it, in `hotelStamps`. */
 export const stampPath = (hotelPath: string) => hotelPath.replace('hotels/', 'hotelStamps/');
 
 export function newHotel(): Fields {
   return newHotelFields(hotelInput('w9'), serverTimestamp());
 }
 
-/** Changes a document as a person does, stamped: in itself, or beside it when it is a hotel. */
+/** Updates a document with its stamp: in the document, or beside it for a hotel. */
 export function updateInto(
   batch: WriteBatch,
   firestore: Firestore,
@@ -48,7 +48,7 @@ export function updateInto(
   batch.set(doc(firestore, stampPath(path)), stamp(uid), { merge: true });
 }
 
-/** {@link updateInto} alone in its batch. */
+/** {@link updateInto} in a separate batch. */
 export function updateStamped(
   firestore: Firestore,
   path: string,
@@ -69,7 +69,7 @@ export function newBanner(uid: string): Fields {
   return { ...bannerFields, ...stamp(uid), createdAt: serverTimestamp() };
 }
 
-/** Creates a document, and beside a hotel its stamp. */
+/** Creates a document, with its stamp beside it for a hotel. */
 export function createInto(
   batch: WriteBatch,
   firestore: Firestore,
@@ -118,7 +118,7 @@ const remove =
   (firestore) =>
     deleteAll(firestore, ...paths);
 
-/** For collections that clients never write: any write must be rejected, this one asks for little. */
+/** For collections that clients never write: every write must be rejected, even this small one. */
 function closed(path: string): Record<Operation, Attempt> {
   const parent = path.split('/').slice(0, -1).join('/');
   return {

@@ -5,7 +5,7 @@ import { openWorld } from './world.ts';
 
 const uid = 'admin';
 
-/** The days and the places of banners, which are fields of their own of every banner. */
+/** Tests the days and places of banners, which every banner has as separate fields. */
 export function describeBanners(): void {
   describe('Days and places of banners', () => {
     const world = openWorld();

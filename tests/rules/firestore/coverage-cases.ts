@@ -5,7 +5,7 @@ import { firestoreRules } from '../support/rules-file.ts';
 /** Literals have one value, whatever the request. */
 const literals = ['true'];
 
-/** Has to come last: it judges what all cases before it have made the emulator evaluate. */
+/** Must come last: checks what all earlier cases made the emulator evaluate. */
 export function describeCoverage(): void {
   describe('All expressions of firestore.rules', () => {
     test('are evaluated, and every condition is seen both true and false', () => {

@@ -30,16 +30,16 @@ const uid = 'admin';
 
 type Subject = {
   collection: string;
-  /** Which write, e.g. 'A new hotel'. */
+  /** Name of the write, e.g. 'A new hotel'. */
   title: string;
   specs: Record<string, FieldSpec>;
-  /** Tries every value; the others share their checks with one that does. */
+  /** Tries every value; other subjects share their checks with one that does. */
   isThorough?: boolean;
   actor?: 'owner' | 'admin';
   write: (firestore: Firestore, patch: Fields) => Promise<void>;
 };
 
-/** A field left out is left out of a new document, and taken out of a stored one. */
+/** A field left out is missing from a new document, and deleted from a stored one. */
 function without(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== absent && value !== undefined),
@@ -52,7 +52,7 @@ function stored(fields: Fields): Fields {
   );
 }
 
-/** Whether a document of that id can exist, so that the rules are asked about the value alone. */
+/** Whether a document can have this id, so that only the rules judge the value. */
 function isDocumentId(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length < 500 && !value.includes('/');
 }
@@ -170,7 +170,10 @@ const subjects: Subject[] = [
   },
 ];
 
-/** Every field of every document that a client writes, with the least that shows each condition. */
+/**
+ * Every field of every document that a client writes, with the fewest values that show each
+ * condition.
+ */
 export function describeTellingValues(): void {
   for (const subject of subjects) {
     describe(`${getTitle(subject.collection)} ${subject.title}`, () => {
@@ -181,9 +184,8 @@ export function describeTellingValues(): void {
 }
 
 /**
- * The same fields with all other values of `mutations.ts`. Not for the coverage report, which repeats
- * every value and would grow beyond measure; so they may run beside the others, in a project of their
- * own.
+ * The same fields with all other values of `mutations.ts`. Excluded from the coverage report, which
+ * repeats every value and would grow enormous, so they can run in parallel, in a separate project.
  */
 export function describeOtherValues(): void {
   for (const subject of subjects.filter(({ isThorough }) => isThorough)) {
@@ -201,7 +203,7 @@ function describeMutations(
 ): void {
   for (const [field, { mutations, alongside }] of Object.entries(specs)) {
     for (const { label, value, isAllowed } of mutations.filter(isMeant)) {
-      // Rejections change nothing, so they may be tried together.
+      // Rejections change nothing, so they may run in parallel.
       const register = isAllowed ? test : test.concurrent;
       register(`${isAllowed ? 'takes' : 'rejects'} ${label} as ${field}`, async () => {
         const patch = { ...alongside?.(value), [field]: value };

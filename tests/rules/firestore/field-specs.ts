@@ -24,7 +24,7 @@ import {
 
 export type FieldSpec = {
   mutations: Mutation[];
-  /** Fields that have to go with a value, so that only the value itself is judged. */
+  /** Fields that a value requires, so that only the value itself is tested. */
   alongside?: (value: unknown) => Fields;
 };
 
@@ -48,7 +48,7 @@ const price: Mutation[] = [
   mutation('a price of seven digits', 9_999_999, true),
 ];
 
-/** Sort keys and bucket as `deriveHotelFields` has them, so that only the price is judged. */
+/** Sort keys and bucket as in `deriveHotelFields`, so that only the price is tested. */
 function sortKeys(value: unknown): Fields {
   return typeof value === 'number'
     ? { sortPriceAsc: value, sortPriceDesc: -value, priceBucket: '3000-plus' }
@@ -165,7 +165,7 @@ const roomTypeFields: Record<string, FieldSpec> = {
   isFree: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 
-/** Firestore itself rejects the time of the server inside a list. */
+/** Firestore itself rejects the server time inside a list. */
 export const roomTypeSpecs = Object.fromEntries(
   Object.entries(roomTypeFields).map(([field, { mutations }]) => [
     field,
@@ -191,7 +191,7 @@ export const newCategorySpecs: Record<string, FieldSpec> = {
   hotelCount: { mutations: fixed({ zero: 0 }) },
 };
 
-/** A field that documents from before it lack. */
+/** A field that older documents lack. */
 const orNothing = (mutations: Mutation[]) =>
   mutations.map((each) => (each.label === 'nothing at all' ? { ...each, isAllowed: true } : each));
 

@@ -108,7 +108,7 @@ const review = {
   createdAt: before,
 };
 
-/** Every stored document that an attempt needs, by path. */
+/** Every stored document required by an attempt, by path. */
 export function fixtures(): Record<string, Fields> {
   return {
     'hotels/active': storedHotel(hotelInput('m1')),

@@ -9,11 +9,11 @@ import {
   where,
 } from 'firebase/firestore';
 
-/** A list of the access table: what the caller asks for, and the largest page that is theirs. */
+/** A list of the access table: the query, and the caller's largest page. */
 export type ListQuery = {
   collection: string;
   size: number;
-  /** The filter without which the list would be denied: a field has this value. */
+  /** The filter that the rules require: a field with this value. */
   filter?: readonly [field: string, value: string | boolean];
 };
 
@@ -23,7 +23,7 @@ function ofStaff(name: string): ListQuery {
   return { collection: name, size: staffPage };
 }
 
-/** Every list that somebody may see, by the target of its row in the access table. */
+/** Every permitted list, by the target of its row in the access table. */
 export const lists = {
   'hotels, active': { collection: 'hotels', size: 20, filter: ['isActive', true] },
   'hotels, all': ofStaff('hotels'),
@@ -61,7 +61,7 @@ export function listOf(target: string): ListQuery | undefined {
   return new Map<string, ListQuery>(Object.entries(lists)).get(target);
 }
 
-/** A list as the SDK asks for it. */
+/** The SDK query of a list. */
 export function find(firestore: Firestore, { collection: name, size, filter }: ListQuery) {
   const constraints: QueryConstraint[] = filter ? [where(filter[0], '==', filter[1])] : [];
   const asked: Query = query(collection(firestore, name), ...constraints, limit(size));

@@ -1,11 +1,11 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore';
 
-/** One value tried in one field, and whether the rules must allow it. */
+/** One value for one field, and whether the rules must allow it. */
 export type Mutation = {
   label: string;
   value: unknown;
   isAllowed: boolean;
-  /** Enough of them to see each condition both true and false. */
+  /** Part of the set that makes each condition both true and false. */
   isForCoverage: boolean;
 };
 
@@ -13,7 +13,7 @@ export function mutation(label: string, value: unknown, isAllowed: boolean): Mut
   return { label, value, isAllowed, isForCoverage: telling.includes(label) };
 }
 
-/** The field left out, or taken out of the stored document. */
+/** A missing field, or one removed from the stored document. */
 export const absent = deleteField();
 
 type Values = Record<string, unknown>;
@@ -55,7 +55,7 @@ const oddities: Values = {
   'the time of the server': serverTimestamp(),
 };
 
-/** Every oddity is rejected, except those that are values of the type itself. */
+/** All oddities are rejected, except valid values of the type itself. */
 function rejecting(allowed: Values, denied: Values, spared: readonly string[] = []): Mutation[] {
   const rejected = Object.entries({ ...oddities, ...denied }).filter(
     ([label]) => !(label in allowed) && !spared.includes(label),
@@ -68,7 +68,7 @@ function rejecting(allowed: Values, denied: Values, spared: readonly string[] = 
 
 const letters = (count: number) => 'x'.repeat(count);
 
-/** A text that has to be there: trimmed, and not longer than `max`. */
+/** A required text: trimmed, and not longer than `max`. */
 export function requiredText(max: number): Mutation[] {
   return rejecting(
     { 'a text': 'a text', 'two lines': 'one\ntwo', 'the longest text': letters(max) },
@@ -90,7 +90,7 @@ export function optionalText(max: number): Mutation[] {
   );
 }
 
-/** Texts of a fixed form. */
+/** Texts of a fixed format. */
 export function formattedText(allowed: Values, denied: Values): Mutation[] {
   return rejecting(allowed, denied);
 }
@@ -121,9 +121,11 @@ export function textList({
 }: {
   count: number;
   length: number;
-  /** Letters of the whole list with one between two texts, where the rules allow more of them. */
+  /**
+   * Maximum length of the whole list with one separator between texts, where the rules allow more.
+   */
   joined?: number;
-  /** False where the rules only bound the size as a whole, to save expressions. */
+  /** False where the rules only limit the total size, to save expressions. */
   isCounted?: boolean;
 }): Mutation[] {
   const spare = joined - (count * (length + 1) - 1);
@@ -149,7 +151,7 @@ export function textList({
   );
 }
 
-/** Fields that a client never changes: any other value is rejected. */
+/** Fields that a client never changes: every other value is rejected. */
 export function fixed(allowed: Values = {}): Mutation[] {
   return rejecting(allowed, {});
 }

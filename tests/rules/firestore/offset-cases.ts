@@ -8,7 +8,10 @@ import { openWorld, type World } from './world.ts';
 const reading = { writes: false };
 const offsets = [1, 5, 150];
 
-/** Rows that a query skips are billed as if it had returned them, and no limit bounds them (REST alone offers that). */
+/**
+ * Rows skipped by a query are billed as if returned, and no limit bounds them (only REST offers
+ * this).
+ */
 export function describeOffsets(): void {
   describe('Queries that skip rows', () => {
     const world = openWorld();
@@ -44,7 +47,7 @@ function describeList(world: World, { target, allowed }: AccessRow): void {
   }
 }
 
-/** A count costs one read for each thousand index entries that it passes: what passes them is bounded. */
+/** A count costs one read per thousand index entries scanned, so their number is bounded. */
 function describeCounts(world: World): void {
   const active = { collection: 'hotels', filter: ['isActive', true] } as const;
   const actors: Actor[] = ['visitor', 'other', 'admin'];

@@ -28,7 +28,7 @@ const reading = { writes: false };
 const hugeList = Array.from({ length: 5 }, () => 'x'.repeat(20_000));
 const anHourAgo = Timestamp.fromMillis(Date.now() - 3_600_000);
 
-/** Mistakes that real rules make (decision D32); every title names one that ours do not. */
+/** Common mistakes in rules (decision D32); every title names one that ours avoid. */
 export function describePitfalls(): void {
   describe('Pitfalls of rules', () => {
     const world = openWorld();
@@ -246,9 +246,9 @@ function describeOwners(world: World): void {
   describeStamps(world);
 }
 
-/** Everybody may read a hotel, so who wrote it is stored beside it. */
+/** Anyone may read a hotel, so its author is stored beside it. */
 function describeStamps(world: World): void {
-  /** Writes a hotel, and its stamp as given, in one batch. */
+  /** Writes a hotel and the given stamp in one batch. */
   const both = (hotel: string, fields: Fields, stampFields: Fields) => () => {
     const firestore = world.as('admin');
     const batch = writeBatch(firestore);

@@ -130,7 +130,7 @@ const others: QueryCase[] = [
 
 const groups = ['hotels', 'inquiries', 'bookings', 'notes'];
 
-/** Four limits for each page, the rest one by one. */
+/** Four limits for each page, the others one by one. */
 export const queryCount = 4 * pages.length + others.length + groups.length;
 
 function askFor(world: World, actor: Actor, path: string, constraints: QueryConstraint[]) {

@@ -24,7 +24,7 @@ type Reserved = {
   reservations: 'hotelIds' | 'categorySlugs';
   key: 'hotel_id' | 'slug';
   create: (uid: string) => Fields;
-  /** A stored document without anything that keeps it, its key, and the key of another. */
+  /** A stored document without a reservation, its key, and the key of another. */
   stored: string;
   storedKey: string;
   takenKey: string;
@@ -53,7 +53,7 @@ const kinds: Reserved[] = [
 
 type Step = [path: string, fields: Fields | 'delete'];
 
-/** Two documents can never have the same id or slug: each write brings its reservation along. */
+/** Two documents can never have the same id or slug: each write includes its reservation. */
 export function describeReservations(): void {
   for (const kind of kinds) {
     describe(`${getTitle(kind.reservations)} Together with ${kind.collection}`, () => {
@@ -164,7 +164,7 @@ function describeKind(world: World, kind: Reserved): void {
   mayNot('lose its reservation', [`${reservations}/${storedKey}`, 'delete']);
 }
 
-/** In a batch one rejection hides another, so each half is tried with the other half in place. */
+/** In a batch one rejection hides another, so each half is tested with a valid other half. */
 function describeHalves(
   world: World,
   { collection, reservations, key, create, takenKey }: Reserved,
@@ -228,7 +228,7 @@ function describeHalves(
   });
 }
 
-/** What else a write depends on. */
+/** Other dependencies of a write. */
 export function describeDependencies(): void {
   describe('Hotels and categories that something depends on', () => {
     const world = openWorld();

@@ -13,7 +13,7 @@ const uid = 'admin';
 /** See `isRoomTypes` of firestore.rules. */
 const changedAtOnce = 8;
 const atCreation = 4;
-/** See `mayReplaceRoomTypes`: of twelve, when units of all of them are sold. */
+/** Limit of `mayReplaceRoomTypes` for twelve room types that all have sold units. */
 const changedBesideSold = 1;
 
 const rooms = (count: number): RoomType[] =>
@@ -34,7 +34,7 @@ function createWith(world: World, roomTypes: RoomType[]): Promise<void> {
   return withReservation(world.as('admin'), 'hotels/new', fields, 'hotelIds/w9');
 }
 
-/** Room types are a list inside their hotel, which the rules can only walk through by index. */
+/** Room types are a list inside their hotel, which the rules can only iterate by index. */
 export function describeRoomTypes(): void {
   describe('Room types', () => {
     const world = openWorld();
@@ -107,7 +107,7 @@ export function describeRoomTypes(): void {
   describeHeadroom();
 }
 
-/** What functions count keeps a room type in its hotel, whatever its position and whatever else changes. */
+/** Booking counts protect a room type from removal, whatever its position and the other changes. */
 function describeBooked(): void {
   describe('Room types in which guests are awaited', () => {
     const world = openWorld();
@@ -214,7 +214,7 @@ function describeBooked(): void {
   });
 }
 
-/** An evaluation may take 1,000 expressions; the padding below takes three for each 'true'. */
+/** An evaluation is limited to 1,000 expressions; the padding below uses three for each 'true'. */
 function padded(expressions: number): string {
   const block = `(${Array.from({ length: 10 }, () => 'true').join(' && ')})`;
   const padding = Array.from({ length: Math.ceil(expressions / 30) }, () => block).join(' && ');

@@ -13,16 +13,16 @@ import { expectAllowed, expectDenied } from '../support/outcome.ts';
 import { firestoreRules } from '../support/rules-file.ts';
 import { type Fields, fixtures } from './fixtures.ts';
 
-/** The emulator with the fixtures in it, shared by all cases; see {@link World.check}. */
+/** The emulator with its fixtures, shared by all cases; see {@link World.check}. */
 export type World = {
   as: FirestoreWorld['as'];
-  /** The database as a user who is not one of the actors. */
+  /** The database for a user who is not one of the actors. */
   withToken: (uid: string, token: TokenOptions) => Firestore;
   /** Adds or replaces documents, past the rules. */
   arrange: (documents: Record<string, Fields>) => Promise<void>;
-  /** Puts the fixtures back, past the rules. */
+  /** Restores the fixtures, past the rules. */
   reset: () => Promise<void>;
-  /** Makes an attempt and expects its outcome; a write that went through is undone. */
+  /** Makes an attempt and expects its outcome; undoes a successful write. */
   check: (
     isAllowed: boolean,
     attempt: () => Promise<unknown>,
@@ -30,7 +30,7 @@ export type World = {
   ) => Promise<void>;
 };
 
-/** Sets the emulator up for the cases of the describe block that calls it. */
+/** Sets the emulator up for the cases of the calling describe block. */
 export function openWorld({
   isCovered = true,
   rules = firestoreRules,
@@ -73,7 +73,7 @@ export function openWorld({
         await (isAllowed ? expectAllowed(attempt()) : expectDenied(attempt()));
         isUntouched = !isAllowed;
       } finally {
-        // Also what went through by mistake is undone, so that one failure stays one.
+        // Also undoes unexpected writes, so that one failure does not cause others.
         if (writes && !isUntouched) await reset();
       }
     },

@@ -1,6 +1,6 @@
 import { type Actor, actors } from '../support/actors.ts';
 
-/** Who may do what with files; as `firestore/access-table.ts`. */
+/** Who may do what with files, like `firestore/access-table.ts`. */
 const table = `
 folder         operation  visitor  owner  other  "true"  1    admin  demoted  reinstated  unproved
 
@@ -43,7 +43,7 @@ elsewhere      delete     no       no     no     no      no   no     no       no
 export const fileOperations = ['get', 'list', 'create', 'overwrite', 'update', 'delete'] as const;
 export type FileOperation = (typeof fileOperations)[number];
 
-/** The folder of each row; the file in it is `kept.jpg`, a new one `new.jpg`. */
+/** The folder of each row; it contains `kept.jpg`, and `new.jpg` is a new file. */
 export const folders = {
   hotels: 'hotels/misty-peaks',
   categories: 'categories',

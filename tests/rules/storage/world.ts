@@ -12,7 +12,7 @@ import { firestoreAddress, storageAddress, toUrl } from '../support/addresses.ts
 import { openContext } from '../support/environment.ts';
 import { storageRules } from '../support/rules-file.ts';
 
-/** A separate bucket: the pictures of the running stack stay as they are. */
+/** A separate bucket, so that the running stack's pictures are untouched. */
 const bucket = 'gs://rules-tests';
 
 export const jpeg = { contentType: 'image/jpeg' };
@@ -21,15 +21,15 @@ export const fewBytes = new Uint8Array([0xff, 0xd8, 0xff]);
 export type FileWorld = {
   as: (actor: Actor) => FirebaseStorage;
   withToken: (uid: string, token: TokenOptions) => FirebaseStorage;
-  /** Puts a JPEG there, past the rules. */
+  /** Stores a JPEG, past the rules. */
   arrange: (path: string) => Promise<void>;
-  /** Takes a file away, past the rules. */
+  /** Deletes a file, past the rules. */
   remove: (path: string) => Promise<void>;
-  /** Withdraws a claim in the database that the Storage emulator's rules ask. */
+  /** Withdraws a claim in the database that the Storage emulator's rules read. */
   withdraw: (uid: string, at: Date) => Promise<void>;
 };
 
-/** Storage's rules ask the Firestore of the project that the emulators run for. */
+/** Storage's rules read the Firestore of the project for which the emulators run. */
 async function setRevocation(uid: string, at: Date | null): Promise<void> {
   const path = `/v1/projects/${demoProject}/databases/(default)/documents/${collections.staffRevocations}/${uid}`;
   const response = await fetch(toUrl(firestoreAddress, path), {
@@ -87,7 +87,7 @@ export function openFileWorld(): FileWorld {
   };
 }
 
-/** The library types its instances with the older, compatible interface; they serve both. */
+/** The library types its instances with the older, compatible interface; they support both. */
 function storageOf(compatible: unknown): FirebaseStorage {
   return compatible as FirebaseStorage;
 }

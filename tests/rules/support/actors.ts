@@ -1,6 +1,6 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 
-/** The kinds of caller. `owner` owns the profile and the bookings of the fixtures. */
+/** The kinds of callers. `owner` owns the profile and the bookings of the fixtures. */
 export const actors = [
   'visitor',
   'owner',
@@ -14,7 +14,7 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** How each is called in a test's title. */
+/** Name of each actor in test titles. */
 export const actorTitles: Record<Actor, string> = {
   visitor: 'a visitor',
   owner: 'the guest concerned',
@@ -40,7 +40,7 @@ function person(email: string): TokenOptions {
   return { email, email_verified: true };
 }
 
-/** The ID token of each actor; null when signed out. Claims as Firebase Auth would sign them. */
+/** The ID token of each actor; null when signed out. Claims as signed by Firebase Auth. */
 export const tokens: Record<Actor, TokenOptions | null> = {
   visitor: null,
   owner: person('owner@example.com'),

@@ -9,7 +9,7 @@ function addressOf(variable: string, port: number): Address {
   return { host: url.hostname, port: Number(url.port) };
 }
 
-/** The emulators under test: as the test runner names them, else by `KS_PORT_OFFSET`. */
+/** The emulators under test: from the test runner, otherwise by `KS_PORT_OFFSET`. */
 export const firestoreAddress = addressOf('FIRESTORE_EMULATOR_HOST', ports.firestore);
 export const storageAddress = addressOf('FIREBASE_STORAGE_EMULATOR_HOST', ports.storage);
 

@@ -2,7 +2,7 @@ import type { RegisteredQuery } from './query-shape.ts';
 
 const equal = (field: string) => ({ field, op: '==' }) as const;
 
-/** What the board of rooms and days asks for. */
+/** Queries of the board of rooms and days. */
 export const boardQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/bookings/board/read-board.ts'],

@@ -2,7 +2,7 @@ import type { RegisteredQuery } from './query-shape.ts';
 
 const ofHotel = [{ field: 'hotelId', op: '==' }] as const;
 
-/** What is asked of the calendars that portals and we exchange. */
+/** Queries over calendars exchanged with portals. */
 export const calendarQueries: RegisteredQuery[] = [
   ...(['calendarExports', 'calendarFeeds'] as const).map(
     (collection): RegisteredQuery => ({

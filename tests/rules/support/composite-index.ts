@@ -14,14 +14,14 @@ const ranges: QueryOperator[] = ['<', '<=', '>=', '>'];
 
 type Order = QueryShape['orderBy'];
 
-/** The order in which a query returns documents: a range alone orders by its field. */
+/** The order of a query's results: a range without an order sorts by its field. */
 export function orderOf({ where, orderBy }: QueryShape): Order {
   const ranged = where.find(({ op }) => ranges.includes(op));
   const order: Order =
     orderBy.length === 0 && ranged !== undefined
       ? [{ field: ranged.field, direction: 'asc' }]
       : orderBy;
-  // A last `__name__` in the direction before it goes without saying.
+  // A trailing `__name__` in the direction of the field before it is implied.
   const [last, before] = [order.at(-1), order.at(-2)];
   const isImplied = last?.field === '__name__' && last.direction === (before?.direction ?? 'asc');
   return isImplied ? order.slice(0, -1) : order;
@@ -29,8 +29,8 @@ export function orderOf({ where, orderBy }: QueryShape): Order {
 
 /**
  * The composite index a query needs in production, or null when the automatic single-field indexes
- * answer it: filters for equality without an order are joined from those, and a range or an order by
- * one field alone is read from that field's. Fields to add up have to be in the index, too.
+ * suffice. Equality filters without an order are merged from those, and a range or order by a
+ * single field uses that field's. Summed fields must be in the index, too.
  */
 export function toCompositeIndex(shape: QueryShape): CompositeIndex | null {
   const order = orderOf(shape);
@@ -57,7 +57,7 @@ export function toCompositeIndex(shape: QueryShape): CompositeIndex | null {
   };
 }
 
-/** The indexes of all shapes, each once, in a stable order. */
+/** The indexes of all shapes, without duplicates, in a stable order. */
 export function compositeIndexes(shapes: readonly QueryShape[]): CompositeIndex[] {
   const byText = new Map(
     shapes.flatMap((shape) => {

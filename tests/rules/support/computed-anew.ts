@@ -12,14 +12,14 @@ import { firestoreAddress } from './addresses.ts';
 
 const enoughMs = 240_000;
 
-/** Lets something be done in a database with the site's own code. */
+/** Runs a task with the site's own code in a database. */
 export async function inDatabase<T>(
   projectId: string,
   databaseId: string,
   act: (documents: Documents, firestore: Firestore) => Promise<T>,
 ): Promise<T> {
   process.env.FIRESTORE_EMULATOR_HOST = `${firestoreAddress.host}:${firestoreAddress.port}`;
-  // There is no Google around here to ask for credentials; the Admin SDK would wait for an answer.
+  // Google's metadata server does not exist here; the Admin SDK would wait for its credentials.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeApp({ projectId }, randomUUID());
   const firestore = getFirestore(app, databaseId);
@@ -33,7 +33,10 @@ export async function inDatabase<T>(
   }
 }
 
-/** Sheets of this month and later that name a night, by their ids; a month without nights may have one or none. */
+/**
+ * Sheets from this month on that contain a night, by id; a month without nights may have one or
+ * none.
+ */
 async function readSheets(firestore: Firestore, now: Date): Promise<Record<string, unknown>> {
   const { docs } = await firestore.collection('monthSheets').orderBy('__name__').get();
   return Object.fromEntries(
@@ -46,9 +49,9 @@ async function readSheets(firestore: Firestore, now: Date): Promise<Record<strin
 }
 
 /**
- * After a restore in parts: deletes in a database what is computed from night locks and hotels, and lets the jobs of the
- * site make it anew (docs/operations.md, Backups and restore).
- * @returns the sheets of before and afterwards, and the number of hotels that the search has
+ * After a partial restore: deletes the data computed from night locks and hotels, and has the
+ * site's jobs recompute it (docs/operations.md, Backups and restore).
+ * @returns the sheets before and afterwards, and the number of hotels in the search
  */
 export function computeAnew(projectId: string, databaseId: string, now = new Date()) {
   return inDatabase(projectId, databaseId, async (documents, firestore) => {

@@ -3,7 +3,7 @@ import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
 const latest = [{ field: 'lastAt', direction: 'desc' }] as const;
 
-/** What is asked of conversations with guests. */
+/** Queries over conversations with guests. */
 export const conversationQueries: RegisteredQuery[] = [
   {
     askedBy: ['functions/src/conversation/list-threads.ts'],

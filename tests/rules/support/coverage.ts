@@ -13,12 +13,12 @@ type Seen = {
   start: number;
   end: number;
   isEvaluated: boolean;
-  /** Never had a value that is not a boolean. */
+  /** Whether all observed values were boolean. */
   isCondition: boolean;
   outcomes: Set<boolean>;
 };
 
-/** What was seen of every expression, over all rules loaded so far in this file. */
+/** Observed values of every expression, over all rules loaded so far in this file. */
 const seen = new Map<string, Seen>();
 
 function* nodesOf(nodes: readonly Node[]): Generator<Node> {
@@ -29,7 +29,7 @@ function* nodesOf(nodes: readonly Node[]): Generator<Node> {
 }
 
 /**
- * Adds the emulator's coverage report of a project. To be called before its rules are loaded again,
+ * Adds the emulator's coverage report of a project. Call it before the rules are loaded again,
  * which empties the report; it repeats every value of every expression and grows very large.
  */
 export async function collectCoverage(projectId: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function collectCoverage(projectId: string): Promise<void> {
   }
 }
 
-/** An expression that no test evaluated, or that only ever had one outcome. */
+/** An expression that no test evaluated, or that always had the same outcome. */
 export type Gap = { line: number; expression: string; problem: string };
 
 export const neverEvaluated = 'never evaluated';

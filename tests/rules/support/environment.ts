@@ -15,23 +15,26 @@ import { type Actor, tokens, uidOf } from './actors.ts';
 import { firestoreAddress } from './addresses.ts';
 import { firestoreRules } from './rules-file.ts';
 
-/** A separate project: the demo data of the running stack stays as it is. */
+/** A separate project, so that the running stack's demo data is untouched. */
 export const rulesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules';
-/** For cases that run beside the others; mutants, which are loaded into one project, meet both kinds. */
+/**
+ * For cases that run in parallel; mutants, which are loaded into one project, are tested with both
+ * kinds.
+ */
 export const otherValuesProject = process.env.KS_RULES_PROJECT ?? 'demo-rules-values';
 
 export type FirestoreWorld = {
   environment: RulesTestEnvironment;
   as: (actor: Actor) => Firestore;
-  /** For setting up only. One for all: a new context for each set-up costs more than the test. */
+  /** For set-up only. Shared: a new context for each set-up takes longer than the test. */
   pastRules: (setUp: (firestore: Firestore) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Every rejected write would be logged by the SDK; the rejections are what these tests are about. */
+/** The SDK would log every rejected write; these tests provoke them. */
 setLogLevel('silent');
 
-/** The rules of the repository, loaded into the Firestore emulator, and everybody signed in to it. */
+/** The repository's rules, loaded into the Firestore emulator, with all actors signed in. */
 export async function firestoreWorld(
   rules = firestoreRules,
   projectId = rulesProject,
@@ -67,7 +70,7 @@ export function openContext(environment: RulesTestEnvironment, actor: Actor): Ru
     : environment.authenticatedContext(uidOf(actor), token);
 }
 
-/** The library types its instances with the older, compatible interface; they serve both. */
+/** The library types its instances with the older, compatible interface; they support both. */
 export function openFirestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }

@@ -2,14 +2,14 @@ import type { IndexField } from './composite-index.ts';
 import type { FieldOverride, IndexFile } from './index-file.ts';
 import type { SingleMode } from './single-index.ts';
 
-/** What Firestore does with a field that nothing is said of. */
+/** Firestore's indexes for a field without an override. */
 const automatic: readonly SingleMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
 const modeOf = (index: FieldOverride['indexes'][number]): SingleMode =>
   'order' in index ? index.order : index.arrayConfig;
 
 /**
- * How a field is indexed: by the override of its own path, else of the map that it is in, else by
+ * Index modes of a field: from the override of its own path, else of the map around it, else
  * Firestore's automatic settings.
  */
 export function modesOf(file: IndexFile, collection: string, field: string): readonly SingleMode[] {
@@ -27,14 +27,14 @@ export function modesOf(file: IndexFile, collection: string, field: string): rea
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The values of a document by path; a map stands for its fields, an array for itself. */
+/** Values of a document by path; a map is replaced by its fields, an array is one value. */
 function leavesOf(value: Record<string, unknown>, prefix = ''): [path: string, value: unknown][] {
   return Object.entries(value).flatMap(([name, each]) =>
     isMap(each) ? leavesOf(each, `${prefix}${name}.`) : [[`${prefix}${name}`, each] as const],
   ) as [string, unknown][];
 }
 
-/** How many index entries a document of a collection has, which every write of it has to keep up. */
+/** Number of index entries of a document, which every write of it must update. */
 export function countIndexEntries(
   file: IndexFile,
   collection: string,

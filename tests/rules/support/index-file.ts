@@ -16,7 +16,7 @@ export type FieldOverride = {
 };
 export type IndexFile = { indexes: CompositeIndex[]; fieldOverrides: FieldOverride[] };
 
-/** Documents that Firestore deletes by itself; functions look for what it has left behind. */
+/** Documents that Firestore deletes by itself; functions query for what remains of them. */
 const expiring: string[] = [collections.inquiries, collections.rateLimits];
 
 const toIndex = (mode: SingleMode): SingleIndex =>
@@ -25,10 +25,10 @@ const toIndex = (mode: SingleMode): SingleIndex =>
     : { order: mode, queryScope: 'COLLECTION' };
 
 /**
- * What `firestore.indexes.json` holds: made from the query registry, never edited by hand. Of the fields that
- * documents are known to have, only those that a query asks for keep an index, in the ways it asks for.
- * Not by one entry for all fields (`*`): firebase-tools sends that one first, and on a live site every list
- * would fail until its indexes were built again.
+ * Content of `firestore.indexes.json`: generated from the query registry, never edited by hand. Of
+ * the known fields of documents, only queried ones are indexed, in the required modes. Not by one
+ * entry for all fields (`*`): firebase-tools sends that one first, and on a live site every list
+ * would fail until its indexes were rebuilt.
  */
 export function indexFile(): IndexFile {
   const shapes = queryShapes();

@@ -6,7 +6,7 @@ function codeOf(error: unknown): string {
     : String(error);
 }
 
-/** Fails with the emulator's own words when the attempt is rejected. */
+/** Fails with the emulator's own message when the attempt is rejected. */
 export async function expectAllowed(attempt: Promise<unknown>): Promise<void> {
   const outcome = await attempt.then(() => 'allowed', codeOf);
   expect(outcome).toBe('allowed');

@@ -8,7 +8,7 @@ const shown = [
   ['bookings', 'room.images', 'array-contains'],
 ] as const;
 
-/** Whether anything shows a picture: each its own query, served by the indexes of single fields. */
+/** Queries for uses of a picture, each served by single-field indexes. */
 export const pictureQueries = shown.map(
   ([collection, field, op]): RegisteredQuery => ({
     askedBy: ['functions/src/catalogue/images/image-references-repository.ts'],

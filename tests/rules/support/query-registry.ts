@@ -16,9 +16,9 @@ import { upkeepQueries } from './upkeep-queries.ts';
 const newestFirst: HotelQueryOrder[] = [{ field: 'createdAt', direction: 'desc' }];
 
 /**
- * Every query that client and functions make, besides those of `hotel-query.ts` and
- * `staff-hotel-query.ts`. `firestore.indexes.json` is made from it (`../generate-indexes.ts`),
- * because the emulator runs queries without an index that production rejects (decision D20).
+ * Every query of client and functions, except those of `hotel-query.ts` and `staff-hotel-query.ts`.
+ * `firestore.indexes.json` is generated from it (`../generate-indexes.ts`), because the emulator
+ * runs queries without an index that production rejects (decision D20).
  */
 export const registeredQueries: RegisteredQuery[] = [
   {
@@ -295,7 +295,10 @@ export const registeredQueries: RegisteredQuery[] = [
   ...upkeepQueries,
 ];
 
-/** Files that ask what others plan: `hotel-query.ts`, `staff-hotel-query.ts`, or their callers. */
+/**
+ * Files that run queries built elsewhere: by `hotel-query.ts`, `staff-hotel-query.ts`, or their
+ * callers.
+ */
 export const queryAdapters = [
   'functions/src/catalogue/hotels/hotel-query-adapter.ts',
   'functions/src/platform/firestore-documents.ts',
@@ -303,7 +306,7 @@ export const queryAdapters = [
   'web/src/lib/firebase/staff-hotel-pages.ts',
 ];
 
-/** Asked in the console by operators (docs/operations.md, Backups and restore). */
+/** Run by operators in the console (docs/operations.md, Backups and restore). */
 const byHand: QueryShape[] = [
   {
     collection: collections.auditLog,
@@ -312,7 +315,7 @@ const byHand: QueryShape[] = [
   },
 ];
 
-/** Every combination of conditions and order that the product and its operators ask for. */
+/** Every combination of conditions and order used by the product and its operators. */
 export function queryShapes(): QueryShape[] {
   return [
     ...byHand,

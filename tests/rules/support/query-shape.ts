@@ -11,18 +11,18 @@ export type QueryOperator =
   | '>='
   | '>';
 
-/** Fields, operators and order of a query, without its values: what decides the index it needs. */
+/** Fields, operators and order of a query, without its values; determines the index it needs. */
 export type QueryShape = {
   collection: CollectionName;
   where: { field: string; op: QueryOperator }[];
   orderBy: HotelQueryOrder[];
-  /** Fields that the store adds up over the documents found. */
+  /** Fields that the store sums over the results. */
   sums?: string[];
 };
 
-/** A query of the product, with the conditions that a person may add to it. */
+/** A query of the product, with optional conditions added by a person. */
 export type RegisteredQuery = {
-  /** The files that put it together. */
+  /** The files that build it. */
   askedBy: string[];
   collection: CollectionName;
   where?: QueryShape['where'];

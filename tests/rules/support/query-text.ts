@@ -7,7 +7,7 @@ const orderObject = new RegExp(`field: ${name}, direction: '(asc|desc)'`, 'g');
 
 const documentName = '__name__';
 
-/** Both ends of a range are served by the same index. */
+/** Both ends of a range use the same index. */
 export function conditionKey(field: string, op: string): string {
   return `${field} ${/[<>]/.test(op) ? 'between' : op}`;
 }
@@ -16,7 +16,7 @@ export function orderKey(field: string, direction: string): string {
   return `${field} ${direction}`;
 }
 
-/** The conditions and orders that a source file writes down, by field. */
+/** The conditions and orders in a source file, by field. */
 export function partsOfQueries(source: string): Set<string> {
   const parts = new Set<string>();
   for (const pattern of [condition, conditionObject]) {

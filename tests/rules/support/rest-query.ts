@@ -2,7 +2,7 @@ import { type Actor, tokens, uidOf } from './actors.ts';
 import { firestoreAddress, toUrl } from './addresses.ts';
 import { rulesProject } from './environment.ts';
 
-/** What the REST interface takes and the SDKs of clients do not offer: skipped rows, bounded counts. */
+/** REST features that client SDKs lack: skipped rows, bounded counts. */
 export type RestQuery = {
   collection: string;
   filter?: readonly [field: string, value: string | boolean];
@@ -14,7 +14,7 @@ export type RestQuery = {
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned ID token, which the emulator takes, with the claims of an actor; none for a visitor. */
+/** An unsigned ID token with an actor's claims, which the emulator accepts; none for a visitor. */
 function headersOf(actor: Actor): Record<string, string> {
   const claims = tokens[actor];
   if (claims === null || actor === 'visitor') return {};
@@ -71,7 +71,7 @@ export function restQuery(actor: Actor, query: RestQuery): Promise<void> {
   return ask(actor, 'runQuery', { structuredQuery: structured(query) });
 }
 
-/** Counts what a query finds, at most `upTo`, over REST. */
+/** Counts a query's results over REST, at most `upTo`. */
 export function restCount(actor: Actor, query: RestQuery, upTo?: number): Promise<void> {
   return ask(actor, 'runAggregationQuery', {
     structuredAggregationQuery: {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firestoreAddress, toUrl } from './addresses.ts';
 
-/** What a database holds: documents by collection, and one SHA-256 over all of them in order. */
+/** Contents of a database: documents by collection, and one SHA-256 over all of them in order. */
 export type Inventory = { counts: Record<string, number>; documents: number; sha256: string };
 
-/** The other database of the drill, as a restore in production makes one. */
+/** The second database of the drill, like one created by a restore in production. */
 export const drillDatabase = 'restore-drill';
 
 export type DrillResult = { before: Inventory; wiped: Inventory; after: Inventory };
@@ -15,8 +15,9 @@ export type DrillResult = { before: Inventory; wiped: Inventory; after: Inventor
 type RestDocument = { name: string; fields?: Record<string, unknown> };
 
 /**
- * Export, wipe, import of a project's documents in the Firestore emulator, the way of a managed export
- * in production, with what was there before and afterwards (decision D45).
+ * Exports, wipes and imports a project's documents in the Firestore emulator, like a managed export
+ * in production.
+ * @returns the contents before and afterwards (decision D45)
  */
 export async function drillRestore(projectId: string): Promise<DrillResult> {
   const folder = await mkdtemp(join(tmpdir(), 'ks-drill-'));
@@ -46,8 +47,9 @@ export async function wipe(projectId: string, databaseId = '(default)'): Promise
 }
 
 /**
- * Copies every document, value by value, into a database with another id. In production `databases restore` and
- * `databases clone` do; the emulator has neither, and its import puts documents back under the id they came from.
+ * Copies every document, value by value, into a database with another id. In production, `databases
+ * restore` and `databases clone` do this. The emulator has neither, and its import restores
+ * documents under their old database id.
  */
 export async function copyDatabase(projectId: string, databaseId = drillDatabase): Promise<void> {
   const nameOf = (id: string) => `projects/${projectId}/databases/${id}/documents`;
@@ -65,7 +67,7 @@ export async function copyDatabase(projectId: string, databaseId = drillDatabase
   await flush();
 }
 
-/** Reads every document, those of subcollections too. */
+/** Reads every document, including subcollections. */
 export async function takeInventory(
   projectId: string,
   databaseId = '(default)',

@@ -51,8 +51,8 @@ function openAs(app: FirebaseApp, databaseId: string, actor: 'visitor' | 'admin'
 }
 
 /**
- * Loads the repository's rules over a restored database, as a deploy does after a restore, and tries
- * some of what they allow and reject. @returns what was not as it should be.
+ * Loads the repository's rules over a restored database, as a deploy does after a restore, and
+ * tests some permissions and rejections. @returns unexpected results
  */
 export async function checkRestoredRules(
   projectId: string,

@@ -5,7 +5,7 @@ const equal = (field: string): QueryShape['where'][number] => ({ field, op: '=='
 const newest: HotelQueryOrder = { field: 'createdAt', direction: 'desc' };
 const oldest: HotelQueryOrder = { field: 'createdAt', direction: 'asc' };
 
-/** Queries over reviews, and of those who write, decide and recount them. */
+/** Queries over reviews, including those for writing, deciding and recounting. */
 export const reviewQueries: RegisteredQuery[] = [
   {
     askedBy: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { repositoryFile } from './repository-file.ts';
 
-/** The rules under test: the repository's, or the mutant that `mutants.ts` names. */
+/** The rules under test: the repository's, or the mutant in the environment variable. */
 function readRules(name: string, variable: string): string {
   return readFileSync(process.env[variable] ?? repositoryFile(name), 'utf8');
 }
@@ -17,7 +17,7 @@ export function readIntentions(rules: string): Map<string, string> {
   );
 }
 
-/** Paths of all match blocks that hold documents or files. */
+/** Paths of all match blocks for documents or files. */
 export function matchedPaths(rules: string): string[] {
   return [...rules.matchAll(/^ +match (\S+) \{$/gm)]
     .map(([, path]) => path ?? '')

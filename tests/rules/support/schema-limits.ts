@@ -1,4 +1,4 @@
-/** The part of zod's schemas that holds limits; so that the tests need not depend on zod. */
+/** The part of zod's schemas with limits, so that the tests need not depend on zod. */
 type Schema = {
   unwrap?: () => unknown;
   element?: unknown;
@@ -26,18 +26,18 @@ function known(limit: number | null | undefined, field: string): number {
   return limit;
 }
 
-/** The longest text that `domain` takes for a field. */
+/** Maximum text length that `domain` accepts for a field. */
 export function readMaxLength(object: { shape: object }, field: string): number {
   return known(fieldOf(object, field).maxLength, field);
 }
 
-/** The smallest and largest number that `domain` takes for a field. */
+/** Smallest and largest number that `domain` accepts for a field. */
 export function readRange(object: { shape: object }, field: string): { min: number; max: number } {
   const { minValue, maxValue } = fieldOf(object, field);
   return { min: known(minValue, field), max: known(maxValue, field) };
 }
 
-/** How many texts of which length `domain` takes for a list. */
+/** Number and length of the texts that `domain` accepts for a list. */
 export function listOf(
   object: { shape: object },
   field: string,

@@ -1,15 +1,16 @@
 import { orderOf, toCompositeIndex } from './composite-index.ts';
 import type { QueryOperator, QueryShape } from './query-shape.ts';
 
-/** The ways in which Firestore can index one field. */
+/** Firestore's index modes for one field. */
 export type SingleMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 export type FieldMode = { field: string; mode: SingleMode };
 
 const containing: QueryOperator[] = ['array-contains', 'array-contains-any'];
 
 /**
- * The single-field indexes that answer a query: one for each filter for equality, which Firestore joins,
- * and the one of its order. None for a query that has a composite index, or that goes by document name.
+ * The single-field indexes that serve a query: one for each equality filter, which Firestore
+ * merges, and the one of its order. None for a query with a composite index, or one by document
+ * name.
  */
 export function toSingleIndexes(shape: QueryShape): FieldMode[] {
   if (toCompositeIndex(shape) !== null) return [];
@@ -31,7 +32,7 @@ export function toSingleIndexes(shape: QueryShape): FieldMode[] {
   return [...filters, ...order].filter(({ field }) => field !== '__name__');
 }
 
-/** The same of many queries: modes by field by collection. */
+/** The same for many queries: modes by collection and field. */
 export function singleIndexes(
   shapes: readonly QueryShape[],
 ): Map<string, Map<string, Set<SingleMode>>> {

@@ -1,10 +1,10 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
 
 /**
- * The fields of the collections that are written often; a map stands for everything in it. Firestore would
- * index each of them, and those that no query names are exempt from that (`index-file.ts`). A field that is
- * missing here costs index entries and breaks nothing. A database may have 200 such settings, so of what is written
- * seldom only maps and lists stand here, which would have an entry for each of their values.
+ * Fields of frequently written collections; a map includes all its fields. Firestore would index
+ * each of them, so those that no query uses are exempted (`index-file.ts`). A missing field costs
+ * index entries but breaks nothing. The number of such settings is limited to 200, so rarely
+ * written collections list only maps and lists, which would have an entry per value.
  */
 export const storedFields: Partial<Record<CollectionName, readonly string[]>> = {
   hotels: [

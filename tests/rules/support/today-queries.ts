@@ -2,7 +2,7 @@ import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 
 const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
 
-/** What only the first block of the dashboard asks. */
+/** Queries used only by the first block of the dashboard. */
 export const todayQueries: RegisteredQuery[] = [
   {
     askedBy: ['web/src/office/records/dashboard/api/today-queries.ts'],

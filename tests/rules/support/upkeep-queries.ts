@@ -3,14 +3,14 @@ import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { keyedCollections } from '../../../functions/src/platform/person-key-writes.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 
-/** Read whole when staff look for a person's data. */
+/** Read in full when staff search for a person's data. */
 const personalCollections = Object.values(collections).filter(
   (collection) => personalData[collection].erasure !== 'none',
 );
 
 const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
 
-/** Queries of the jobs, and of those that look for a person. */
+/** Queries of jobs and of searches for a person's data. */
 export const upkeepQueries: RegisteredQuery[] = [
   ...(['bookings', 'inquiries'] as const).map((collection) => ({
     askedBy: [

@@ -193,7 +193,7 @@ const artifacts: Route[] = [
   ],
 ];
 
-/** Cloud Functions and what comes with them: services, secrets, jobs, images. */
+/** Cloud Functions and related APIs: services, secrets, jobs, images. */
 export const functionsRoutes: readonly Route[] = [
   ...functions,
   ...secrets,

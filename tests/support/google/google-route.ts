@@ -1,9 +1,9 @@
 import type { GoogleWorld } from './google-world.ts';
 
 export type Call = { url: URL; body: Record<string, unknown>; match: readonly string[] };
-/** Not there. */
+/** The resource does not exist. */
 export const missing = Symbol('404');
-/** Refused with this sentence. */
+/** A refusal with this message. */
 export class Refusal {
   readonly status = 400;
   readonly message: string;
@@ -14,5 +14,5 @@ export class Refusal {
 
 export type Route = [method: string, path: RegExp, (world: GoogleWorld, call: Call) => unknown];
 
-/** An operation that takes no time. */
+/** An operation that finishes at once. */
 export const done = (response: unknown) => ({ name: 'operations/done', done: true, response });

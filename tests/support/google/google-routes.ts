@@ -215,7 +215,7 @@ const hosting: Route[] = [
   ],
 ];
 
-/** First match answers. */
+/** The first match responds. */
 export const routes: readonly Route[] = [
   ...projects,
   ...rules,

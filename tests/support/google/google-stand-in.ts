@@ -4,7 +4,7 @@ import { missing, Refusal } from './google-route.ts';
 import { routes } from './google-routes.ts';
 import type { GoogleWorld } from './google-world.ts';
 
-/** Every address of Google’s that firebase-tools lets the environment move. */
+/** Every Google address that firebase-tools lets the environment override. */
 const movable = [
   'ARTIFACT_REGISTRY_DOMAIN',
   'CLOUD_RUN_API_URL',
@@ -44,14 +44,14 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
 }
 
 export type GoogleStandIn = {
-  /** For firebase-tools: its calls come here, and nowhere else. */
+  /** For firebase-tools: redirects all of its calls to the stand-in. */
   env: Record<string, string>;
-  /** Calls that nothing here answers. */
+  /** Calls without a matching route. */
   unknown: string[];
   stop(): Promise<void>;
 };
 
-/** Answers for Google over HTTP, from a world that a test can look at and change. */
+/** Stands in for Google over HTTP, with a state that a test can read and change. */
 export async function startGoogle(world: () => GoogleWorld): Promise<GoogleStandIn> {
   const unknown: string[] = [];
   const server: Server = createServer(async (request, response) => {

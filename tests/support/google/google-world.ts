@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A function as Cloud Functions keeps it; only what the CLI reads back. */
+/** A function as stored by Cloud Functions, with the fields that the CLI reads back. */
 export type StoredFunction = Record<string, unknown> & {
   name: string;
   labels?: Record<string, string>;
@@ -9,22 +9,22 @@ export type StoredFunction = Record<string, unknown> & {
 
 type Binding = { role: string; members: string[] };
 
-/** What Google would hold of one project, and every change of it in the order in which it came. */
+/** Google's state of one project, and all of its changes in order. */
 export class GoogleWorld {
   readonly number = '424242424242';
   readonly functions = new Map<string, StoredFunction>();
   readonly rulesets = new Map<string, { name: string; content: string }[]>();
-  /** Name of a release → name of its ruleset. */
+  /** Release name → ruleset name. */
   readonly releases = new Map<string, string>();
   readonly indexes = new Map<string, Record<string, unknown>>();
   readonly fields = new Map<string, Record<string, unknown>>();
   readonly schedules = new Set<string>();
-  /** How Hosting serves the newest version. */
+  /** Hosting configuration of the newest version. */
   pages: { rewrites?: { glob: string }[]; headers?: { glob: string }[] } | null = null;
   readonly bindings: Binding[] = [];
   cleanupPolicies: Record<string, unknown> = {};
   database: { locationId: string } | null = { locationId: 'asia-south1' };
-  /** Secrets by name, with how many versions they have. */
+  /** Number of versions of each secret, by name. */
   readonly secrets = new Map([
     ['STRIPE_SECRET_KEY', 1],
     ['STRIPE_WEBHOOK_SECRET', 1],
@@ -32,9 +32,9 @@ export class GoogleWorld {
     ['SMTP_URL', 1],
     ['MAIL_EVENTS_SECRET', 1],
   ]);
-  /** What was changed, e.g. `create function page`. */
+  /** The changes, e.g. `create function page`. */
   readonly changes: string[] = [];
-  /** Ids of functions that cannot be made or changed: the build fails. */
+  /** Ids of functions that cannot be created or updated: their build fails. */
   readonly brokenFunctions = new Set<string>();
 
   readonly projectId: string;
@@ -54,7 +54,7 @@ export class GoogleWorld {
     return name;
   }
 
-  /** Members who have a role in the project. */
+  /** Members with a role in the project. */
   membersOf(role: string): string[] {
     return this.bindings
       .filter((binding) => binding.role === role)

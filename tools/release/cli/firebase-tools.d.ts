@@ -1,6 +1,6 @@
 /**
- * The parts of the locked firebase-tools that a deploy asks before it starts the program itself. The package
- * declares no types; `cli/parts.test.ts` holds that each of these is still there.
+ * Internals of the locked firebase-tools that a deploy calls before it starts the program itself.
+ * The package declares no types; `cli/parts.test.ts` checks that each of these still exists.
  */
 
 declare module 'firebase-tools/lib/deploy/functions/backend.js' {
@@ -45,7 +45,7 @@ declare module 'firebase-tools/lib/deploy/functions/build.js' {
     userEnvs: Record<string, string>;
     codebase: string;
     nonInteractive: boolean;
-    /** True leaves the secrets alone, which are asked for over the network. */
+    /** True skips the secrets, which would need the network. */
     isEmulator: boolean;
   }): Promise<{ backend: Backend }>;
 }
@@ -166,7 +166,7 @@ declare module 'firebase-tools/lib/auth.js' {
 }
 
 declare module 'firebase-tools/lib/requireAuth.js' {
-  /** @returns the address that signed in; null for a service account's or a token's. */
+  /** @returns e-mail address of the signed-in account; null for a service account or a token */
   export function requireAuth(options: { project: string }): Promise<string | null>;
 }
 

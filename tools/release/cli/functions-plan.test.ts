@@ -18,7 +18,7 @@ import {
 
 const written = 'google.cloud.firestore.document.v1.written';
 
-/** As the SDK of the functions describes them to the CLI. */
+/** As the functions SDK describes them to the CLI. */
 const manifest = {
   specVersion: 'v1alpha1',
   params: [

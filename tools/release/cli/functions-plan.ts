@@ -37,7 +37,7 @@ export const region = 'asia-south1';
 
 const cliWithoutForce = { nonInteractive: true, force: false };
 
-/** The first line of what the CLI refuses with; null when it goes on. */
+/** The first line of the CLI's refusal; null when it continues. */
 async function refusalOf(ask: () => Promise<unknown>): Promise<string | null> {
   return ask().then(
     () => null,
@@ -49,8 +49,9 @@ async function refusalOf(ask: () => Promise<unknown>): Promise<string | null> {
 export type WantedFunctions = { functions: Backend; problems: string[] };
 
 /**
- * The functions as a deploy would make them, by the CLI's own reading.
- * @param settings of functions/.env.PROJECT; null when there are none yet: then every setting has its default.
+ * The functions of this deploy, as the CLI itself reads them.
+ * @param settings of functions/.env.PROJECT; null when it does not exist, so that every setting has
+ *   its default
  */
 export async function wantedFunctions(
   manifest: unknown,
@@ -102,10 +103,10 @@ function changesBetween(want: Backend, have: Backend): { changes: Changes[]; pro
   return { changes, problems };
 }
 
-/** Rewrites of firebase.json, where a function may be pinned to the release of the pages. */
+/** Rewrites of firebase.json, which may pin a function to the release of the pages. */
 export type Rewrites = readonly { function?: { functionId: string; pinTag?: boolean } }[];
 
-/** The CLI finds this out when it releases the pages, after the functions. */
+/** The CLI only detects this when it releases the pages, after the functions. */
 export function checkPinned(want: Backend, rewrites: Rewrites): string[] {
   const pinned = rewrites.flatMap(({ function: of }) => (of?.pinTag ? [of.functionId] : []));
   const warm = allEndpoints(want).filter(
@@ -118,9 +119,9 @@ export function checkPinned(want: Backend, rewrites: Rewrites): string[] {
 }
 
 /**
- * What the CLI would ask about functions, and what it would delete.
- * @param have what the project runs; `empty()` for a first deploy.
- * @param only as given to the CLI.
+ * Questions that the CLI would ask about functions, and functions that it would delete.
+ * @param have functions in the project; `empty()` for a first deploy
+ * @param only as given to the CLI
  */
 export async function planFunctions(
   want: Backend,
@@ -133,7 +134,8 @@ export async function planFunctions(
   const present = matchingBackend(ours ?? empty(), (one) => endpointMatchesAnyFilter(one, filters));
   inferDetailsFromExisting(wanted, present, true);
   for (const { eventTrigger } of allEndpoints(wanted)) {
-    // The CLI asks where the database is, which `planProject` has compared with the functions' region.
+    // The CLI looks up the database's location; `planProject` has compared it with the functions'
+    // region.
     if (eventTrigger !== undefined) eventTrigger.region ??= region;
   }
   const { changes, problems } = changesBetween(wanted, present);
@@ -154,7 +156,7 @@ export async function planFunctions(
       'only after somebody agreed to the list',
     ],
     [
-      // Of the place where images are kept, which comes with the first function.
+      // The image repository is created with the first function.
       allEndpoints(present).length > 0
         ? null
         : await refusalOf(() => promptForCleanupPolicyDays(cliWithoutForce, [region])),

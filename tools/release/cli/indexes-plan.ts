@@ -5,12 +5,14 @@ import { type Field, FirestoreApi, type Index } from 'firebase-tools/lib/firesto
 import { parseFieldName } from 'firebase-tools/lib/firestore/util.js';
 import type { DeployPlan } from './plan.ts';
 
-/** What a project's database has. */
+/** Indexes and field settings of a project's database. */
 export type PresentIndexes = { indexes: readonly Index[]; fields: readonly Field[] };
 /** firestore.indexes.json. */
 export type IndexFile = { indexes: unknown[]; fieldOverrides?: unknown[] };
 
-/** Indexes and settings of fields that `--force` would delete, because firestore.indexes.json lacks them. */
+/**
+ * Indexes and field settings that `--force` would delete because firestore.indexes.json lacks them.
+ */
 export function planIndexes(
   file: IndexFile,
   { indexes, fields }: PresentIndexes,

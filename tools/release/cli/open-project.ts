@@ -16,14 +16,14 @@ import { UserError } from '../../shared/user-error.ts';
 import type { PresentIndexes } from './indexes-plan.ts';
 import type { Target } from './plan.ts';
 
-/** A project with which this machine's account may speak. */
+/** A project that this machine's account can access. */
 export type OpenProject = { id: string; number: string };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? error.status : undefined;
 
-/** Does what a project may refuse; the refusal becomes a sentence. */
+/** Runs a request that the project may refuse; turns the refusal into a sentence. */
 export async function ask<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -32,7 +32,7 @@ export async function ask<Answer>(what: string, work: () => Promise<Answer>): Pr
   }
 }
 
-/** With the account of `firebase login`, or with the credentials of a CI job. */
+/** Uses the account of `firebase login`, or the credentials of a CI job. */
 export async function openProject(id: string): Promise<OpenProject> {
   const options = { project: id };
   const account = selectAccount(undefined, repositoryRoot);
@@ -62,10 +62,10 @@ async function isOn(id: string, api: string): Promise<boolean> {
   return ask(`Whether ${id} uses ${api} cannot be read`, () => isApiEnabled(id, api, '', true));
 }
 
-/** What the project has of the parts that are deployed. */
+/** The deployable parts that the project already has. */
 export type PresentProject = {
   functions: Backend;
-  /** Null when there is none yet. */
+  /** Null when none exists yet. */
   database: Database | null;
   indexes: PresentIndexes;
   hasSite: boolean;
@@ -106,7 +106,7 @@ async function findSite(id: string): Promise<boolean> {
   );
 }
 
-/** Asks about the parts that are to be deployed, and about no other. */
+/** Reads only the parts to be deployed. */
 export async function readProject(
   { id }: OpenProject,
   targets: readonly Target[],

@@ -1,10 +1,13 @@
-/** What a deploy by the Firebase CLI would meet, found before it starts. */
+/** Outcome of a deploy with the Firebase CLI, determined before it starts. */
 export type DeployPlan = {
-  /** Questions at which the CLI would stop without `--force`, each with what `--force` answers. */
+  /**
+   * Questions at which the CLI would stop without `--force`, each with the answer that `--force`
+   * gives.
+   */
   answers: string[];
-  /** What `--force` would delete without a word: a person agrees to it first. */
+  /** Deletions that `--force` would make silently; a person must agree first. */
   removals: string[];
-  /** What neither an answer nor a repetition cures. */
+  /** Problems that neither an answer nor a retry solves. */
   problems: string[];
 };
 
@@ -19,7 +22,7 @@ export function joinPlans(...plans: readonly DeployPlan[]): DeployPlan {
 const wholeTargets = ['storage', 'firestore', 'functions', 'hosting'] as const;
 export type Target = (typeof wholeTargets)[number];
 
-/** Which parts `--only` leaves; all of them without it. */
+/** Targets selected by `--only`; all of them without it. */
 export function targetsOf(only: string | undefined): readonly Target[] {
   if (only === undefined) return wholeTargets;
   const named = only.split(',').map((target) => target.split(':')[0]);

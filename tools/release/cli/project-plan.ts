@@ -1,7 +1,7 @@
 import type { PresentProject } from './open-project.ts';
 import type { DeployPlan, Target } from './plan.ts';
 
-/** What the project lacks, or has in a place where the functions are not. */
+/** Missing parts of the project, and parts in another location than the functions. */
 export function planProject(
   { database, hasSite }: Pick<PresentProject, 'database' | 'hasSite'>,
   targets: readonly Target[],

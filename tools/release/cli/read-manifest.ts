@@ -11,8 +11,8 @@ const program = join(
 );
 
 /**
- * What the built functions say about themselves, by the program that the Firebase CLI starts for it.
- * @param folder with the functions' package.json and their build.
+ * Manifest of the built functions, from the program that the Firebase CLI uses for it.
+ * @param folder with the functions' package.json and build
  */
 export async function readManifest(folder: string, projectId: string): Promise<unknown> {
   const output = await mkdtemp(join(tmpdir(), 'manifest-'));

@@ -7,14 +7,16 @@ import {
 import { UserError } from '../../shared/user-error.ts';
 import { ask, type OpenProject } from './open-project.ts';
 
-/** Lets Storage ask Firestore, as `isStaff` of storage.rules does: without it every upload is refused. */
+/**
+ * Lets Storage read Firestore, for `isStaff` of storage.rules: without it every upload is refused.
+ */
 const crossServiceRole = 'roles/firebaserules.firestoreServiceAgent';
 const storageAgent = (number: string) =>
   `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 
 /**
- * What the account of the functions needs to be built and to work. Projects of organisations made since May 2024
- * give it nothing by themselves; older ones make it an editor.
+ * Roles that the functions' account needs to build and run. Projects of organisations made since
+ * May 2024 grant none by default; older ones make it an editor.
  */
 const runtimeRoles = [
   'roles/cloudbuild.builds.builder',
@@ -34,7 +36,7 @@ function grantCommand(projectId: string, account: string, role: string): string 
   return `gcloud projects add-iam-policy-binding ${projectId} --member=serviceAccount:${account} --role=${role} --condition=None`;
 }
 
-/** Whether rules of Storage read Firestore. */
+/** Whether the Storage rules read Firestore. */
 export function readsFirestore(storageRules: string): boolean {
   return /firestore\.(get|exists)\(/.test(storageRules);
 }
@@ -44,9 +46,9 @@ async function hasCrossServiceRole({ number }: OpenProject): Promise<boolean> {
 }
 
 /**
- * Gives Storage's service account its role; the CLI does that only for somebody at a terminal.
- * @returns whether it had to.
- * @throws UserError with the command for an owner, when this account may not.
+ * Grants Storage's service account its role; the CLI does that only in an interactive terminal.
+ * @returns whether it was missing
+ * @throws UserError with the command for an owner, when this account may not
  */
 export async function grantCrossServiceRole(project: OpenProject): Promise<boolean> {
   const account = storageAgent(project.number);
@@ -61,14 +63,14 @@ export async function grantCrossServiceRole(project: OpenProject): Promise<boole
   }
 }
 
-/** After a deploy: what is wrong with the role, in a sentence; null when it is there. */
+/** Problem with the role after a deploy, in a sentence; null when it is there. */
 export async function checkCrossServiceRole(project: OpenProject): Promise<string | null> {
   return (await hasCrossServiceRole(project))
     ? null
     : `Staff uploads will be refused until an owner runs:\n${grantCommand(project.id, storageAgent(project.number), crossServiceRole)}`;
 }
 
-/** Commands for the roles that the functions' account lacks; none when it is an editor. */
+/** Commands for the missing roles of the functions' account; none when it is an editor. */
 export function missingRuntimeRoles(policy: Policy, { id, number }: OpenProject): string[] {
   const account = runtimeAccount(number);
   const present = rolesOf(policy, account);
@@ -78,7 +80,7 @@ export function missingRuntimeRoles(policy: Policy, { id, number }: OpenProject)
     .map((role) => grantCommand(id, account, role));
 }
 
-/** As {@link missingRuntimeRoles}, asked of the project. */
+/** Like {@link missingRuntimeRoles}, with the policy of the project. */
 export async function findMissingRuntimeRoles(project: OpenProject): Promise<string[]> {
   const policy = await ask('The roles of the project cannot be read', () =>
     getIamPolicy(project.number),

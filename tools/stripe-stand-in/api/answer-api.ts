@@ -19,7 +19,7 @@ type ApiRequest = {
   headers: IncomingHttpHeaders;
 };
 
-/** Answers one call of the API. Throws {@link DroppedConnection} when it is to stay unanswered. */
+/** Responds to one API call. Throws {@link DroppedConnection} to drop the connection instead. */
 export async function answerApi(parts: ApiParts, request: ApiRequest): Promise<Answer> {
   const requestId = newId('req');
   const headers = { 'request-id': requestId, 'stripe-version': standInApiVersion };

@@ -3,9 +3,9 @@ export type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_err
 export type ErrorDetail = {
   code?: string;
   param?: string;
-  /** `begun` makes an idempotency key remember the answer; errors of validation are forgotten. */
+  /** `begun` makes an idempotency key remember the response; validation errors are not saved. */
   execution?: 'begun';
-  /** What `Stripe-Should-Retry` says; without it the package decides by the status. */
+  /** Value of `Stripe-Should-Retry`; without it the package decides by the status. */
   shouldRetry?: boolean;
   retryAfterSeconds?: number;
 };
@@ -23,7 +23,7 @@ export class ApiError extends Error {
     this.detail = detail;
   }
 
-  /** Whether an idempotency key remembers this answer. */
+  /** Whether an idempotency key remembers this response. */
   get isSaved(): boolean {
     return this.detail.execution === 'begun';
   }
@@ -52,17 +52,17 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that Stripe refuses before it does anything: the same key may be used again. */
+/** An error before execution: the same key may be used again. */
 export function invalid(message: string, detail: { code?: string; param?: string } = {}): ApiError {
   return new ApiError(400, 'invalid_request_error', message, detail);
 }
 
-/** A refusal after execution began: Stripe repeats it for the same idempotency key. */
+/** An error after execution began: Stripe replays it for the same idempotency key. */
 export function refused(message: string, detail: { code?: string; param?: string } = {}): ApiError {
   return new ApiError(400, 'invalid_request_error', message, { ...detail, execution: 'begun' });
 }
 
-/** An id that does not exist. */
+/** An error for an id that does not exist. */
 export function missing(kind: string, id: string): ApiError {
   return new ApiError(404, 'invalid_request_error', `No such ${kind}: '${id}'`, {
     code: 'resource_missing',

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 export type Call = World & {
   /** The object's id from the path, or ''. */
   id: string;
-  /** Form-encoded body and query, not yet checked. */
+  /** Form-encoded body and query, not yet validated. */
   body: string;
   query: string;
   /** Whether the caller's key allows this; secret keys allow everything. */

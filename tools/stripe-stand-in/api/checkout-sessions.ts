@@ -11,7 +11,7 @@ import { purchaseParameters, readPurchase } from './purchase.ts';
 
 const shortestSeconds = 30 * 60;
 const longestSeconds = 24 * 60 * 60;
-/** Stripe measures from its own receipt of the call; a second or two of travel are forgiven. */
+/** Stripe measures from its own receipt of the call; allow a few seconds for the network. */
 const graceSeconds = 5;
 const methods = 'allowed_payment_method_types';
 const expandable = ['payment_intent.latest_charge.balance_transaction', 'payment_link'];

@@ -15,7 +15,7 @@ type Expansion = {
 const shaped = <R>(record: R | undefined, shape: (record: R) => object): object | null =>
   record === undefined ? null : shape(record);
 
-/** The fields that are an id, or the object itself when the caller asks for it. */
+/** Fields with an id, or with the whole object if the caller expands them. */
 const expansions: Record<string, Expansion> = {
   payment_intent: {
     permission: 'rak_payment_intent_read',
@@ -39,7 +39,7 @@ const expansions: Record<string, Expansion> = {
   },
 };
 
-/** The parameter `expand[]` of an endpoint that can expand these paths. */
+/** The `expand[]` parameter of an endpoint that can expand these paths. */
 export function expandSpec(paths: readonly string[]): ParameterSpec {
   const allowed = new Set(paths.flatMap(withParents));
   const check: Check = (value, path) => {
@@ -49,7 +49,7 @@ export function expandSpec(paths: readonly string[]): ParameterSpec {
   return { 'expand[*]': check };
 }
 
-/** Replaces ids in a shape with what they stand for, path by path. */
+/** Replaces ids in an object with the objects themselves, path by path. */
 export function expandAll(call: Call, shape: object, paths: readonly string[]): object {
   return paths.reduce((expanded, path) => expandOne(call, expanded, path.split('.')), shape);
 }
@@ -68,7 +68,7 @@ function lookUp(call: Call, field: string, id: string): object | null {
   return expansion.find(call.store.state, id, call.origin);
 }
 
-/** `latest_charge.balance_transaction` is asked for with or without `latest_charge` beside it. */
+/** `latest_charge.balance_transaction` may be requested with or without `latest_charge`. */
 function withParents(path: string): string[] {
   const parts = path.split('.');
   return parts.map((_, i) => parts.slice(0, i + 1).join('.')).filter((parent) => parent !== 'data');

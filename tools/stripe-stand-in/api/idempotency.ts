@@ -11,9 +11,10 @@ export type Answer = { status: number; body: unknown; headers: Record<string, st
 type Executed = Answer & { isSaved: boolean };
 
 /**
- * Runs a call at most once per idempotency key, as Stripe's API v1 does: once execution began, the first
- * answer is replayed, refusals and server errors included; other parameters are an error; what was
- * refused before execution (a wrong parameter, a conflict, too many calls) leaves no trace of the key.
+ * Runs a call at most once per idempotency key, as Stripe's API v1 does. Once execution began, the
+ * first response is replayed, including refusals and server errors; different parameters are an
+ * error. Refusals before execution (a wrong parameter, a conflict, too many calls) do not store the
+ * key.
  */
 export async function answerOnce(
   store: Store,
@@ -65,7 +66,7 @@ export async function answerOnce(
   }
 }
 
-/** Keys are in the order of their making, so the old ones are first. */
+/** Keys are in order of creation, so the oldest come first. */
 function prune(store: Store): void {
   const oldest = store.now() - keepSeconds;
   for (const [key, { created }] of Object.entries(store.state.idempotency)) {

@@ -21,9 +21,9 @@ type Listed = { id: string; created: number };
 type Filter<R> = { check: Check; matches: (record: R, value: string) => boolean };
 
 /**
- * Answers a list as Stripe does: newest first, a page at a time from a cursor.
- * @param filters further parameters, each with the records that a value lets through.
- * @param expandable what `expand[]` may name, below `data.`.
+ * Responds with a list as Stripe does: newest first, in pages from a cursor.
+ * @param filters further parameters, each with the records that match a value
+ * @param expandable paths allowed in `expand[]`, below `data.`
  */
 export function listRecords<R extends Listed>(
   call: Call,
@@ -49,7 +49,7 @@ export function listRecords<R extends Listed>(
       param: 'limit',
     });
   }
-  // In the order of their making, which breaks ties of the clock; Stripe lists the newest first.
+  // In order of creation, which breaks ties of the clock; Stripe lists the newest first.
   const found = Object.values(options.records)
     .toReversed()
     .filter((record) => isCreatedAsAsked(parameters, record.created))
@@ -66,7 +66,7 @@ export function listRecords<R extends Listed>(
   return { object: 'list', data, has_more: hasMore, url: options.url };
 }
 
-/** A filter on a field that is compared as it is. */
+/** A filter by exact match of a field. */
 export function equals<R>(read: (record: R) => string | null, check: Check = anyId): Filter<R> {
   return { check, matches: (record, value) => read(record) === value };
 }

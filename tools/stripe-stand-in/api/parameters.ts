@@ -1,14 +1,17 @@
 import { invalid } from './api-error.ts';
 
-/** Checks one value; throws what Stripe answers to a wrong one. */
+/** Validates one value; throws Stripe's error for an invalid one. */
 export type Check = (value: string, path: string) => void;
 
-/** What each parameter may be, by its path with list positions as `*` (and `metadata[*]` for maps). */
+/**
+ * Allowed values of each parameter, by its path with list positions as `*` (and `metadata[*]` for
+ * maps).
+ */
 export type ParameterSpec = Record<string, Check>;
 
 const mostMetadata = { keys: 50, keyLength: 40, valueLength: 500 };
 
-/** Any text that is not longer than that. */
+/** Any text up to this length. */
 export function text(longest: number): Check {
   return (value, path) => {
     if (value === '') {
@@ -42,7 +45,7 @@ export function oneOf(...allowed: string[]): Check {
   };
 }
 
-/** An address that a browser can be sent to. `{CHECKOUT_SESSION_ID}` is Stripe's own placeholder. */
+/** A URL for a browser redirect. `{CHECKOUT_SESSION_ID}` is Stripe's own placeholder. */
 export const url: Check = (value, path) => {
   text(5000)(value, path);
   const address = URL.parse(value.replace('{CHECKOUT_SESSION_ID}', 'id'));
@@ -55,7 +58,7 @@ export const email: Check = (value, path) => {
   throw invalid(`Invalid email address: ${value}`, { code: 'email_invalid', param: path });
 };
 
-/** What a card statement can print. */
+/** Characters that a card statement can print. */
 export const statementSuffix: Check = (value, path) => {
   if (value.length > 22) {
     throw invalid('The statement descriptor suffix must be at most 22 characters.', {
@@ -79,8 +82,8 @@ export const metadataValue: Check = (value, path) => {
 };
 
 /**
- * The parameters of one call, checked against those the stand-in supports. An unknown parameter is
- * an error: ignoring it would let a test pass that fails at Stripe.
+ * The parameters of one call, validated against those the stand-in supports. An unknown parameter
+ * is an error: ignoring it would let a test pass that fails at Stripe.
  */
 export class Parameters {
   readonly #values: Map<string, string>;
@@ -119,7 +122,7 @@ export class Parameters {
     return Number(this.required(path));
   }
 
-  /** The texts of a list, e.g. `expand[0]`. */
+  /** The values of a list, e.g. `expand[0]`. */
   list(path: string): string[] {
     return [...this.#values].flatMap(([key, value]) => (key.startsWith(`${path}[`) ? [value] : []));
   }
@@ -145,7 +148,7 @@ export class Parameters {
     return Object.fromEntries(entries);
   }
 
-  /** How many elements a list has. */
+  /** Number of elements in a list. */
   count(path: string): number {
     let length = 0;
     while ([...this.#values.keys()].some((key) => key.startsWith(`${path}[${length}]`))) length++;

@@ -1,10 +1,13 @@
 import { type AccountSettings, accountId } from '../account.ts';
 import { ApiError } from './api-error.ts';
 
-/** Who calls: a secret key may do everything, a restricted one what its account's settings say. */
+/**
+ * The caller: a secret key may do everything, a restricted one whatever its account's settings
+ * allow.
+ */
 export type Caller = { key: string; may: (permission: string) => boolean };
 
-/** Reads the key of a call; throws 401 for anything but a test key. */
+/** Reads the key of a call; throws 401 unless it is a test key. */
 export function readCaller(authorization: string | undefined, account: AccountSettings): Caller {
   const key = /^Bearer ((?:sk|rk)_test_\w+)$/.exec(authorization ?? '')?.[1];
   if (key === undefined) {
@@ -21,7 +24,7 @@ export function readCaller(authorization: string | undefined, account: AccountSe
   return { key, may };
 }
 
-/** Throws 403, in Stripe's words, when a restricted key lacks the permission. */
+/** Throws 403 with Stripe's message when a restricted key lacks the permission. */
 export function checkPermission(caller: { may: Caller['may'] }, permission: string): void {
   if (caller.may(permission)) return;
   throw new ApiError(

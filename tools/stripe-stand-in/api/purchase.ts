@@ -12,7 +12,7 @@ import {
   text,
 } from './parameters.ts';
 
-/** Eight digits, in the smallest unit, whatever the currency. */
+/** Eight digits in the smallest unit of any currency. */
 const mostMinor = 99_999_999;
 
 /** The parameters that sessions and payment links share. */
@@ -31,8 +31,8 @@ export const purchaseParameters: ParameterSpec = {
 };
 
 /**
- * Reads what is bought, within Stripe's limits.
- * @param methodsPath the parameter that names the payment methods.
+ * Reads the purchase, within Stripe's limits.
+ * @param methodsPath the parameter with the payment methods
  */
 export function readPurchase(parameters: Parameters, methodsPath: string): Purchase {
   const count = parameters.count('line_items');

@@ -6,10 +6,10 @@ import type { Call } from './call.ts';
 import { equals, listRecords } from './lists.ts';
 import { Parameters, text } from './parameters.ts';
 
-/** Stripe keeps events for 30 days. */
+/** Stripe stores events for 30 days. */
 const eventSeconds = 30 * 24 * 60 * 60;
 
-/** Drops events that are no longer listed, so that a kept state does not grow for ever. */
+/** Drops events that are no longer listed, so that saved state does not grow forever. */
 export function forgetOldEvents(store: Store): void {
   const oldest = store.now() - eventSeconds;
   for (const { id, created } of Object.values(store.state.events)) {
@@ -44,13 +44,13 @@ export function retrieveEvent(call: Call) {
   return JSON.parse(event.payload) as object;
 }
 
-/** What happened in the last 30 days, delivered or not: the way to find what webhooks lost. */
+/** Events of the last 30 days, delivered or not, from which lost webhooks can be recovered. */
 export function listEvents(call: Call) {
   const oldest = call.store.now() - eventSeconds;
   const kept = Object.entries(call.store.state.events).filter(
     ([, { created }]) => created >= oldest,
   );
-  // `type` may end in `.*`, and `types[]` are several of them.
+  // `type` may end in `.*`; `types[]` accepts several.
   const asked = new URLSearchParams(call.query);
   const types = [...asked].flatMap(([key, value]) => (/^types\[\d*\]$/.test(key) ? [value] : []));
   return listRecords(call, {

@@ -19,7 +19,7 @@ import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 
 type Route = { endpoint: Endpoint; permission: string };
 
-/** Every Stripe endpoint that the stand-in speaks, and the permission that a restricted key needs for it. */
+/** Every Stripe endpoint of the stand-in, and the permission that a restricted key needs for it. */
 const routes: [method: string, path: string, permission: string, endpoint: Endpoint][] = [
   ['POST', 'checkout/sessions', 'rak_checkout_session_write', createSession],
   ['GET', 'checkout/sessions', 'rak_checkout_session_read', listSessions],
@@ -55,7 +55,9 @@ const endpoints = routes.map(([method, path, permission, endpoint]) => ({
   route: { endpoint, permission },
 }));
 
-/** Finds the endpoint of a call; anything that the product does not use is refused, not imitated. */
+/**
+ * Finds the endpoint of a call; endpoints that the product does not use are refused, not imitated.
+ */
 export function findEndpoint(method: string, path: string): Route & { id: string } {
   for (const known of endpoints) {
     const match = known.method === method ? known.pattern.exec(path) : null;

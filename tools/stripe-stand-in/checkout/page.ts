@@ -2,7 +2,9 @@ import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { cardCountries } from '../payments/payers.ts';
 import type { IntentRecord, SessionRecord } from '../records.ts';
 
-/** The page that plays Stripe Checkout. It asks for no card: nothing here may look like a real form. */
+/**
+ * The page that plays Stripe Checkout. Without card fields: nothing here may look like a real form.
+ */
 export function checkoutPage(session: SessionRecord, intent: IntentRecord | undefined): string {
   const rows = session.lineItems.map((line) => {
     const price = formatMinor((line.unitAmount * line.quantity) as MinorUnits, session.currency);
@@ -50,7 +52,7 @@ export function closedPage(text: string): string {
   return layout('Payment closed', `<h1>This payment is closed</h1><p>${escapeHtml(text)}</p>`);
 }
 
-/** Shown after paying a link that has no address to return to. */
+/** Shown after paying a link without a return address. */
 export function thanksPage(): string {
   return layout('Thank you', '<h1>Thanks for your payment</h1><p>You can close this page.</p>');
 }

@@ -7,7 +7,7 @@ import { checkoutPage, closedPage, thanksPage } from './page.ts';
 
 export type PageAnswer = { status: number; html: string } | { status: 303; location: string };
 
-/** What the checkout page can do. `pay-twice` plays a guest who pays in two tabs at once. */
+/** Actions of the checkout page. `pay-twice` plays a guest who pays in two tabs at once. */
 const actions: Record<string, (world: World, session: SessionRecord, card: string | null) => void> =
   {
     pay: (world, session, card) => paySession(world, session, payerOf(session, card)),
@@ -22,7 +22,7 @@ const actions: Record<string, (world: World, session: SessionRecord, card: strin
     refuse: (world, session) => authenticateSession(world, session, 'failed'),
   };
 
-/** Answers the pages that a guest's browser opens; null when the address is none of them. */
+/** Serves the pages that a guest's browser opens; null for any other address. */
 export function answerPage(
   world: World,
   method: string,

@@ -3,7 +3,7 @@ import { type FaultKind, faultKinds } from '../faults.ts';
 import { expireOverdue } from '../payments/sessions.ts';
 import type { Command } from './command.ts';
 
-/** The account's settings, its clock, and the ways in which Stripe itself fails. */
+/** Commands for the account's settings, its clock, and Stripe's own failures. */
 export const accountCommands: Record<string, Command> = {
   faults: ({ faults }, form) => {
     const kind = faultKinds.find((known): known is FaultKind => known === form.text('kind'));

@@ -13,7 +13,7 @@ const commands: Record<string, Command> = {
 
 type ControlAnswer = { status: number; body: unknown };
 
-/** The test-only control API under `/_stand-in/` (README.md); Stripe has nothing of the kind. */
+/** The test-only control API under `/_stand-in/` (README.md); Stripe has no equivalent. */
 export async function answerControl(
   parts: ControlParts,
   method: string,

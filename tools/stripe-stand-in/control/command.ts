@@ -5,5 +5,5 @@ import type { Form } from './form.ts';
 
 export type ControlParts = { world: World; faults: Faults; sender: WebhookSender };
 
-/** One command of the control API. @returns the body of its answer. */
+/** One command of the control API. @returns the response body */
 export type Command = (parts: ControlParts, form: Form) => object | Promise<object>;

@@ -8,7 +8,7 @@ import { ControlError, type Form, found } from './form.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** What happens to events on their way to the site. */
+/** Commands for events on their way to the site. */
 export const deliveryCommands: Record<string, Command> = {
   'lose-webhooks': ({ sender }, form) => {
     sender.lostShare = form.number('share', 0);

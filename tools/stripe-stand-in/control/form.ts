@@ -1,4 +1,4 @@
-/** A control call was wrong; the answer says how. */
+/** An invalid control call; the response gives the reason. */
 export class ControlError extends Error {
   readonly status: number;
 
@@ -38,7 +38,7 @@ export class Form {
   }
 }
 
-/** The record of an id; answers 404 without one. */
+/** The record of an id; responds 404 without one. */
 export function found<R>(record: R | undefined, kind: string): R {
   if (record === undefined) throw new ControlError(404, `no such ${kind}`);
   return record;

@@ -22,7 +22,7 @@ const endings = ['succeeded', 'failed'] as const;
 const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
 const defaultAfterMs = 300;
 
-/** What people and banks do to payments. */
+/** Commands for the actions of people and banks on payments. */
 export const paymentCommands: Record<string, Command> = {
   pay: ({ world }, form) => {
     const session = openSession(world.store.state, form);
@@ -103,7 +103,7 @@ function payer(session: SessionRecord, form: Form) {
   return payerOf(session, given('card-country'), given('address-country'));
 }
 
-/** By the session's id, or by that of its payment. */
+/** Found by the session's id or its payment's. */
 function sessionOf(state: State, form: Form): SessionRecord {
   const id = form.text('id');
   const session =

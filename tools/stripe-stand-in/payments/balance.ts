@@ -12,12 +12,12 @@ type Entry = Pick<
   'amount' | 'feeDetails' | 'type' | 'reportingCategory' | 'source' | 'description'
 > & { currency: string };
 
-/** Stripe's fee is not its public price list: an even, recognisable 3 %, with India's tax on it. */
+/** Not Stripe's price list: an even, recognisable 3 %, plus India's tax. */
 const feePercent = 3;
 const taxPercent = 18;
 const disputeFee = 1500;
 
-/** The money of a payment, in. @returns the balance transaction's id. */
+/** Credits a payment. @returns the balance transaction's id */
 export function bookCharge(store: Store, charge: ChargeRecord): string {
   const { account } = store.state;
   const fee = Math.round((settled(account, charge.amount, charge.currency) * feePercent) / 100);
@@ -32,7 +32,7 @@ export function bookCharge(store: Store, charge: ChargeRecord): string {
   });
 }
 
-/** The money of a refund, out. Stripe keeps the fee of the payment. */
+/** Debits a refund. Stripe keeps the fee of the payment. */
 export function bookRefund(store: Store, refund: RefundRecord): string {
   return book(store, {
     amount: -refund.amount,
@@ -45,7 +45,7 @@ export function bookRefund(store: Store, refund: RefundRecord): string {
   });
 }
 
-/** The money of a refund that did not arrive, in again. */
+/** Credits a refund that failed. */
 export function bookRefundFailure(store: Store, refund: RefundRecord): string {
   return book(store, {
     amount: refund.amount,
@@ -58,7 +58,7 @@ export function bookRefundFailure(store: Store, refund: RefundRecord): string {
   });
 }
 
-/** What the bank took for a dispute, and the fee for it. */
+/** Debits the disputed amount and the fee. */
 export function bookDispute(store: Store, dispute: DisputeRecord): string {
   return book(store, {
     amount: -dispute.amount,
@@ -71,7 +71,7 @@ export function bookDispute(store: Store, dispute: DisputeRecord): string {
   });
 }
 
-/** What came back after a dispute was won; the fee does not. */
+/** Credits the amount of a won dispute, without the fee. */
 export function bookDisputeReversal(store: Store, dispute: DisputeRecord): string {
   return book(store, {
     amount: dispute.amount,

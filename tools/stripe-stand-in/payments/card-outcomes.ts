@@ -1,6 +1,6 @@
 import type { PaymentError } from '../records.ts';
 
-/** How the attempt to pay ends, beyond `succeeded`. */
+/** Failed outcomes of a payment attempt. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -41,7 +41,7 @@ const errors: Record<DeclineCode, Omit<PaymentError, 'type'>> = {
   },
 };
 
-/** The error of a refused card, in Stripe's words. */
+/** Stripe's error for a refused card. */
 export function cardError(code: DeclineCode): PaymentError {
   const type = code === 'authentication_failure' ? 'invalid_request_error' : 'card_error';
   return { type, ...errors[code] };

@@ -18,7 +18,7 @@ export const disputeReasons = [
   'unrecognized',
 ] as const;
 
-/** How a dispute can end. */
+/** Final statuses of a dispute. */
 export const disputeEndings = ['won', 'lost', 'warning_closed'] as const;
 export type DisputeEnding = (typeof disputeEndings)[number];
 
@@ -27,11 +27,11 @@ const answerWithinSeconds = 9 * 24 * 60 * 60;
 export type DisputeRequest = {
   amount: number | null;
   reason: string;
-  /** An inquiry of the bank: no money is taken yet, and the charge can still be refunded. */
+  /** An inquiry by the bank: no money is taken yet, and the charge can still be refunded. */
   isInquiry: boolean;
 };
 
-/** The guest's bank asks about a payment, or takes its money back. */
+/** Opens an inquiry or a dispute by the guest's bank. */
 export function openDispute(
   world: World,
   charge: ChargeRecord,
@@ -61,7 +61,7 @@ export function openDispute(
   return dispute;
 }
 
-/** Evidence was handed in: the bank decides. */
+/** Submits evidence; the bank decides next. */
 export function answerDispute(world: World, dispute: DisputeRecord): void {
   if (isClosed(dispute)) return;
   const previous = { status: dispute.status };
@@ -71,7 +71,7 @@ export function answerDispute(world: World, dispute: DisputeRecord): void {
   world.store.changed();
 }
 
-/** An inquiry becomes a real dispute: the money is taken now. */
+/** Turns an inquiry into a real dispute: the money is taken now. */
 export function escalateDispute(world: World, dispute: DisputeRecord): void {
   if (!dispute.status.startsWith('warning_') || isClosed(dispute)) return;
   const previous = { status: dispute.status, is_charge_refundable: true };
@@ -83,7 +83,7 @@ export function escalateDispute(world: World, dispute: DisputeRecord): void {
   world.store.changed();
 }
 
-/** The bank decided. A dispute that is won gives the money back, not the fee. */
+/** Records the bank's decision. A won dispute returns the money, not the fee. */
 export function closeDispute(world: World, dispute: DisputeRecord, ending: DisputeEnding): void {
   if (isClosed(dispute)) return;
   dispute.status = ending;

@@ -3,9 +3,10 @@ import type { Payer, PaymentError } from '../records.ts';
 const more = 'More info here: https://stripe.com/docs/india-exports';
 
 /**
- * What Stripe refuses on an Indian account: Indian cards pay in rupees only; everything else is an
- * export, which needs the payer's name, a whole billing address outside India, and a description.
- * @returns null when the payment may go on.
+ * Payments that Stripe refuses on an Indian account. Indian cards may pay only in rupees.
+ * Everything else is an export, which needs the payer's name, a full billing address outside India,
+ * and a description.
+ * @returns null when the payment may proceed
  */
 export function refusalInIndia(payment: {
   currency: string;

@@ -4,7 +4,9 @@ import { newId } from '../store.ts';
 import type { World } from '../world.ts';
 import { bookCharge } from './balance.ts';
 
-/** The session's one intent: made at the first try to pay, and used again after every refusal. */
+/**
+ * The session's only intent: created at the first payment attempt, and reused after every refusal.
+ */
 export function intentOf(world: World, session: SessionRecord): IntentRecord {
   const known = world.store.state.intents[session.paymentIntent ?? ''];
   if (known !== undefined) return known;
@@ -28,7 +30,7 @@ export function intentOf(world: World, session: SessionRecord): IntentRecord {
   return intent;
 }
 
-/** Money arrived. */
+/** Marks a payment as successful. */
 export function succeed(world: World, intent: IntentRecord, payer: Payer): ChargeRecord {
   const charge = pendingCharge(world, intent) ?? newCharge(world, intent, payer);
   charge.status = 'succeeded';
@@ -40,7 +42,7 @@ export function succeed(world: World, intent: IntentRecord, payer: Payer): Charg
   return charge;
 }
 
-/** A delayed method was used: whether money comes is known later. */
+/** Starts a delayed payment method: the outcome is known later. */
 export function process(world: World, intent: IntentRecord, payer: Payer): void {
   const charge = newCharge(world, intent, payer);
   intent.status = 'processing';
@@ -49,17 +51,17 @@ export function process(world: World, intent: IntentRecord, payer: Payer): void 
   world.emit('payment_intent.processing', intentShape(intent));
 }
 
-/** The bank wants to see the payer (3-D Secure). */
+/** The bank requires the payer's authentication (3-D Secure). */
 export function requireAction(world: World, intent: IntentRecord): void {
   intent.status = 'requires_action';
   world.emit('payment_intent.requires_action', intentShape(intent));
 }
 
-/** The payment was refused; the payer may try again. */
+/** Refuses the payment; the payer may try again. */
 export function fail(world: World, intent: IntentRecord, payer: Payer, error: PaymentError): void {
   intent.status = 'requires_payment_method';
   intent.lastError = error;
-  // What never reached the bank has no charge.
+  // Attempts that never reached the bank have no charge.
   if (error.type === 'card_error') {
     const charge = pendingCharge(world, intent) ?? newCharge(world, intent, payer);
     charge.status = 'failed';
@@ -69,7 +71,7 @@ export function fail(world: World, intent: IntentRecord, payer: Payer, error: Pa
   world.emit('payment_intent.payment_failed', intentShape(intent));
 }
 
-/** The session ended before anybody paid. */
+/** Cancels the intent of a session that ended without payment. */
 export function cancelIntent(world: World, session: SessionRecord): void {
   const intent = world.store.state.intents[session.paymentIntent ?? ''];
   if (intent === undefined || intent.status === 'succeeded' || intent.status === 'canceled') return;

@@ -6,7 +6,7 @@ import { cardError, type DeclineCode } from './card-outcomes.ts';
 import { refusalInIndia } from './india-rules.ts';
 import { fail, intentOf, process, requireAction, succeed } from './intents.ts';
 
-/** What a press on *Pay* leads to. `processing` is a method that tells only later whether money comes. */
+/** Result of pressing *Pay*. `processing` is a method with a delayed outcome. */
 export type PaymentOutcome = 'succeeded' | 'processing' | 'requires_action' | DeclineCode;
 
 /** Tries to pay an open session. */
@@ -37,7 +37,7 @@ export function paySession(
   world.store.changed();
 }
 
-/** Pays the session, and a copy of it as well: two payments for one booking reach the site. */
+/** Pays the session and a copy of it: the site receives two payments for one booking. */
 export function paySessionTwice(world: World, session: SessionRecord, payer: Payer): void {
   const copy: SessionRecord = { ...session, id: newId('cs_test'), paymentIntent: null };
   world.store.state.sessions[copy.id] = copy;
@@ -45,7 +45,7 @@ export function paySessionTwice(world: World, session: SessionRecord, payer: Pay
   paySession(world, copy, payer);
 }
 
-/** Tells how a delayed payment ended; the session itself has been complete since it was made. */
+/** Reports the outcome of a delayed payment; the session itself is already complete. */
 export function settleSession(
   world: World,
   session: SessionRecord,
@@ -86,7 +86,7 @@ function countCompletion(link: LinkRecord): void {
   }
 }
 
-/** Tells what the bank said after it saw the payer (3-D Secure). */
+/** Reports the result of the bank's authentication (3-D Secure). */
 export function authenticateSession(
   world: World,
   session: SessionRecord,

@@ -1,6 +1,6 @@
 import type { Address, Payer, SessionRecord } from '../records.ts';
 
-/** People whose cards the checkout page offers, by the country of the card. */
+/** Cardholders on the checkout page, by the country of the card. */
 const people: Record<string, { label: string; name: string; address: Address }> = {
   US: {
     label: 'American card',
@@ -25,10 +25,10 @@ export const cardCountries = Object.entries(people).map(([country, { label }]) =
 }));
 
 /**
- * The payer with a card of that country, as far as the session's page asks: Stripe collects only country
- * and postcode with a card unless the session requires the billing address.
- * @param cardCountry null takes the card that goes with the currency.
- * @param livesIn where the payer lives, when that is another country than the card's.
+ * A payer with a card of that country, as far as the session's page collects the details: Stripe
+ * asks only for country and postcode unless the session requires the billing address.
+ * @param cardCountry null for the card that matches the currency
+ * @param livesIn the payer's country of residence, if different from the card's
  */
 export function payerOf(
   session: SessionRecord,

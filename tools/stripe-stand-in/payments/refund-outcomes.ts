@@ -1,6 +1,6 @@
 import type { RefundRecord, RefundStatus } from '../records.ts';
 
-/** What a refund can come to; the control API sets it for the refund to come. */
+/** Possible outcomes of a refund; the control API sets the next one. */
 export const refundOutcomes = [
   'succeeded',
   'pending',
@@ -17,16 +17,16 @@ export const refundOutcomes = [
 ] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
-/** An outcome that waits for the refund that it applies to. */
+/** A planned outcome for a future refund. */
 export type PlannedRefund = {
   outcome: RefundOutcome;
-  /** Null for the next refund, whosever it is. */
+  /** Null for the next refund of any payment. */
   paymentIntent: string | null;
   failureReason: string;
   afterMs: number;
 };
 
-/** Why a bank did not take the money back. */
+/** Why a bank rejected the refund. */
 export const failureReasons = [
   'lost_or_stolen_card',
   'expired_or_canceled_card',
@@ -37,7 +37,7 @@ export const failureReasons = [
   'unknown',
 ] as const;
 
-/** A refund that Stripe accepts: how it starts, and what it becomes by itself. */
+/** A refund that Stripe accepts: its initial and later status. */
 export type AcceptedRefund = {
   status: RefundStatus;
   pendingReason: RefundRecord['pendingReason'];
@@ -52,7 +52,7 @@ const accepted = (
   pendingReason: RefundRecord['pendingReason'] = status === 'pending' ? 'processing' : null,
 ): AcceptedRefund => ({ status, then, pendingReason });
 
-/** Each outcome: a refund that begins, or what Stripe refuses it with. */
+/** Each outcome: an accepted refund, or Stripe's refusal. */
 export const outcomeOf: Record<RefundOutcome, AcceptedRefund | Refusal> = {
   succeeded: accepted('succeeded'),
   pending: accepted('pending'),

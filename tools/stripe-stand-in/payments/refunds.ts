@@ -14,7 +14,7 @@ export type RefundRequest = {
   metadata: Record<string, string>;
 };
 
-/** Gives money of a charge back, with the outcome that was planned for it. Throws what Stripe refuses. */
+/** Refunds a charge with the planned outcome. Throws Stripe's refusals. */
 export function refundCharge(
   world: World,
   charge: ChargeRecord,
@@ -52,7 +52,10 @@ export function refundCharge(
   return refund;
 }
 
-/** What a refund has become at the bank. A failed or canceled one is no longer refunded at its charge. */
+/**
+ * Changes a refund's status at the bank. A failed or canceled one no longer counts as refunded on
+ * its charge.
+ */
 export function changeRefund(
   world: World,
   refund: RefundRecord,
@@ -81,7 +84,7 @@ export function changeRefund(
   world.store.changed();
 }
 
-/** Lets refunds become what was planned for them, once their time has come. */
+/** Moves refunds that are due to their planned status. */
 export function advanceRefunds(world: World): void {
   for (const refund of Object.values(world.store.state.refunds)) {
     const { next } = refund;
@@ -91,7 +94,7 @@ export function advanceRefunds(world: World): void {
   }
 }
 
-/** Plans the outcome of refunds to come. */
+/** Plans the outcomes of future refunds. */
 export function planRefund(state: State, plan: PlannedRefund, times: number): void {
   state.plannedRefunds.push(...Array.from({ length: times }, () => plan));
 }

@@ -4,7 +4,7 @@ import { newId, type Store } from '../store.ts';
 import type { World } from '../world.ts';
 import { cancelIntent } from './intents.ts';
 
-/** Ends an open session: nobody can pay it any more. */
+/** Ends an open session, so that it can no longer be paid. */
 export function endSession(world: World, session: SessionRecord): void {
   session.status = 'expired';
   cancelIntent(world, session);
@@ -12,7 +12,7 @@ export function endSession(world: World, session: SessionRecord): void {
   world.store.changed();
 }
 
-/** Expires sessions that are past their time. */
+/** Expires overdue sessions. */
 export function expireOverdue(world: World): void {
   const now = world.store.now();
   for (const session of Object.values(world.store.state.sessions)) {
@@ -20,7 +20,7 @@ export function expireOverdue(world: World): void {
   }
 }
 
-/** Opens a session for a visitor of a payment link; null when the link takes no more payments. */
+/** Opens a session for a visitor of a payment link; null when the link accepts no more payments. */
 export function openLinkSession(store: Store, link: LinkRecord): SessionRecord | null {
   if (!link.active) return null;
   const { id, active, completedLimit, completedCount, redirectUrl, ...purchase } = link;
@@ -45,7 +45,7 @@ export function openLinkSession(store: Store, link: LinkRecord): SessionRecord |
   return session;
 }
 
-/** Whether an open session's link is closed, on an account where that ends the session's page too. */
+/** Whether an open session's link is closed, on an account where that also closes the session. */
 export function isClosedByLink(store: Store, session: SessionRecord): boolean {
   if (store.state.account.openLinkSessions === 'payable') return false;
   return store.state.links[session.paymentLink ?? '']?.active === false;

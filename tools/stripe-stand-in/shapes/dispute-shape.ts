@@ -3,7 +3,7 @@ import type { DisputeRecord } from '../records.ts';
 import type { State } from '../store.ts';
 import { balanceTransactionShape } from './balance-shape.ts';
 
-/** What was handed in is not kept, only that it was. */
+/** The evidence itself is not stored, only that it was submitted. */
 const noEvidence: Stripe.Dispute.Evidence = {
   access_activity_log: null,
   billing_address: null,

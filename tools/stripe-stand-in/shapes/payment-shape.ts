@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ChargeRecord, IntentRecord } from '../records.ts';
 
-/** The card that everybody pays with. */
+/** The card of every payment. */
 const testCard: Stripe.Charge.PaymentMethodDetails.Card = {
   amount_authorized: null,
   authorization_code: null,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { LinkRecord, Payer, SessionRecord } from '../records.ts';
 
-/** A Checkout Session as every caller sees it: the fields that the types promise, in Stripe's names. */
+/** A Checkout Session as every caller sees it: all fields of Stripe's types. */
 export function sessionShape(session: SessionRecord, origin: string): Stripe.Checkout.Session {
   return {
     id: session.id,
@@ -67,13 +67,13 @@ export function sessionShape(session: SessionRecord, origin: string): Stripe.Che
     success_url: session.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    // Stripe, too, gives an address only while the session can be paid.
+    // Stripe, too, returns an address only while the session can be paid.
     url: session.status === 'open' ? `${origin}/checkout/${session.id}` : null,
     wallet_options: null,
   };
 }
 
-/** Null until somebody paid, or an e-mail address was given with the session. */
+/** Null until payment, unless the session was created with an e-mail address. */
 function customerDetails(payer: Payer | null, email: string | null) {
   if (payer === null && email === null) return null;
   return {
@@ -97,7 +97,7 @@ export function lineItemShapes(session: SessionRecord) {
     amount_tax: 0,
     amount_total: line.unitAmount * line.quantity,
     currency: session.currency,
-    // The name, as at Stripe: the description of the product is shown on the page only.
+    // The name, as at Stripe: only the page shows the product's description.
     description: line.name,
     quantity: line.quantity,
   }));

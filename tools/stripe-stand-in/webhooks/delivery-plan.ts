@@ -1,8 +1,8 @@
 /**
- * How events travel. `prompt`: at once and in order, for a person at the screen. `shuffled`: each of a
- * payment's events takes a time of its own, so that they arrive in any order, and some arrive twice. What a
- * seed does is the same in every run: it depends on the payment's place among all payments and on the
- * event's among those of its payment, not on their random ids.
+ * Delivery order of events. `prompt`: at once and in order, for people. `shuffled`: each of a
+ * payment's events has its own delay, so that they arrive in any order, and some arrive twice. A
+ * seed gives the same result in every run: it depends on the payment's position among all payments
+ * and the event's among those of its payment, not on random ids.
  */
 export type DeliverySettings = { mode: 'prompt' } | Shuffled;
 type Shuffled = { mode: 'shuffled'; seed: number; maxDelayMs: number; duplicateShare: number };
@@ -14,7 +14,7 @@ export const shuffledBy = (seed: number): Shuffled => ({
   duplicateShare: 0.15,
 });
 
-/** Decides when, and how often, each event is sent. */
+/** Decides when and how often each event is sent. */
 export class DeliveryPlan {
   #settings: DeliverySettings;
   readonly #subjects = new Map<string, { place: number; events: number }>();
@@ -23,7 +23,7 @@ export class DeliveryPlan {
     this.#settings = settings;
   }
 
-  /** Starts again under other settings: the next payment is the first. */
+  /** Restarts with new settings: the next payment is the first. */
   set settings(settings: DeliverySettings) {
     this.#settings = settings;
     this.#subjects.clear();
@@ -35,7 +35,7 @@ export class DeliveryPlan {
 
   /**
    * The delays of an event's deliveries, in milliseconds.
-   * @param subject the payment or session that the event is about.
+   * @param subject the payment or session of the event
    */
   delaysMs(subject: string): number[] {
     const settings = this.#settings;
@@ -49,7 +49,7 @@ export class DeliveryPlan {
   }
 }
 
-/** Numbers from 0 up to 1 that are the same for the same seeds (mulberry32 over an FNV hash). */
+/** Numbers from 0 up to 1, the same for the same seeds (mulberry32 over an FNV hash). */
 export function randomFrom(seeds: readonly number[]): () => number {
   let state = seeds.reduce((hash, seed) => Math.imul(hash ^ seed, 0x01000193), 0x811c9dc5);
   return () => {

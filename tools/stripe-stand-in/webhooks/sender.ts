@@ -3,18 +3,24 @@ import { newId, type Store } from '../store.ts';
 import { DeliveryPlan, type DeliverySettings, randomFrom } from './delivery-plan.ts';
 import { signatureHeader } from './sign.ts';
 
-/** Stripe repeats for three days, ever more slowly; here that is about an hour, from a second on. */
+/**
+ * Stripe retries for three days with growing pauses; here it is about an hour, starting at one
+ * second.
+ */
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
 const maxAttempts = 60;
 const answerDeadlineMs = 30_000;
 
-/** Delivers events until each endpoint answers 2xx. Deliveries are in the store, so a restart resumes them. */
+/**
+ * Delivers events until each endpoint responds 2xx. Deliveries are in the store, so a restart
+ * resumes them.
+ */
 export class WebhookSender {
   readonly plan: DeliveryPlan;
-  /** Share of events that get lost, for the reconciliation test. */
+  /** Share of events to lose, for the reconciliation test. */
   lostShare = 0;
-  /** Keeps back events whose type and payload contain this; null lets all go. */
+  /** Holds events of this type whose payload contains this text; null holds none. */
   held: { type: string; match: string } | null = null;
   readonly #store: Store;
   readonly #timers = new Map<string, NodeJS.Timeout>();
@@ -30,7 +36,7 @@ export class WebhookSender {
     for (const delivery of Object.values(store.state.deliveries)) this.#schedule(delivery);
   }
 
-  /** Sends an event to every endpoint that is subscribed to it. */
+  /** Sends an event to every subscribed endpoint. */
   send(event: EventRecord, subject: string): void {
     if (this.#random() < this.lostShare) return;
     const isHeld =
@@ -44,7 +50,7 @@ export class WebhookSender {
     }
   }
 
-  /** Sends an event once more to all subscribed endpoints, now. */
+  /** Sends an event again to all subscribed endpoints, immediately. */
   sendAgain(event: EventRecord): void {
     for (const endpoint of Object.values(this.#store.state.endpoints)) {
       if (isSubscribed(endpoint, event.type)) this.#queue(event, endpoint, 0, false);
@@ -52,8 +58,8 @@ export class WebhookSender {
   }
 
   /**
-   * Lets go of what was kept back, and keeps nothing back any more.
-   * @param order one after the other, each when the one before was answered.
+   * Releases all held events and holds no more.
+   * @param order one at a time, each after the response to the one before
    */
   async release(order: 'as-sent' | 'reversed'): Promise<number> {
     this.held = null;
@@ -66,7 +72,7 @@ export class WebhookSender {
     return held.length;
   }
 
-  /** Deliveries that the site has not accepted yet, those that are kept back among them. */
+  /** Number of deliveries that the site has not accepted yet, including held ones. */
   get waiting(): number {
     return Object.keys(this.#store.state.deliveries).length;
   }
@@ -120,7 +126,7 @@ export class WebhookSender {
   /** @returns the status, or 0 without a response. */
   async #post(delivery: Delivery): Promise<number> {
     const endpoint = this.#store.state.endpoints[delivery.endpoint];
-    // The endpoint was taken away: there is nobody to tell.
+    // The endpoint was removed: nothing to deliver.
     if (endpoint === undefined) return 200;
     const secrets = endpoint.secrets
       .filter(({ until }) => until === null || until > this.#store.now())

@@ -3,7 +3,10 @@ import { subscribedEvents } from './subscribed-events.ts';
 
 export const siteEndpointId = 'we_site';
 
-/** The site's own endpoint: its address and secret come from the start, whatever an older state says. */
+/**
+ * The site's own endpoint: address and secret come from the start options, whatever the saved state
+ * says.
+ */
 export function connectSite(store: Store, target: { url: string; secret: string }): void {
   store.state.endpoints[siteEndpointId] = {
     id: siteEndpointId,

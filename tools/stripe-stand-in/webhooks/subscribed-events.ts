@@ -1,4 +1,7 @@
-/** What the site's endpoint is subscribed to: the table of docs/payments.md, and what else tells of money. */
+/**
+ * Subscribed events of the site's endpoint: the table in docs/payments.md, and other events about
+ * money.
+ */
 export const subscribedEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

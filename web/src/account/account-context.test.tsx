@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// The message's part of the page comes with it, not while a test watches the console.
+// Loaded ahead, so that the toast code does not load during a test that watches the console.
 import '#web/components/toast-host.tsx';
 import { ToastProvider } from '#web/components/toasts.tsx';
 import { tokenProvider } from '#web/lib/api/token-provider.ts';

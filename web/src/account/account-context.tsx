@@ -35,7 +35,7 @@ const SignInDialog = lazyPart(signInDialog.load);
 
 const noCities: string[] = [];
 
-/** What the dialog says when a session has ended by itself. */
+/** Notice in the dialog when a session ended by itself. */
 export const signedOutNotice = 'You were signed out. Sign in to go on';
 
 async function saveToProfile(cities: string[]): Promise<void> {
@@ -43,7 +43,9 @@ async function saveToProfile(cities: string[]): Promise<void> {
   await session.saveRecentCities(cities);
 }
 
-/** Who is signed in, and the dialog that changes it. Rendered inside the router and the toasts. */
+/**
+ * Provides the signed-in person and the sign-in dialog. Must be inside the router and the toasts.
+ */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const { state, wake } = useSession();
   const toast = useToast();
@@ -61,7 +63,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
 
   const openSignIn = useCallback(
     (options: SignInOptions = {}) => {
-      // Fetched while the person types; the dialog reports it when the download failed.
+      // Fetched while the person types; the dialog reports a failed download.
       wake().catch(() => {});
       signInDialog.load().then(
         () => setDialog({ ...options, open: true }),
@@ -74,7 +76,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     () => setDialog((current) => (current === null ? null : { ...current, open: false })),
     [],
   );
-  /** Of several sessions that end at once, the first one counts. */
+  /** When several sessions end at once, only the first one counts. */
   const openAfterEnd = useCallback(
     (returnTo: string) =>
       setDialog((current) =>
@@ -87,7 +89,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const { user, isAdmin } = state;
   const greet = useCallback(
     (isBack: boolean) => {
-      // Staff go on to their work, where more important things are said.
+      // Staff get no greeting: the back office has more important messages.
       if (user === null || isAdmin) return;
       const say = async () => {
         const { sayWelcome } = await import('./api/greeting.ts');

@@ -1,6 +1,6 @@
 export type AccountUser = { uid: string; name: string; email: string; photoUrl: string };
 
-/** Who is using the page. `loading` on the server and until the stored session has been read. */
+/** User of the page; `loading` on the server and until the stored session has been read. */
 export type AccountState =
   | { status: 'loading'; user: null; isAdmin: false }
   | { status: 'signed-out'; user: null; isAdmin: false }
@@ -11,11 +11,14 @@ export const signedOutState: AccountState = { status: 'signed-out', user: null, 
 
 export type SignInMode = 'sign-in' | 'sign-up' | 'reset';
 export type SignInOptions = {
-  /** Path to open after signing in; without it the person stays where they are. */
+  /** Path to open after sign-in; without it the person stays on the page. */
   returnTo?: string;
   mode?: 'sign-in' | 'sign-up';
-  /** Why the dialog is there, when nobody asked for it. */
+  /** Reason for a dialog that opened by itself. */
   notice?: string;
-  /** The page beneath waits for this person: the dialog is left by signing in, or by this. */
+  /**
+   * Set when the page beneath waits for this person: only signing in or this call closes the
+   * dialog.
+   */
   onLeave?: () => void;
 };

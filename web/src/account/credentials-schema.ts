@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { z } from 'zod';
 
 const email = z.string().trim().pipe(emailAddress(messages.invalidEmail));
-/** Longer than Firebase's own minimum of 6, for new passwords only. */
+/** Longer than Firebase's own minimum of 6; for new passwords only. */
 export const minPasswordLength = 8;
 
 export const signInSchema = z.object({

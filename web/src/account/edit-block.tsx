@@ -11,11 +11,11 @@ type Unit = Pick<Block, 'hotelId' | 'roomTypeId' | 'unit'>;
 type EditBlockProps = {
   unit: Unit;
   unitName: string;
-  /** The one that is there; null for a new one. */
+  /** The existing block; null for a new one. */
   block: (BlockSaid & Pick<Block, '_id' | 'roomTypeId' | 'unit' | 'updatedAt'>) | null;
-  /** With what a new one begins. */
+  /** Initial nights of a new block. */
   begin: Pick<Block, 'from' | 'to'>;
-  /** After it was saved or removed; closes the dialog. */
+  /** Called after saving or removing; closes the dialog. */
   onDone: () => void;
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ function BlockHistory({ blockId }: { blockId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.blocks, blockId)} />;
 }
 
-/** A block of a unit: made, changed or removed. */
+/** Creates, changes or removes a block of a unit. */
 export function EditBlock({ unit, unitName, block, begin, onDone, onClose }: EditBlockProps) {
   const { submit, isBusy, problem } = useDialogCall(onDone);
   return (

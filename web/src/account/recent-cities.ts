@@ -3,7 +3,7 @@ import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 
 const storageKey = 'recent_searched_cities';
 
-/** The cities kept in this browser for a visitor who is not signed in. */
+/** Cities stored in this browser for a visitor who is not signed in. */
 export function readBrowserCities(): string[] {
   const stored = browserStorage.readJson(storageKey);
   if (!Array.isArray(stored)) return [];

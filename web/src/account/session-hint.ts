@@ -1,8 +1,8 @@
 import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 
 /**
- * Whether this browser holds a session, readable without the Auth SDK: a visitor who never signed
- * in then downloads none of it. Only a hint; the SDK decides.
+ * Whether this browser has a session, readable without the Auth SDK: visitors who never signed in
+ * do not download it. Only a hint; the SDK decides.
  */
 export const sessionHintKey = 'account_session';
 

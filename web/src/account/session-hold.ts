@@ -1,9 +1,8 @@
 const holders = new Set<symbol>();
 
 /**
- * Keeps what the page shows when its session ends without its person having asked for that: signed out in
- * another tab, or the token no longer counts. Nothing that was read or typed is cleared until somebody else
- * signs in, or the page is left.
+ * Keeps the page when its session ends unasked: a sign-out in another tab, or an invalid token.
+ * Nothing read or typed is cleared until someone else signs in or the page is left.
  * @returns ends the hold
  */
 export function holdSession(): () => void {
@@ -16,7 +15,7 @@ export function isSessionHeld(): boolean {
   return holders.size > 0;
 }
 
-/** The person signs out, or leaves a page that was held: nothing is kept for them. */
+/** Called on sign-out, or on leaving a held page: nothing is kept. */
 export function dropHolds(): void {
   holders.clear();
 }

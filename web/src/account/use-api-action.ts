@@ -4,8 +4,8 @@ import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { useAccount } from './account-context.tsx';
 
 /**
- * Runs calls of the API with the caller's token, one at a time, and shows why one failed.
- * @param onFailure shows the message in place of the toast
+ * Runs API calls with the caller's token, one at a time, and shows the reason of a failure.
+ * @param onFailure shows the message instead of the toast
  */
 export function useApiAction(onFailure?: (message: string) => void) {
   const { getIdToken } = useAccount();

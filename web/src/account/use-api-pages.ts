@@ -12,8 +12,9 @@ type Pages<Row> = {
 const empty: Pages<never> = { status: 'loading', rows: [], next: '', problem: '' };
 
 /**
- * A list, page after page.
- * @param readPage another function reads another list, from its beginning: give the same one for the same list
+ * A paged list.
+ * @param readPage a new function starts a new list from the beginning; pass the same one for the
+ *   same list
  */
 export function useApiPages<Row>(readPage: ReadPage<Row>) {
   const { getIdToken } = useAccount();
@@ -25,7 +26,7 @@ export function useApiPages<Row>(readPage: ReadPage<Row>) {
     async (known: Pages<Row>) => {
       const mine = ++turn.current;
       const result = await readPage(known.next, await getIdToken());
-      // Another list was chosen since.
+      // Another list was chosen in the meantime.
       if (mine !== turn.current) return;
       setReadingMore(false);
       if (result.ok) {
@@ -33,7 +34,7 @@ export function useApiPages<Row>(readPage: ReadPage<Row>) {
         setPages({ status: 'success', rows: [...known.rows, ...rows], next, problem: '' });
         return;
       }
-      // What was read already stays; only a first page that fails leaves nothing to show.
+      // Loaded rows stay; only a failed first page leaves nothing to show.
       const status = known.rows.length > 0 ? 'success' : 'error';
       setPages({ ...known, status, problem: result.message });
     },

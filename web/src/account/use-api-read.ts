@@ -8,8 +8,8 @@ export type ApiRead<T> =
   | { status: 'ready'; value: T };
 
 /**
- * What a call of the API answers, asked with the caller's token when the screen opens.
- * @param call must stay the same function from render to render
+ * Response of an API call, made with the caller's token when the screen opens.
+ * @param call must keep its identity between renders
  */
 export function useApiRead<T>(
   call: (token: string | null) => Promise<ApiResult<T>>,
@@ -36,7 +36,7 @@ export function useApiRead<T>(
     };
   }, [call, getIdToken, round]);
   const retry = useCallback(() => {
-    // What is shown stays while it is asked for again.
+    // The current data stays on screen during a reload.
     setRead((shown) => (shown.status === 'failed' ? { status: 'loading' } : shown));
     setRound((last) => last + 1);
   }, []);

@@ -3,7 +3,7 @@ import { cancelBooking, previewRefund, type RefundPreview } from '#web/lib/api/b
 import { useAccount } from './account-context.tsx';
 import { useApiAction } from './use-api-action.ts';
 
-/** What the cancel dialog of guests and of staff does, in the name of the signed-in person. */
+/** Actions of the cancel dialog for guests and staff, as the signed-in person. */
 export function useCancelBooking(bookingId: string, onClose: () => void) {
   const { getIdToken } = useAccount();
   const { run, isBusy, toast } = useApiAction();

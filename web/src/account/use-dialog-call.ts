@@ -3,8 +3,8 @@ import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { useApiAction } from './use-api-action.ts';
 
 /**
- * The API action behind a dialog: a failure is shown in the dialog, which stays open with its values
- * until the call has worked.
+ * API action of a dialog: a failure is shown in the dialog, which stays open with its values until
+ * the call succeeds.
  * @param onDone closes the dialog, after the server's message was shown
  */
 export function useDialogCall(onDone: () => void) {

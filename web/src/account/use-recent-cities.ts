@@ -2,7 +2,7 @@ import { addRecentCity } from '@kerala-stays/domain/people/recent-cities';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { readBrowserCities, writeBrowserCities } from './recent-cities.ts';
 
-/** Where the list is kept: not known yet, in this browser, or in the person's profile. */
+/** Storage of the list: not known yet, in this browser, or in the person's profile. */
 export type CitiesStorage = 'unknown' | 'browser' | 'profile';
 
 function sameList(a: string[], b: string[]): boolean {
@@ -10,8 +10,8 @@ function sameList(a: string[], b: string[]): boolean {
 }
 
 /**
- * Recently searched cities (decision D6). A page may remember a city before it is known who is
- * there: it waits until the home of the list is known, so that a stored list is never overwritten.
+ * Recently searched cities (decision D6). A page may add a city before the sign-in state is known:
+ * the city waits until the storage is known, so that a stored list is never overwritten.
  * @param saveToProfile must keep its identity between renders
  */
 export function useRecentCities(
@@ -37,10 +37,10 @@ export function useRecentCities(
   useEffect(() => {
     if (home === 'unknown') return;
     const stored = home === 'profile' ? profileCities : readBrowserCities();
-    // Searches made before signing in are carried over into an empty profile.
+    // Searches made before sign-in move into an empty profile.
     const base = stored.length === 0 ? readBrowserCities() : stored;
     const next = waiting.current.splice(0).reduce(addRecentCity, base);
-    // Waits for hydration in slices, as the session does.
+    // A transition, so that hydration continues in slices, as for the session.
     startTransition(() => apply(next, stored));
   }, [home, profileCities, apply]);
 

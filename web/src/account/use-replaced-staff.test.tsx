@@ -18,7 +18,7 @@ const signedIn = (name: string, isAdmin: boolean): AccountState => ({
 const staff = signedIn('devi', true);
 const guest = signedIn('anu', false);
 
-/** Shows one state of the account after the other. */
+/** Renders the account states one after the other. */
 function follow(path: string, [first, ...others]: [AccountState, ...AccountState[]]) {
   history.replaceState(null, '', path);
   const { rerender } = renderPart(<Probe state={first} />);
@@ -41,7 +41,7 @@ describe('an account without access in place of a staff account', () => {
     ['a guest on a page of the site', '/hotels', [staff, signedOutState, guest]],
   ])('%s hears nothing', async (_who, path, states) => {
     follow(path, states);
-    // A toast would be there by then.
+    // Long enough for a toast to appear.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -3,12 +3,15 @@ import { useToast } from '#web/components/toasts.tsx';
 import { isAdminPath } from '#web/config/paths.ts';
 import type { AccountState } from './account-state.ts';
 
-/** Says why the back office closes when an account without access takes the place of a staff account in it. */
+/**
+ * Explains why the back office closes when an account without access replaces a staff account in
+ * it.
+ */
 export function useReplacedStaff({ user, isAdmin }: AccountState): void {
   const toast = useToast();
   const last = useRef({ uid: '', isAdmin: false });
   const { uid = '', email = '' } = user ?? {};
-  // Before the office's door leads elsewhere, which it does in an effect.
+  // A layout effect, because the office's door redirects in an effect.
   useLayoutEffect(() => {
     if (uid === '') return;
     const isReplaced = last.current.isAdmin && last.current.uid !== uid && !isAdmin;

@@ -6,19 +6,21 @@ import type { useSession } from './use-session.ts';
 
 export type SessionActs = {
   signOut: () => Promise<void>;
-  /** Gives up a page whose session has ended: what it kept for its person is cleared. */
+  /** Leaves a page whose session has ended, and clears its stored data. */
   leaveHeld: () => Promise<void>;
-  /** For API calls; null when no user is signed in, or nobody can say whether one is. Never rejects. */
+  /** For API calls; null when signed out or when that is unknown. Never rejects. */
   getIdToken: () => Promise<string | null>;
-  /** Asks whether the session was ended elsewhere; the person is then asked to sign in again. */
+  /**
+   * Checks whether the session was ended elsewhere; if so, the person is asked to sign in again.
+   */
   checkSession: () => Promise<void>;
-  /** Fetches the token again and returns whether the person is still staff; the state follows. */
+  /** Fetches a fresh token and returns whether the person is still staff; updates the state. */
   checkAdminAccess: () => Promise<boolean>;
 };
 
 /**
- * Signing out, the token and the checks of the signed-in person's session.
- * @param onEnded receives the address that a session was on when it was ended elsewhere
+ * Sign-out, the token and the checks of the signed-in person's session.
+ * @param onEnded receives the address of the page whose session was ended elsewhere
  */
 export function useSessionActs(
   wake: ReturnType<typeof useSession>['wake'],
@@ -46,7 +48,7 @@ export function useSessionActs(
     [wake],
   );
   const askToSignInAgain = useCallback(() => {
-    // Read before the guards of the page lead elsewhere.
+    // Read before the page's guards redirect.
     const { pathname, search } = globalThis.location;
     void endSession().finally(() => onEnded(pathname + search));
   }, [endSession, onEnded]);

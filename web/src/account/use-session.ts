@@ -7,7 +7,7 @@ type Session = typeof import('./api/session.ts');
 
 let sessionModule: Promise<Session> | undefined;
 
-/** The session chunk (Auth SDK), loaded once; a failed download may be tried again. */
+/** The session chunk (Auth SDK), loaded once; a failed download can be retried. */
 export function loadSession(): Promise<Session> {
   sessionModule ??= import('./api/session.ts').catch((error: unknown) => {
     sessionModule = undefined;
@@ -17,7 +17,7 @@ export function loadSession(): Promise<Session> {
 }
 
 /**
- * The signed-in person. The Auth SDK is fetched after idle, and only where this browser holds a
+ * The signed-in person. The Auth SDK is fetched after idle, and only where this browser has a
  * session; `wake` fetches it now (when the sign-in dialog opens or a page needs the token).
  */
 export function useSession(): { state: AccountState; wake: () => Promise<Session> } {
@@ -38,10 +38,10 @@ export function useSession(): { state: AccountState; wake: () => Promise<Session
 
   useEffect(() => {
     mounted.current = true;
-    // Without the SDK no user can be signed in; a failed download is retried when it is needed.
+    // Without the SDK no user can be signed in; a failed download is retried on demand.
     const start = () => void wake().catch(() => setState(signedOutState));
     const cancel = hasSessionHint() ? whenIdle(start) : () => {};
-    // A transition, or the page below would have to be hydrated at once, in one long task.
+    // A transition; otherwise the page below would hydrate at once, in one long task.
     if (!hasSessionHint()) startTransition(() => setState(signedOutState));
     const onStorage = (event: StorageEvent) => {
       if (event.key === sessionHintKey && event.newValue !== null) start();

@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded ahead: emotion's remark about Node's two module systems must not count as the test's noise.
+// Loaded ahead: emotion's warning about Node's two module systems must not fail the test.
 import '#web/components/toast-host.tsx';
 import { ToastProvider } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';

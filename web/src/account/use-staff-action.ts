@@ -7,10 +7,10 @@ import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { useAccount } from './account-context.tsx';
 
 type StaffActionTexts = {
-  /** Shown when it worked; left out where the screen itself shows it. */
+  /** Message on success; omit where the screen shows the result. */
   success?: string;
   failure: string;
-  /** Which thing it was, and the way back; read when it has worked. */
+  /** Details for the toast, such as the item and an undo action; read on success. */
   more?: () => ToastMore;
 };
 
@@ -28,10 +28,10 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Runs a staff write and shows its outcome. A denied write may mean that the person's role was
- * withdrawn while their page was open: the token is fetched again, and the message explains it.
- * `run` takes one write at a time; `runConcurrently` is for rows of a list that may be written side
- * by side. Both return whether it worked.
+ * Runs a staff write and shows its result. A denied write may mean that the role was withdrawn
+ * while the page was open: a fresh token is fetched, and the message explains it. `run` allows one
+ * write at a time; `runConcurrently` is for list rows that may be written side by side. Both return
+ * whether the write succeeded.
  */
 export function useStaffAction() {
   const { checkAdminAccess } = useAccount();

@@ -3,8 +3,8 @@ import { focusPage } from '#web/components/focus-page.ts';
 import type { AccountState } from './account-state.ts';
 
 /**
- * For a page that shows one person's things: signed out, in another tab too, it has less to show, and whoever had
- * scrolled would see its foot. What it says then is brought into view.
+ * For a page with one person's data. After a sign-out, in another tab too, the page is shorter and
+ * a scrolled reader would see its footer. Scrolls the new content into view.
  */
 export function useTopOnSignOut(status: AccountState['status']): void {
   const previous = useRef(status);

@@ -1,4 +1,4 @@
-// Shows the API's description with Swagger UI, whose script has set the global before this module runs.
+// Shows the API description with Swagger UI, whose script sets the global before this module runs.
 
 type Operation = { summary: string; 'x-role': string };
 type Description = {
@@ -7,7 +7,10 @@ type Description = {
 };
 declare const SwaggerUIBundle: (options: Record<string, unknown>) => void;
 
-/** The description as this page shows it: calls go to where it was opened, each row says who may call. */
+/**
+ * The description adapted to this page: calls go to its own origin, each row shows the required
+ * role.
+ */
 function forThisPage(description: Description): Description {
   for (const operation of Object.values(description.paths).flatMap(Object.values)) {
     operation.summary = `${operation.summary} · ${operation['x-role']}`;
@@ -27,9 +30,9 @@ async function show(): Promise<void> {
     docExpansion: 'list',
     defaultModelsExpandDepth: 0,
     filter: true,
-    // A token stays in this page's memory and is gone with it.
+    // Tokens stay in this page's memory only.
     persistAuthorization: false,
-    // Swagger’s own validator would be a request to another site.
+    // Swagger’s own validator would send a request to another site.
     validatorUrl: null,
   });
 }

@@ -4,13 +4,13 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return `${error}`;
   const frames = (error.stack ?? '')
     .split('\n')
-    // The first line says the message once more; Firefox and Safari have none.
+    // The first line repeats the message; Firefox and Safari omit it.
     .filter((line) => /:\d+:\d+\)?$/.test(line))
     .map((line) => line.replace(location.origin, '').trim());
   return [`${error.name}: ${error.message}`, ...frames.slice(0, 8)].join('\n    ');
 }
 
-/** What was thrown, and where. For the dev server alone: visitors are told nothing that they cannot use. */
+/** The error and its location. Dev server only: visitors have no use for them. */
 export function DevelopersError({ error }: { error: unknown }) {
   return <pre className={styles.error}>{`${wordsOf(error)}\n\nOnly npm run dev shows this.`}</pre>;
 }

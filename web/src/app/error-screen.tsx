@@ -19,14 +19,14 @@ const texts = {
     'A part of this page could not be loaded. Nothing you have sent was lost. Please load the page again, or start from the home page.',
 };
 
-/** The code that did not come comes with the page. */
+/** Missing code arrives with the reload. */
 const reload = () => globalThis.location.reload();
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    // The spinner first: an error that is gone with the reload need not be read.
+    // The spinner first: an error that a reload fixes needs no message.
     return { failure: isMissingCode(error) ? 'reloading' : 'error', error };
   }
 
@@ -40,7 +40,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (!reloadOnce()) this.setState({ failure: 'missing' });
   }
 
-  /** Another page has another chance. */
+  /** A navigation clears the error. */
   override componentDidUpdate(previous: BoundaryProps) {
     if (this.state.failure !== null && previous.place !== this.props.place) {
       removeEventListener('online', reload);
@@ -86,7 +86,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The router's fallback page (product §2.5), inside the site's frame so that people can go on. */
+/**
+ * Fallback page of the router (product §2.5), inside the site's frame so that people can navigate
+ * on.
+ */
 export function ErrorScreen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary place={pathname}>{children}</Boundary>;

@@ -54,14 +54,14 @@ const address = () => screen.getByLabelText('address').textContent;
 const inHistory = () => (history.state as { layers?: number } | null)?.layers ?? 0;
 const isQuiet = () => screen.queryAllByRole('dialog').length === inHistory();
 
-/** Until the history agrees with what is open, however long that takes, and a moment more: nothing else may follow. */
+/** Waits until the history matches the open layers, plus a moment: nothing else may follow. */
 async function settled() {
   await waitFor(() => expect(isQuiet()).toBe(true));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   await waitFor(() => expect(isQuiet()).toBe(true));
 }
 
-/** A step of the browser's own buttons, and what the site answers with. */
+/** A step with the browser's own buttons, and the site's reaction. */
 async function step(steps: number) {
   await act(async () => {
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -219,7 +219,7 @@ describe('an address that was changed in a layer', () => {
 describe('on a slow machine a layer that is closed takes one step back, not two', () => {
   const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-  /** Steps that the browser takes its time for. */
+  /** Makes the browser's history steps slow. */
   function slowSteps(ms: number) {
     const go = history.go.bind(history);
     return vi.spyOn(history, 'go').mockImplementation((steps) => {

@@ -9,9 +9,9 @@ import {
 import { notePlace } from './layout/scroll-memory.ts';
 
 /**
- * Between the router and the site: where the reader was is noted before a page goes. Who follows a link inside an open
- * layer leaves no entry of the layer behind, and what changes the page's own address changes it under the layer. The
- * router has no other place for this.
+ * Sits between the router and the site, because the router has no other hook for this. Saves the
+ * reading position before navigation. A link followed inside an open layer leaves no entry of the
+ * layer behind. Changes of the page's own address are made under the layer.
  */
 export function LayerRouter({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);

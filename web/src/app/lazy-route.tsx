@@ -3,8 +3,8 @@ import { type ComponentType, lazy, useState } from 'react';
 type LazyRoute = ComponentType & { load: () => Promise<unknown>; isLoaded: () => boolean };
 
 /**
- * A page in its own chunk. Unlike `lazy` alone it renders at once when its chunk has been loaded
- * before, so that the server can render it and the browser can hydrate it without a gap.
+ * A page in its own chunk. Unlike `lazy` alone it renders at once when its chunk is already loaded.
+ * So the server can render it, and the browser hydrates it without a gap.
  */
 export function lazyRoute(importPage: () => Promise<{ default: ComponentType }>): LazyRoute {
   let loaded: ComponentType | null = null;
@@ -16,7 +16,7 @@ export function lazyRoute(importPage: () => Promise<{ default: ComponentType }>)
         return module;
       },
       (error: unknown) => {
-        // The next attempt asks the network again.
+        // Allows another download attempt.
         loading = null;
         throw error;
       },
@@ -25,7 +25,7 @@ export function lazyRoute(importPage: () => Promise<{ default: ComponentType }>)
   };
   const Deferred = lazy(load);
   function Page() {
-    // Chosen once for each mount: a change of component would throw the page's state away.
+    // Chosen once per mount: a change of component would lose the page's state.
     const [Chosen] = useState<ComponentType>(() => loaded ?? Deferred);
     return <Chosen />;
   }

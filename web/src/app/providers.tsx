@@ -6,7 +6,7 @@ import { DataCacheContext } from '#web/lib/cache/use-resource.ts';
 
 type ProvidersProps = { cache: DataCache; children: ReactNode };
 
-/** The contexts that every page can rely on; rendered inside the router. */
+/** Contexts available to every page; rendered inside the router. */
 export function Providers({ cache, children }: ProvidersProps) {
   return (
     <DataCacheContext value={cache}>

@@ -8,8 +8,8 @@ import { SiteLayout } from './layout/site-layout.tsx';
 import { type PageName, pages } from './routes/pages.ts';
 
 /**
- * Waits for the page's chunk and keeps its failure inside the frame of the site. The key makes every
- * page a separate boundary: a click on a link responds at once, with what is known, or with the spinner.
+ * Waits for the page's chunk and keeps its failure inside the site's frame. The key makes every
+ * page a separate boundary: a click on a link responds at once, with cached content or the spinner.
  */
 function page(name: PageName, meanwhile = <Spinner />) {
   const Page = pages[name];

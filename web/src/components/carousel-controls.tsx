@@ -2,16 +2,18 @@ import styles from './carousel-controls.module.css';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons/shell-icons.tsx';
 
 type CarouselControlsProps = {
-  /** What moves, e.g. 'testimonials'; part of every button's name. */
+  /** Name of the content, e.g. 'testimonials'; part of every button's name. */
   name: string;
   onPrevious: () => void;
   onNext: () => void;
-  /** Only for carousels that move by themselves. */
+  /** Only for auto-advancing carousels. */
   paused?: boolean;
   onTogglePaused?: () => void;
 };
 
-/** Previous, next and pause, so that a carousel needs no pointer and can be stopped (WCAG 2.2.2). */
+/**
+ * Previous, next and pause: a carousel must work without a pointer and be stoppable (WCAG 2.2.2).
+ */
 export function CarouselControls(props: CarouselControlsProps) {
   const { name, onPrevious, onNext, paused, onTogglePaused } = props;
   return (

@@ -1,8 +1,8 @@
 import { adminHeadingId } from './office/heading-id.ts';
 
 /**
- * Where the focus goes when what had it is gone: the page's heading in the back office, the page itself elsewhere.
- * The page is not scrolled.
+ * Moves the focus when its element is gone: to the page's heading in the back office, to the page
+ * itself elsewhere. Does not scroll.
  */
 export function focusPage(): void {
   const place = document.getElementById(adminHeadingId) ?? document.querySelector('main');

@@ -7,12 +7,12 @@ type FormFieldProps<Values extends FieldValues, Output> = Omit<TextFieldProps, '
   name: FieldPath<Values>;
 };
 
-/** The form shows one message for all missing fields; each field only shows "Required". */
+/** The form shows one message for all missing fields; each field shows only "Required". */
 export function fieldProblem(message: string | undefined): string | undefined {
   return message === messages.fillRequired ? 'Required' : message;
 }
 
-/** A text field bound to react-hook-form, its message in the place of the hint. */
+/** Text field bound to react-hook-form; its message replaces the hint. */
 export function FormField<Values extends FieldValues, Output = Values>({
   control,
   name,

@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { PartBoundary } from './part-boundary.tsx';
 
 /**
- * A part of a page in use that is fetched when it is shown, such as a dialog. The page stays whatever becomes of it.
- * @param load of a `partCode`, so that it waits for the connection
+ * A part that is fetched when shown, such as a dialog. The page stays usable even if loading fails.
+ * @param load from a `partCode`, so that it waits for the connection
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

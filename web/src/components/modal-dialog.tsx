@@ -7,17 +7,17 @@ import styles from './modal-dialog.module.css';
 type ModalDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Id of the element that names the dialog; without it `label` does. */
+  /** Id of the element that labels the dialog; otherwise `label` does. */
   labelledBy?: string;
   label?: string;
-  /** `centre` is a card over the page, `side` a panel along the right edge, `sheet` fills the screen. */
+  /** `centre` is a card over the page, `side` a panel on the right, `sheet` fills the screen. */
   placement: 'centre' | 'side' | 'sheet';
   children: ReactNode;
 };
 
 /**
- * A dialog of the platform's own kind: `showModal` keeps the focus inside, makes the page inert and
- * gives the focus back; Escape, Back, a click outside and the close button all end in `onClose`.
+ * Native dialog: `showModal` traps the focus, makes the page inert and returns the focus. Escape,
+ * Back, a click outside and the close button all call `onClose`.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { open, onClose, labelledBy, label, placement, children } = props;
@@ -43,7 +43,7 @@ export function ModalDialog(props: ModalDialogProps) {
       className={`${styles.dialog} ${styles[placement]}`}
       aria-labelledby={labelledBy}
       aria-label={label}
-      // This layer closes, not the one that it lies over; React hands `close` on to it, too.
+      // Only this layer closes: React also bubbles `close` to the dialog beneath.
       onClose={(event) => {
         event.stopPropagation();
         onClose();
@@ -53,7 +53,7 @@ export function ModalDialog(props: ModalDialogProps) {
         latestClick.current = { clientX, clientY, timeStamp };
       }}
       onClick={(event) => {
-        // The dialog's own box is fully covered by its content: a hit on it is the backdrop.
+        // The content covers the dialog's own box: a hit on it is the backdrop.
         if (event.target === event.currentTarget) onClose();
       }}
     >

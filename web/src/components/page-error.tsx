@@ -5,13 +5,15 @@ import styles from './page-error.module.css';
 type PageErrorProps = {
   title: string;
   text?: string;
-  /** A link or a button that leads on. */
+  /** A link or button to continue. */
   action?: ReactNode;
-  /** `page` fills the place of a whole page and carries its h1. */
+  /** `page` replaces a whole page and has its h1. */
   size?: 'page' | 'section';
 };
 
-/** Shown in place of a page or section that could not be found or loaded, or has only this to say. */
+/**
+ * Replaces a page or section that was not found or failed to load, or that has only this message.
+ */
 export function PageError({ title, text, action, size = 'page' }: PageErrorProps) {
   const Title = size === 'page' ? 'h1' : 'h2';
   return (

@@ -19,7 +19,7 @@ const show = () =>
     </>,
   );
 
-// What toasts are shown with takes its time to load.
+// Loaded ahead: the toast code takes a while.
 beforeAll(() => import('./toast-host.tsx'));
 
 // React logs every error that a boundary catches; these are expected.

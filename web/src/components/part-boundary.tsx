@@ -3,8 +3,8 @@ import { isMissingCode, reloadUnlessTyped } from '#web/lib/browser/missing-code.
 import { useToast } from './toasts.tsx';
 
 /**
- * Around a part that is fetched over a page in use, such as a dialog. When its code cannot be fetched the page
- * is loaded again; where that would lose something typed, the page stays and says what happened.
+ * Wraps a part that is fetched over a page in use, such as a dialog. When its code cannot be
+ * fetched, the page reloads. If that would lose typed text, the page stays and shows a message.
  */
 export class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
@@ -16,7 +16,7 @@ export class PartBoundary extends Component<{ children: ReactNode }, { error: un
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // Anything else is for the page's own boundary.
+    // Other errors are handled by the page's own boundary.
     if (!isMissingCode(error)) throw error;
     return <MissingPart />;
   }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SiteImage } from './site-image.tsx';
 
-/** The formats that a picture offers, in the order in which a browser considers them. */
+/** Formats offered by a picture, in the browser's order of preference. */
 function offered(url: string): string[] {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(<SiteImage url={url} alt="A lake" sizes="100vw" />);

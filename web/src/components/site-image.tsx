@@ -7,16 +7,16 @@ type SiteImageProps = {
   /** A stored image URL (`images.ts`), or any other address of an image. */
   url: string;
   alt: string;
-  /** How wide the image is shown, for the browser's choice of file. */
+  /** `sizes` attribute: display width, for the browser's choice of file. */
   sizes: string;
-  /** Only their ratio matters; the image fills the width it is given. */
+  /** Only the ratio matters; the image fills the available width. */
   width?: number;
   height?: number;
   /**
-   * `first` is the first image of a screen, fetched before everything else; `lazy`, the default,
-   * leaves it to the browser, which fetches several screens ahead; `near` waits for the last screen,
-   * `shown`, for what lies just below a full first screen, until it is there. Once the page has been scrolled, both
-   * come a whole screen earlier.
+   * `first` is the first image of a screen, fetched before everything else. `lazy`, the default,
+   * leaves it to the browser, which fetches several screens ahead. `near` waits for the last
+   * screen. `shown`, for images just below a full first screen, waits until visible. Once the page
+   * has been scrolled, both load a whole screen earlier.
    */
   turn?: 'first' | 'lazy' | 'near' | 'shown';
   className?: string;
@@ -25,9 +25,9 @@ type SiteImageProps = {
 const nearPx = 300;
 
 /**
- * An image at several widths, in AVIF where it has that and the browser takes it, else in WebP, with its JPEG
- * fallback. Its place is reserved by its
- * ratio, and a missing or broken image becomes a quiet placeholder of the same size.
+ * An image at several widths: AVIF if available and supported, otherwise WebP, with a JPEG
+ * fallback. Its ratio reserves the space. A missing or broken image becomes a plain placeholder of
+ * the same size.
  */
 export function SiteImage(props: SiteImageProps) {
   const { url, alt, sizes, width = 1200, height = 800, turn = 'lazy', className = '' } = props;
@@ -39,7 +39,7 @@ export function SiteImage(props: SiteImageProps) {
   });
   const sources = brokenUrl === url ? null : imageSources(url);
 
-  // A server-rendered image may fail before React listens for it.
+  // A server-rendered image may fail before React attaches its handler.
   useEffect(() => {
     const image = place.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(url);
@@ -48,7 +48,7 @@ export function SiteImage(props: SiteImageProps) {
   const box = `${styles.picture} ${className}`;
   const ratio = { aspectRatio: `${width} / ${height}` };
   if (sources === null) {
-    // An image without a text alternative is decoration, and so is its placeholder.
+    // An image without alt text is decorative, and so is its placeholder.
     const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
       <span className={`${box} ${styles.placeholder}`} style={ratio} {...name}>

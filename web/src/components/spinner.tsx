@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './spinner.module.css';
 
-/** After so long whoever waits is told that it still goes on. */
+/** Delay before a message says that loading continues. */
 const lateAfterMs = 6000;
 
-/** A quiet turning ring; `label` is read out, and shown when `visibleLabel` is set. */
+/** Spinner; `label` is announced, and shown when `visibleLabel` is set. */
 export function Spinner({ label = 'Loading', visibleLabel = false }: SpinnerProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

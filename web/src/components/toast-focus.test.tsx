@@ -30,7 +30,7 @@ function Page({ inOffice }: { inOffice: boolean }) {
   );
 }
 
-/** The keyboard has saved, and stands on the toast's way back. */
+/** Saves by keyboard and focuses the toast's action. */
 async function goIntoToast(inOffice = true) {
   render(
     <ToastProvider>

@@ -3,18 +3,19 @@ import { focusPage } from './focus-page.ts';
 
 const toastKeyAttribute = 'data-toast';
 
-/** The attribute by which an element is known as the toast with this key. */
+/** Attribute that identifies the toast with this key. */
 export const toastKey = (key: SnackbarKey) => ({ [toastKeyAttribute]: key });
 
 /**
- * Remembers where the focus was before it went into the toasts.
- * @param host holds all toasts, and its listeners live as long as it
- * @returns gives the focus back when the toast that goes has it: to where it was, else to the page
+ * Remembers the focus before it moved into the toasts.
+ * @param host contains all toasts; the listeners live as long as it does
+ * @returns restores the focus when the removed toast has it: to its earlier place, otherwise to the
+ *   page
  */
 export function watchToastFocus(host: HTMLElement): (goes: SnackbarKey) => void {
   let before: HTMLElement | null = null;
   host.addEventListener('focusin', ({ relatedTarget }) => {
-    // From toast to toast, and back from another window, the place in the page stays the same.
+    // Moves between toasts, and returns from another window, keep the remembered place.
     const isFromPage = relatedTarget instanceof HTMLElement && !host.contains(relatedTarget);
     if (isFromPage) before = relatedTarget;
   });
@@ -26,7 +27,7 @@ export function watchToastFocus(host: HTMLElement): (goes: SnackbarKey) => void 
     if (focused?.getAttribute(toastKeyAttribute) !== String(goes)) return;
     const place = before;
     place?.focus({ preventScroll: true });
-    // It may be gone, or not take the focus any more.
+    // The element may be gone or no longer focusable.
     if (place === null || document.activeElement !== place) focusPage();
   };
 }

@@ -16,7 +16,7 @@ import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { ToastHostProps, ToastKind, ToastMore } from './toast.ts';
 import { toastKey, watchToastFocus } from './toast-focus.ts';
 
-/** What notistack hands on to our own content; `action` is a word of its own. */
+/** Props that notistack passes to our own content; it reserves `action`. */
 type Own = { detail?: string; wayBack?: ToastMore['action']; times?: number };
 
 declare module 'notistack' {
@@ -27,7 +27,7 @@ declare module 'notistack' {
   }
 }
 
-/** notistack's own colours miss AA contrast, so a toast is MUI's Alert (decision D57). */
+/** notistack's own colours miss AA contrast, so a toast is an MUI Alert (decision D57). */
 function alertToast(kind: ToastKind) {
   return forwardRef<HTMLDivElement, CustomContentProps & Own>(function AlertToast(props, ref) {
     const { id, message, detail, wayBack, times = 1 } = props;
@@ -77,17 +77,17 @@ const contents = {
 };
 
 const shownMs = 6000;
-/** With a way back there is something to decide. */
+/** Longer with an action: readers have to decide. */
 const shownWithActionMs = 12_000;
 
-/** What a form lacks: said about one try to send it, so the next thing that is said takes its place. */
+/** Form problems concern one attempt to submit, so the next message replaces them. */
 const passing: readonly string[] = [
   messages.fillRequired,
   messages.uploadOneImage,
   messages.roomTypeRequired,
 ];
 
-/** Beside what staff work at, not over it: names and buttons stand at the top. */
+/** Beside the working area, not over it: names and buttons are at the top. */
 const places = {
   staff: { vertical: 'bottom', horizontal: 'left' },
   travellers: { vertical: 'top', horizontal: 'center' },
@@ -116,14 +116,14 @@ type OpenToast = {
   form: string | undefined;
 };
 
-/** Hands out how to show one. The same words again are counted in the toast that is there. */
+/** Passes out the show function. Repeated texts increase the count of the existing toast. */
 function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const [giveFocusBack] = useState(() => watchToastFocus(host));
   useEffect(() => {
     const open = new Map<string, OpenToast>();
     onReady((text, { variant, detail, action, form }) => {
-      // An open dialog hides everything beside itself; what is said about it must still be heard.
+      // An open dialog hides everything outside it; toasts about it must still be announced.
       host.removeAttribute('aria-hidden');
       const words = `${variant} ${text} ${detail ?? ''}`;
       for (const [said, { key, isPassing, form: of }] of open) {
@@ -133,7 +133,8 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
       const same = open.get(words);
       if (same !== undefined) closeSnackbar(same.key);
       const times = (same?.times ?? 0) + 1;
-      // It can still be pressed while it moves away: what it offers is done once, and not when it is closed.
+      // Can still be pressed during its exit animation: the action runs once, and not after
+      // closing.
       let isClosed = false;
       const choose = () => {
         if (isClosed) return;

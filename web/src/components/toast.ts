@@ -1,15 +1,15 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** What a toast says beside its text, which is fixed: which thing it is about, and the way back. */
+/** Details beside a toast's fixed text: the item concerned, and an undo action. */
 export type ToastMore = {
   detail?: string;
   action?: { label: string; onChoose: () => void };
-  /** The form whose sending it is about: what is said of that next takes its place. */
+  /** The form that was submitted: the next message about it replaces this one. */
   form?: string;
 };
 
-/** Shows a toast; of notistack's `enqueueSnackbar`, as far as toasts use it. */
+/** Shows a toast; the part of notistack's `enqueueSnackbar` that toasts use. */
 export type ShowToast = (text: string, options: ToastMore & { variant: ToastKind }) => void;
 
-/** What shows toasts hands out how to, once it is there. */
+/** The toast host passes out its show function once loaded. */
 export type ToastHostProps = { onReady: (show: ShowToast) => void };

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import './toast-host.tsx';
 
-/** A page with two toasts before anything that shows them has arrived. */
+/** A page with two toasts, queued before the toast code has loaded. */
 async function renderTwoToasts() {
   const { ToastProvider, useToast } = await import('./toasts.tsx');
   function Page() {
@@ -60,7 +60,7 @@ test('what a form lacks is no longer said once there is something newer to say',
   const stale = await screen.findByText('Please fill all required fields', {}, { timeout: 10_000 });
   await act(async () => screen.getByRole('button', { name: 'Again' }).click());
   await screen.findByText('Please upload at least one image');
-  // Long before it would go by itself.
+  // Well before it would close by itself.
   await waitFor(() => expect(stale).not.toBeInTheDocument(), { timeout: 4_000 });
 });
 

@@ -19,7 +19,7 @@ const importHost = () => import('./toast-host.tsx');
 /** notistack and MUI's Alert arrive with the first toast, not with the page. */
 const ToastHost = lazy(() => importHost().catch(() => ({ default: PlainToasts })));
 
-/** What shows when the connection was lost before the first toast. */
+/** Fallback when the connection was lost before the first toast. */
 function PlainToasts({ onReady }: ToastHostProps) {
   const [text, setText] = useState('');
   useEffect(
@@ -34,12 +34,12 @@ function PlainToasts({ onReady }: ToastHostProps) {
   );
 }
 
-/** Fetches what toasts are shown with, ahead of the first one. */
+/** Preloads the toast code. */
 export function preloadToasts(): void {
   importHost().catch(() => {});
 }
 
-/** The host that comes with the first toast, which waits for it. */
+/** Loads the host with the first toast, which waits for it. */
 function awaitHost() {
   let onReady: ToastHostProps['onReady'] = () => {};
   const ready = new Promise<ShowToast>((resolve) => {
@@ -58,7 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const show =
       (variant: ToastKind) =>
       (text: string, more: ToastMore = {}) => {
-        // What a press itself changes is shown first: a toast takes as long to draw as a small page.
+        // The change on screen comes first: a toast takes as long to render as a small page.
         void afterPaint().then(() => {
           setUsed(true);
           void host.ready.then((enqueue) => enqueue(text, { ...more, variant }));

@@ -9,13 +9,16 @@ type AutoAdvance = {
   advance: () => void;
   /** False when there is nothing to advance to. */
   enabled?: boolean;
-  /** For what is read rather than looked at: the first touch, hover or focus stops it, under this key for the session. */
+  /**
+   * For content that is read: the first touch, hover or focus stops it for the session, stored
+   * under this key.
+   */
   restKey?: string;
 };
 
 /**
- * The clock of a carousel: pauses while the pointer or the focus is on it, in a hidden tab, when the
- * reader pressed pause, and altogether for people who asked for less motion (WCAG 2.2.2).
+ * Timer of a carousel. Pauses on hover or focus, in a hidden tab, and when the reader pressed
+ * pause; off for people who prefer reduced motion (WCAG 2.2.2).
  * @returns `hold` goes onto the carousel's outermost element
  */
 export function useAutoAdvance({ everyMs, advance, enabled = true, restKey }: AutoAdvance) {
@@ -37,7 +40,7 @@ export function useAutoAdvance({ everyMs, advance, enabled = true, restKey }: Au
     if (restKey !== undefined && isResting(restKey)) setPausedByReader(true);
   }, [restKey]);
   const rest = () => {
-    // Whoever has started it by the button wants it to move.
+    // A reader who pressed play wants it to move.
     if (restKey === undefined || playedByReader) return;
     keepResting(restKey);
     setPausedByReader(true);
@@ -54,22 +57,22 @@ export function useAutoAdvance({ everyMs, advance, enabled = true, restKey }: Au
 
   return {
     running,
-    /** What the pause button shows: reduced motion counts as paused from the start. */
+    /** State of the pause button: reduced motion counts as paused from the start. */
     paused: pausedByReader || reducedMotion,
     togglePaused: () => {
       setPausedByReader(!pausedByReader);
       setPlayedByReader(pausedByReader);
     },
-    /** Goes onto what `restKey` is about, and not around the pause button. */
+    /** Goes onto the content of `restKey`, not around the pause button. */
     rest: { onPointerEnter: rest, onPointerDown: rest, onFocus: rest },
     hold: {
       onPointerEnter: (event: { pointerType: string }) => {
-        // A tap enters and never leaves.
+        // A tap fires enter but never leave.
         if (event.pointerType === 'mouse') setPointerInside(true);
       },
       onPointerLeave: () => setPointerInside(false),
       onFocus: (event: FocusEvent) => {
-        // Only the keyboard's focus: a click on a thumbnail leaves the carousel running.
+        // Keyboard focus only: a click on a thumbnail leaves the carousel running.
         if (event.target.matches(':focus-visible')) setFocusInside(true);
       },
       onBlur: (event: FocusEvent) => {
@@ -79,7 +82,7 @@ export function useAutoAdvance({ everyMs, advance, enabled = true, restKey }: Au
   };
 }
 
-/** Without storage it rests until the page is left. */
+/** Without storage it stops until the page is left. */
 function keepResting(key: string): void {
   tabStorage.write(key, 'yes');
 }

@@ -2,12 +2,15 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInView } from './use-in-view.ts';
 
-/** How far below the window a carousel gets its code, in pixels: no one who scrolls is there first. */
+/**
+ * Distance below the window at which a carousel's code loads, in pixels; far enough to be ready
+ * when scrolled to.
+ */
 const nearPx = 800;
 
 /**
- * A carousel over cards that are in the page already. What moves them is fetched once they are near, so that a first
- * view does not carry it; when it cannot be fetched, the cards can be scrolled by hand.
+ * A carousel over existing cards. Its code is fetched once the cards are near, so that the first
+ * view does not include it; if that fails, the cards scroll by hand.
  * @param options must keep its identity between renders
  * @returns `ref` for the element around the track, and the carousel once it runs
  */

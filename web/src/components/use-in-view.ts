@@ -1,18 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 type Visibility = {
-  /** How far outside the window still counts, in pixels. */
+  /** Margin around the window that still counts, in pixels. */
   marginPx?: number;
-  /** The share of the element that has to be visible. */
+  /** Share of the element that must be visible. */
   threshold?: number;
-  /** From the first scroll on what is a whole screen away counts: who moves goes on, who stays pays for nothing. */
+  /**
+   * After the first scroll, anything within a screen counts: only readers who scroll pay for it.
+   */
   aheadOnceMoved?: boolean;
 };
 
 /**
- * Whether the element has been in view once; null until the browser has measured it, as on the server.
- * With a margin it is nearer than the browser's own lazy loading, which fetches images several screens
- * ahead that most visitors never reach.
+ * Whether the element has been in view; null until the browser has measured it, and on the server.
+ * Even with a margin it triggers later than native lazy loading, which fetches images several
+ * screens ahead that most visitors never reach.
  */
 export function useInView(
   element: RefObject<Element | null>,

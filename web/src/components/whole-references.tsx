@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A reference, with the mark that follows it. */
+/** A reference and the following punctuation. */
 const reference = /(KS-\w+\S?)/;
 
 /**
- * A text on screen in which no booking's reference is torn apart at its hyphen. The letters stay what they are, so
- * that what is copied is found.
+ * Text whose booking references do not break at the hyphen. The characters stay unchanged, so that
+ * copied references can be searched.
  */
 export function WholeReferences({ children }: { children: string }): ReactNode {
   if (!reference.test(children)) return children;

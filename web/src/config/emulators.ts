@@ -5,7 +5,7 @@ const emulatorPorts = { hosting: 5000, firestore: 8080, auth: 9099, storage: 919
 export type EmulatorName = keyof typeof emulatorPorts;
 
 /**
- * How far this page's emulators are moved: the launcher shifts all ports by one offset, so the port
+ * Port offset of this page's emulators. The launcher shifts all ports by one offset, so the port
  * that served the page reveals it; the dev server uses a different port and passes the offset.
  */
 function portOffset(): number {

@@ -2,7 +2,7 @@ import { env } from './env.ts';
 
 export { emulatorAddress, emulatorUrl } from './emulators.ts';
 
-/** What `initializeApp` takes. */
+/** Options for `initializeApp`. */
 export const firebaseOptions = {
   projectId: env.projectId,
   apiKey: env.apiKey,

@@ -2,7 +2,10 @@ import { clientPages, servedPages } from '@kerala-stays/domain/content/site-page
 
 const at = (path: string) => ({ path, href: path }) as const;
 
-/** Every address of the site (product §2.1). `path` is the router's pattern, of the one table of pages; links use `href`. */
+/**
+ * All addresses of the site (product §2.1). `path` is the router's pattern, from the one table of
+ * pages; links use `href`.
+ */
 export const paths = {
   home: at(servedPages.home.path),
   hotels: {
@@ -17,7 +20,7 @@ export const paths = {
   myBookings: at(clientPages.myBookings.path),
   receipt: {
     ...clientPages.receipt,
-    /** With a document's id: that invoice, bill or credit note of the booking. */
+    /** With a document's id: that invoice, bill or credit note. */
     href: (id: string, document = '') =>
       `/my-bookings/${encodeURIComponent(id)}/receipt${document && `?document=${encodeURIComponent(document)}`}`,
   },
@@ -66,7 +69,7 @@ export const paths = {
     board: {
       path: '/admin/board',
       href: '/admin/board',
-      /** The board of one hotel from a day on. */
+      /** The board of one hotel from a given day. */
       at: (hotelId: string, from: string) =>
         `/admin/board?hotel=${encodeURIComponent(hotelId)}&from=${from}`,
     },

@@ -19,7 +19,7 @@ const parts = [
   { id: 'icons', title: 'Icons', Part: IconsPart },
 ];
 
-/** The shared parts of the site beside each other, at `/gallery` of the dev server and nowhere else. */
+/** Shared components side by side, at `/gallery` of the dev server only. */
 export function Gallery() {
   return (
     <>

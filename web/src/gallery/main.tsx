@@ -10,10 +10,10 @@ import { Gallery } from './gallery.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root element');
 
-// As on the second page of a visit: the first shows its own fonts only where they are there in time.
+// As on the second page of a visit: the first shows web fonts only when they load in time.
 document.documentElement.dataset.fonts = 'later';
 createRoot(root).render(
-  // Links of cards lead nowhere here.
+  // Card links go nowhere here.
   <MemoryRouter>
     <MuiRoot>
       <ToastProvider>

@@ -3,7 +3,7 @@ import styles from './gallery.module.css';
 
 type SampleProps = { name: string; children: ReactNode };
 
-/** One component in one state, under the name by which it is found in the code. */
+/** One component in one state, labelled with its name in the code. */
 export function Sample({ name, children }: SampleProps) {
   return (
     <div className={styles.sample}>

@@ -15,15 +15,15 @@ import { fillPlainShell, fillTemplate } from './html-template.ts';
 import { renderHead, scriptJson } from './render-head.ts';
 import { seedFromSnapshot } from './snapshot.ts';
 
-// The server renders in one go, so the pages it renders are there before the first request.
+// Server rendering is synchronous, so its pages are loaded before the first request.
 await Promise.all([...servedPageNames, 'notFound' as const].map((name) => pages[name].load()));
 
 export const preparePlainShell: PreparePlainShell = ({ url, siteUrl, shell }) =>
   fillPlainShell(shell, matchRoute(new URL(url, siteUrl).pathname));
 
 /**
- * Renders a page into the shell: its first screen, title and previews, and the snapshot that the
- * client hydrates from. Throws when rendering fails; the caller then serves the plain shell.
+ * Renders a page into the shell: first screen, title and previews, and the snapshot for hydration.
+ * Throws when rendering fails; the caller then serves the plain shell.
  */
 export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): RenderedPage {
   const address = new URL(url, siteUrl);

@@ -1,10 +1,10 @@
-/** Where the built shell names the chunks of the served pages: the name of a page, and its files. */
+/** Comment in the built shell with the chunks of the served pages, by page name. */
 const routeChunks = /<!--route-chunks(?: (\{.*?\}))?-->/;
 
-/** What a page puts into the shell, as HTML. */
+/** HTML parts of a page for the shell. */
 export type PageParts = { head: string; body: string; snapshot: string };
 
-/** Links that fetch a page's own code beside the entry script, not after it. */
+/** Links that preload a page's own code in parallel with the entry script. */
 function preloadLinks(shell: string, page: string): string {
   const chunks = routeChunks.exec(shell)?.[1];
   const files = chunks === undefined ? [] : (JSON.parse(chunks) as Record<string, string[]>)[page];
@@ -13,17 +13,17 @@ function preloadLinks(shell: string, page: string): string {
     .join('');
 }
 
-/** The shell without a first screen, for a page that could not be rendered. */
+/** The shell without a first screen, for a page that failed to render. */
 export function fillPlainShell(shell: string, page: string): string {
   return shell.replace(routeChunks, () => preloadLinks(shell, page));
 }
 
 /**
- * The page: the built `shell.html` with its places filled.
- * @param page name of a served page; another one's code is not named in the shell
+ * The page: the built `shell.html` with its slots filled.
+ * @param page name of a served page; the shell lists no code for others
  */
 export function fillTemplate(shell: string, page: string, parts: PageParts): string {
-  // Replacements are functions, because `$` in a text would be read as a pattern.
+  // Replacer functions, because `$` in a string has a special meaning.
   return shell
     .replace(routeChunks, () => preloadLinks(shell, page))
     .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => parts.head)

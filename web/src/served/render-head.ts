@@ -3,12 +3,12 @@ import { fullTitle, headTags, type PageHead } from '../lib/browser/page-head.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that is safe in an element, or between double quotes in an attribute. */
+/** Escapes text for an element, or for a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that is safe in a script element: nothing in it can end the element. */
+/** JSON for a script element; it cannot end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -16,7 +16,7 @@ export function scriptJson(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** The head of a page as HTML; every tag carries the mark that lets the client replace it. */
+/** The head of a page as HTML; every tag has the mark that lets the client replace it. */
 export function renderHead(head: PageHead, siteUrl: string): string {
   const tags = headTags(head, siteUrl).map(({ tag, key: [name, value], content }) => {
     const attribute = tag === 'link' ? 'href' : 'content';
@@ -33,11 +33,11 @@ export function renderHead(head: PageHead, siteUrl: string): string {
   ].join('\n    ');
 }
 
-/** In the head, where the browser finds it before it has read the styles and the page's own HTML. */
+/** In the head, so that the browser finds it before the styles and the page's own HTML. */
 function preloadFirstImage(image: PageHead['firstImage']): string[] {
   const found = image && imageSources(image.url);
   if (!image || !found || found.srcSet === '') return [];
-  // The page's first choice alone: a browser that takes no AVIF passes the line by and finds its WebP in the page.
+  // Only the preferred format: browsers without AVIF skip the line and find the WebP in the page.
   const [type, srcSet] =
     found.avifSrcSet === '' ? ['image/webp', found.srcSet] : ['image/avif', found.avifSrcSet];
   const sources = `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(image.sizes)}"`;

@@ -10,7 +10,7 @@ import { featuredHotelsKey } from '#web/site/catalogue/hotels/api/list-featured-
 import { firstHotelPage } from '#web/site/catalogue/hotels/api/list-hotels.ts';
 import { hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
 
-/** Puts what the server read for a page under the keys where the page looks for it. */
+/** Stores the server's data for a page under the page's cache keys. */
 export function seedFromSnapshot(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
   seed(cache, snapshot, url);
   cache.markServerSnapshot();
@@ -31,10 +31,10 @@ function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
     }
     case 'hotel': {
       const { hotelId, hotel, reviews } = snapshot;
-      // As fresh as the page: asking again would cost two requests for words that hardly change.
+      // As fresh as the page: reading again would cost two requests for rarely changing text.
       if (reviews !== undefined) cache.confirm(hotelReviewsKey(hotelId), reviews);
       if (hotel !== null) cache.seed(hotelKey(hotelId), hotel);
-      // Nothing to bring up to date: asking again would only put a rejection on the console.
+      // Confirmed: reading again would only log a rejection on the console.
       else cache.confirm(hotelKey(hotelId), null);
       return;
     }

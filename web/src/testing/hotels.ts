@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { type HotelCard, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 
-/** A stored hotel for tests; `readHotel` completes it as it would a real one. */
+/** A stored hotel for tests; `readHotel` fills in the rest. */
 export function hotelNamed(name: string, fields: Record<string, unknown> = {}): Hotel {
   return readHotel(name.toLowerCase().replaceAll(' ', '-'), {
     name,

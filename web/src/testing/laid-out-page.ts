@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands for a page's layout, which tests have none of: `<section>`s of so many pixels, one below the other. */
+/** Simulates page layout, which tests lack: stacked `<section>`s of the given pixel heights. */
 export function layOutPage(heights: readonly number[]) {
   const main = document.createElement('main');
   const sections: HTMLElement[] = [];
@@ -27,7 +27,7 @@ export function layOutPage(heights: readonly number[]) {
       sections.push(section);
       return section;
     },
-    /** How far from the top of the window a section is. */
+    /** Distance of a section from the top of the window. */
     inWindow: (index: number) => topOf(sections[index] ?? main) - y,
     remove: () => {
       main.remove();

@@ -1,16 +1,17 @@
 import { afterAll, vi } from 'vitest';
 
-// A worker runs many files, so that it loads Firebase and React once. Each file has our own modules anew,
+// A worker runs many files, so that it loads Firebase and React once. Each file gets fresh copies
+// of our modules,
 vi.resetModules();
 
-// a page at the site's root, whatever the file before has opened (the server's tests have no page),
+// a page at the site's root, whatever the previous file opened (the server's tests have no page),
 globalThis.history?.replaceState(null, '', '/');
 globalThis.document?.body.replaceChildren();
 
-// no network: a request that nobody answers here would end after its page, as an error outside of any test,
+// no network: an unmocked request would end after its page, as an error outside of any test,
 globalThis.fetch = () => Promise.reject(new TypeError('Unit tests have no network'));
 
-// and what they listen to goes with them: the modules of a file before would answer to this one's Back button.
+// and fresh listeners: modules of an earlier file would react to this one's Back button.
 const { addEventListener } = globalThis;
 const listening: Parameters<typeof addEventListener>[] = [];
 globalThis.addEventListener = ((...args: Parameters<typeof addEventListener>) => {

@@ -7,13 +7,13 @@ import { DataCacheContext } from '#web/lib/cache/use-resource.ts';
 
 type Surroundings = { at?: string; cache?: DataCache };
 
-/** Shows the address of the router, for tests to read. */
+/** Shows the router's address for tests. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** A part of the site inside what it can count on: router, cache and toasts. */
+/** Wraps a part of the site in its surroundings: router, cache and toasts. */
 export function inSurroundings(part: ReactNode, surroundings: Surroundings = {}) {
   const { at = '/', cache = createDataCache() } = surroundings;
   return (
@@ -28,7 +28,7 @@ export function inSurroundings(part: ReactNode, surroundings: Surroundings = {})
   );
 }
 
-/** Renders a part of the site inside what it can count on. */
+/** Renders a part of the site in its surroundings. */
 export function renderPart(part: ReactNode, surroundings: Surroundings = {}): RenderResult {
   return render(inSurroundings(part, surroundings));
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const noise: string[] = [];
 
-// What has to appear is waited for until the test itself is given up: how soon it comes is the machine's affair.
+// Async queries wait as long as the test itself: speed depends on the machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 /** Any warning or error on the console fails the test: React and MUI report real defects there. */
@@ -30,5 +30,8 @@ afterEach(() => {
   expect(seen).toEqual([]);
 });
 
-/** A part that is still loading when its page goes would be an error outside of any test, on a busy machine alone. */
+/**
+ * A part that still loads when its page goes would cause an error outside any test, on a busy
+ * machine only.
+ */
 afterAll(() => vi.dynamicImportSettled());

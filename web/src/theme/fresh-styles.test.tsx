@@ -6,7 +6,7 @@ import { MuiRoot } from './mui-root.tsx';
 
 let slowDown = () => {};
 
-/** Inserts styles as a build for production does. */
+/** Inserts styles like a production build. */
 const Speedy = withEmotionCache<object, null>((_props, { sheet }) => {
   sheet.isSpeedy = true;
   slowDown = () => {
@@ -15,7 +15,8 @@ const Speedy = withEmotionCache<object, null>((_props, { sheet }) => {
   return null;
 });
 
-// Every file of this worker has the same sheet, and happy-dom refuses rules such as `@page` of a speedy one.
+// All files of this worker share one sheet, and happy-dom rejects rules such as `@page` in a speedy
+// one.
 afterEach(() => slowDown());
 
 const coloured = (...colours: string[]) => (

@@ -4,12 +4,13 @@ import { useEffect } from 'react';
 const presses = ['pointerdown', 'keydown'] as const;
 
 /**
- * What a press brings has its styles in an element of its own. Beside those of the page, one rule about media or an
- * animation makes the browser work out the look of every element anew: twice in the first press of a long table.
+ * Separate style element for content that a press opens. In the page's own sheet, a single media or
+ * animation rule makes the browser recalculate the style of every element: twice in the first press
+ * of a long table.
  */
 export const FreshStyles = withEmotionCache<object, null>((_props, { sheet }) => {
   useEffect(() => {
-    // Emotion begins another element when the count of its rules is at a round number.
+    // Emotion starts another element when its rule count is at a round number.
     const begin = () => {
       if (sheet.isSpeedy) sheet.ctr = 0;
     };

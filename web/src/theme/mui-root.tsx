@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FreshStyles } from './fresh-styles.ts';
 import { muiTheme } from './mui-theme.ts';
 
-/** Wrapper of every lazily loaded part that uses MUI; the page around it knows nothing of MUI. */
+/** Wrapper of every lazily loaded part that uses MUI; the surrounding page does not load MUI. */
 export function MuiRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={muiTheme}>

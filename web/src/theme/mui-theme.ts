@@ -4,14 +4,17 @@ import { palette } from './palette.ts';
 const display = 'var(--display)';
 const heading = { fontFamily: display, fontWeight: 400, lineHeight: 1.15 } as const;
 
-/** The ring of base.css, which MUI's own `outline: 0` would beat, in place of its pulsing blot. */
+/**
+ * The focus ring of base.css, which MUI's own `outline: 0` would override, instead of MUI's pulsing
+ * ripple.
+ */
 const focusRing = {
   '&.Mui-focusVisible': { outline: `3px solid ${palette.gold}`, outlineOffset: 2 },
 } as const;
 
 /**
- * MUI in the site's own clothes, for dialogs, forms and the back office. Public pages use plain CSS
- * and never load this (decision D52).
+ * MUI in the site's look, for dialogs, forms and the back office. Public pages use plain CSS and
+ * never load this (decision D52).
  */
 export const muiTheme = createTheme({
   palette: {
@@ -51,15 +54,15 @@ export const muiTheme = createTheme({
     },
     MuiDialog: {
       styleOverrides: {
-        // The gold border of the cloth, along the top edge of every dialog.
+        // The gold border of kasavu along the top edge of every dialog.
         paper: { borderRadius: 6, borderTop: `4px double ${palette.gold}` },
       },
     },
     MuiDialogTitle: { styleOverrides: { root: { ...heading, fontSize: '1.625rem' } } },
-    // In line with the fields above them.
+    // Aligned with the fields above.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
     MuiPaper: { styleOverrides: { rounded: { borderRadius: 6 } } },
-    // The options must be distinguishable from the form that they cover.
+    // Options must stand out from the form that they cover.
     MuiAutocomplete: {
       styleOverrides: {
         paper: { border: `1px solid ${palette.line}`, boxShadow: '0 8px 24px rgb(0 0 0 / 16%)' },
@@ -67,7 +70,7 @@ export const muiTheme = createTheme({
     },
     MuiChip: { styleOverrides: { root: { borderRadius: 4, fontWeight: 600 } } },
     MuiLink: { defaultProps: { underline: 'always' } },
-    // MUI lightens the divider until it cannot be seen on white.
+    // MUI lightens the divider until it is invisible on white.
     MuiTableCell: { styleOverrides: { root: { borderColor: palette.line } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
   },

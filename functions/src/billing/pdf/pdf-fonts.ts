@@ -6,10 +6,10 @@ import { unpackWoff } from './woff-tables.ts';
 
 export type Weight = 'regular' | 'bold';
 
-/** What stands behind one weight of one file: reads and cuts out glyphs by fontkit, sets them by HarfBuzz. */
+/** One weight of one font file: fontkit reads and subsets glyphs, HarfBuzz sets them. */
 export type PdfFont = { key: string; font: Font };
 
-/** Files of npm packages, each cut to a script already, in the order in which a letter is looked up. */
+/** Files of npm packages, each already a subset for one script, in lookup order. */
 const files = [
   ['@fontsource/noto-sans', 'noto-sans-latin'],
   ['@fontsource/noto-sans', 'noto-sans-latin-ext'],
@@ -24,7 +24,7 @@ const fileWeights: Record<Weight, number> = { regular: 400, bold: 700 };
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Loaded with the first PDF: no other call pays for them when a function starts. */
+/** Loaded with the first PDF, so that other calls do not slow down a cold start. */
 async function loadLibraries() {
   const [fontkit, harfbuzz] = await Promise.all([import('fontkit'), import('harfbuzzjs')]);
   return { fontkit, harfbuzz };
@@ -32,7 +32,7 @@ async function loadLibraries() {
 
 type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
 
-/** A row of glyphs as pdfkit takes it from a font; it scales the positions in place. */
+/** A glyph run as pdfkit expects it from a font; pdfkit scales the positions in place. */
 type SetText = {
   glyphs: Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>[];
   positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
@@ -40,8 +40,8 @@ type SetText = {
 };
 
 /**
- * Sets a text of one font. fontkit's own shaper throws on many Malayalam names (it does not expect marks without
- * a place on their letter), so HarfBuzz does it, as in browsers.
+ * Sets text in one font. fontkit's own shaper throws on many Malayalam names, on marks without an
+ * anchor on their letter. HarfBuzz sets them, as in browsers.
  */
 function setText({ harfbuzz }: Libraries, font: Font, shaping: ShapingFont, text: string): SetText {
   const buffer = new harfbuzz.Buffer();
@@ -56,7 +56,7 @@ function setText({ harfbuzz }: Libraries, font: Font, shaping: ShapingFont, text
   };
   const told = new Set<number>();
   const glyphs = infos.map(({ codepoint: id, cluster }) => {
-    // What is copied out of the file: the letters of a cluster, with its first glyph.
+    // Text for copying from the file: a cluster's letters, attached to its first glyph.
     const letters = told.has(cluster) ? '' : textOf(cluster);
     told.add(cluster);
     return {
@@ -86,23 +86,23 @@ function openFont(
   const face = new harfbuzz.Face(new harfbuzz.Blob(unpackWoff(woff)));
   const shaping = new harfbuzz.Font(face);
   const layout = (text: string) => setText(libraries, font, shaping, text);
-  // pdfkit takes any object that has a `layout`; the rest is the font itself.
+  // pdfkit takes any object with a `layout`; the rest is the font itself.
   Object.defineProperty(font, 'layout', { value: layout });
   return { key: `${file}-${weight}`, font };
 }
 
 export type FontRun = { text: string; font: PdfFont };
 
-/** Belongs to the letter before it, whatever font has it: marks, joiners. */
+/** Characters set in the font of the preceding letter: marks, joiners. */
 const belongsToLetter = /^[\p{M}\u200C\u200D]$/u;
 
 const hasLetter = ({ font }: PdfFont, letter: string): boolean =>
   font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** Shown for a letter of a script that no font here has, e.g. Arabic or Chinese. */
+/** Replaces letters of scripts that no font here has, e.g. Arabic or Chinese. */
 export const missingLetter = '?';
 
-/** The fonts of one process: opened when a text needs them, and kept. */
+/** The fonts of one process: opened on first use, and cached. */
 export class PdfFonts {
   private readonly opened = new Map<string, PdfFont>();
   private readonly libraries: Libraries;
@@ -111,7 +111,7 @@ export class PdfFonts {
     this.libraries = libraries;
   }
 
-  /** The first font that has a letter. */
+  /** The first font that contains a letter. */
   private find(letter: string, weight: Weight): PdfFont | null {
     for (const file of files) {
       const key = `${file[1]}-${weight}`;
@@ -129,7 +129,7 @@ export class PdfFonts {
     );
   }
 
-  /** Splits a text into pieces that one font can set. */
+  /** Splits a text into pieces of one font each. */
   split(text: string, weight: Weight): FontRun[] {
     const runs: FontRun[] = [];
     for (const letter of text) {
@@ -140,7 +140,7 @@ export class PdfFonts {
           last.text += letter;
           continue;
         }
-        // A mark without its letter's font has nothing to stand on.
+        // A mark without its letter's font cannot be placed.
         if (isMark) continue;
       }
       const found = this.find(letter, weight);
@@ -156,7 +156,7 @@ export class PdfFonts {
 
 let fonts: Promise<PdfFonts> | undefined;
 
-/** The one set of fonts; what failed to load is tried again by the next call. */
+/** The shared set of fonts; the next call retries a failed load. */
 export function loadFonts(): Promise<PdfFonts> {
   fonts ??= loadLibraries()
     .then((libraries) => new PdfFonts(libraries))

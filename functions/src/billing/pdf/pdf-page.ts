@@ -10,7 +10,7 @@ const leading = 1.45;
 export type Placed = { x: number; width: number; align?: 'right' };
 type Cell = Placed & TextStyle & { text: string };
 
-/** Writes from the top of a page to its bottom, and goes on at the next one. */
+/** Writes from the top of a page to the bottom, and continues on the next one. */
 export class PdfPage {
   y = page.margin;
   private readonly document: PDFKit.PDFDocument;
@@ -22,14 +22,14 @@ export class PdfPage {
     this.fonts = fonts;
   }
 
-  /** Begins a page unless so much fits below. */
+  /** Starts a new page unless this height still fits. */
   keep(height: number): void {
     if (this.y + height <= bottom) return;
     this.document.addPage();
     this.y = page.margin;
   }
 
-  /** Columns beside each other, each of cells one below the other. Together on a page if one can hold them. */
+  /** Columns side by side, each with cells one below the other. On one page if they fit. */
   columns(columns: readonly (readonly Cell[])[]): void {
     const broken = columns.map((cells) =>
       cells.flatMap((cell) =>
@@ -43,7 +43,7 @@ export class PdfPage {
       this.keep(height);
       const fitting = Math.max(1, Math.floor((bottom - this.y) / height));
       const count = Math.min(fitting, lines - first);
-      // One column after the other: in this order the text is read aloud and copied.
+      // One column after the other: the order in which the text is read aloud and copied.
       for (const column of broken) {
         for (const [index, { cell, line }] of column.slice(first, first + count).entries()) {
           this.set(cell, line, this.y + index * height);
@@ -61,7 +61,7 @@ export class PdfPage {
   private set({ x: left, width, align, size }: Cell, line: TextLine, top: number): void {
     let x = align === 'right' ? left + width - line.width : left;
     for (const { text, font } of line.runs) {
-      // By its name: the files of one family call themselves alike.
+      // Registered by its key, because the files of one family share a name.
       this.document.registerFont(font.key, font.font as never);
       this.document.font(font.key).fontSize(size);
       const options = { lineBreak: false, baseline: 'alphabetic' } as const;

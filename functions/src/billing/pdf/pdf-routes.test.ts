@@ -7,7 +7,7 @@ import { issueTaxDocuments } from '../issue-tax-documents.ts';
 import { taxDocumentsOfBooking } from '../tax-document-repository.ts';
 import { pdfRoutes } from './pdf-routes.ts';
 
-/** A stay that was paid and has its invoice, and the door through which the invoice is fetched. */
+/** A paid stay with its invoice, and the route that serves the invoice. */
 async function issuedInvoice() {
   const fixture = await taxFixture();
   const booking = await fixture.book();

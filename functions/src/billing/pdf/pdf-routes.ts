@@ -6,7 +6,7 @@ import type { Documents } from '../../platform/documents.ts';
 import { getOwnTaxDocument } from '../own-tax-document.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** Tax documents as files, made from the frozen document each time and never stored. */
+/** Tax documents as files, rendered from the frozen document each time and never stored. */
 export function pdfRoutes(documents: () => Documents): ApiRoute[] {
   return [
     route('GET /tax-documents/:id/pdf', {

@@ -12,7 +12,7 @@ import { missingScriptNote, renderPdf } from './render-pdf.ts';
 
 type Written = { text: string; x: number; y: number; width: number };
 
-/** What is put on the paper, piece by piece. */
+/** The text written to the PDF, piece by piece. */
 async function writtenOf(printed: Parameters<typeof renderPdf>[0]) {
   const written: Written[] = [];
   const text = vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (

@@ -85,7 +85,7 @@ function write(paper: PdfPage, printed: PrintedDocument): void {
   for (const line of printed.signature) paper.line(line, text);
 }
 
-/** Page numbers, once it is known how many pages there are. */
+/** Page numbers, once the number of pages is known. */
 function numberPages(document: PDFKit.PDFDocument, fonts: PdfFonts, title: string): void {
   const { start, count } = document.bufferedPageRange();
   if (count < 2) return;
@@ -114,7 +114,7 @@ export async function renderPdf(printed: PrintedDocument): Promise<Buffer> {
     bufferPages: true,
     lang: 'en-IN',
     info: { Title: printed.fileName },
-    // Otherwise every file carries Helvetica, which nothing here is set in.
+    // Otherwise each file contains Helvetica, which is never used here.
     font: null as never,
   });
   const chunks: Buffer[] = [];

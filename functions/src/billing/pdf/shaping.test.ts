@@ -6,7 +6,7 @@ import { devanagariNames, malayalamNames } from '../../testing/kerala-names.ts';
 import { loadFonts } from './pdf-fonts.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
-/** fontkit’s own shaper of the same file. Without placing marks: there it throws. */
+/** fontkit’s own shaper with the same file, without mark positioning, on which it throws. */
 function shapeByFontkit(file: string): (text: string) => number[] {
   const font = create(readFileSync(resolve(file))) as Font;
   const unplaced = { mark: false, mkmk: false, abvm: false, blwm: false, dist: false };

@@ -1,13 +1,13 @@
 import type { FontRun, PdfFonts, Weight } from './pdf-fonts.ts';
 
-/** A line of text that fits, in pieces of one font each. */
+/** A line of text that fits, in runs of one font each. */
 export type TextLine = { runs: readonly FontRun[]; width: number };
 
 export type TextStyle = { size: number; weight: Weight };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** How wide a piece is in print, in points. */
+/** Printed width of a text, in points. */
 export function widthOf({ font }: FontRun['font'], text: string, size: number): number {
   return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
 }
@@ -21,7 +21,7 @@ function lineOf(fonts: PdfFonts, text: string, { size, weight }: TextStyle): Tex
   return { runs, width: measure(runs, size) };
 }
 
-/** Pieces of a word that is wider than its place, broken between letters as people see them. */
+/** Pieces of a word wider than its line, broken between letters as people see them. */
 function breakWord(fonts: PdfFonts, word: string, width: number, style: TextStyle): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -35,7 +35,10 @@ function breakWord(fonts: PdfFonts, word: string, width: number, style: TextStyl
   return [...pieces, piece];
 }
 
-/** Breaks a text into lines of at most `width` points: between words, and inside one that is wider. */
+/**
+ * Breaks a text into lines of at most `width` points: between words, and inside a word that is
+ * wider.
+ */
 export function breakLines(
   fonts: PdfFonts,
   text: string,

@@ -6,8 +6,8 @@ const sfntHeader = 12;
 const sfntEntry = 16;
 
 /**
- * The font inside a WOFF file as HarfBuzz reads it: the same tables, unpacked, behind a directory of their own.
- * @throws for a file that is no WOFF
+ * Converts a WOFF file for HarfBuzz: the same tables, unpacked, with a new directory.
+ * @throws for a file that is not WOFF
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.');

@@ -23,17 +23,16 @@ import {
   removeBlockWrite,
 } from './block-repository.ts';
 
-/** Which member of staff, and when. */
 export type BlockedBy = { uid: string; now: Date };
 
 /*
- * A block and all of its nights are one commit: 366 nights are 366 locks, at most 13 sheets and four documents more, so
- * that nothing is ever half made and nothing has to be undone.
+ * A block and all of its nights are one commit: 366 nights are 366 locks, at most 13 sheets and
+ * four more documents. Nothing is ever half done or has to be undone.
  */
 
 /**
- * Keeps a unit from being sold.
- * @throws AppError `conflict` naming who is there already, `invalid` for nights and units that cannot be
+ * Creates a block.
+ * @throws AppError `conflict` naming the current holder, `invalid` for invalid nights or units
  */
 export function createBlock(
   documents: Documents,
@@ -60,9 +59,10 @@ export function createBlock(
 }
 
 /**
- * Replaces what a block says. Nights that it keeps stay taken all the while.
+ * Replaces a block. Nights in both stay taken throughout.
  * @returns the block before and after
- * @throws AppError as {@link createBlock}; `conflict` also when somebody changed it since it was looked at
+ * @throws AppError as {@link createBlock}; `conflict` also when it has changed since staff loaded
+ *   it
  */
 export function changeBlock(
   documents: Documents,
@@ -91,7 +91,7 @@ export function changeBlock(
 }
 
 /**
- * Lets a block's nights be sold again, those of a hotel or room type that is gone, too.
+ * Removes a block and releases its nights, also when its hotel or room type no longer exists.
  * @returns the removed block
  */
 export function removeBlock(documents: Documents, id: string, now: Date): Promise<Block> {
@@ -109,7 +109,7 @@ export function removeBlock(documents: Documents, id: string, now: Date): Promis
   });
 }
 
-/** The hotel of a block that may be there, as it was read. */
+/** The block's hotel as read, after checking that the block is allowed. */
 async function findBlockable(documents: Documents, block: Block, now: Date): Promise<Stored> {
   const problem = findBlockProblem(block, dateInKerala(now));
   if (problem !== null) throw new AppError('invalid', { message: problem });

@@ -25,7 +25,7 @@ const questionSchema = z.object({
   ]),
 });
 
-/** Rooms and days, for staff (product §10.11.1). */
+/** Board of rooms by days, for staff (product §10.11.1). */
 export function boardRoutes(documents: () => Documents): ApiRoute[] {
   return [
     route('GET /board', {

@@ -104,7 +104,7 @@ it.each([
   await expect(route?.handle(call as never)).rejects.toMatchObject({ code });
 });
 
-/** Units by nights as rows of an array, each with who is there: what all the rest has to say. */
+/** Units by nights as array rows, each cell with its holder: the reference for everything else. */
 type Naive = Map<string, string>;
 const cell = (roomTypeId: string, unit: number, date: CalendarDate) =>
   `${roomTypeId} ${unit} ${date}`;
@@ -117,7 +117,9 @@ const cells = (stay: {
 }) =>
   nightsBetween(stay.checkIn, stay.checkOut).map((date) => cell(stay.roomTypeId, stay.unit, date));
 
-/** Moves stays about at random, some of them paid, and holds the board, the locks and the sheets against the array. */
+/**
+ * Moves stays at random, some of them paid, and compares board, locks and sheets with the array.
+ */
 async function playMoves(seed: number, moves: number): Promise<number> {
   const random = seededRandom(seed);
   const pick = (count: number) => Math.floor(random() * count);
@@ -194,7 +196,7 @@ async function playMoves(seed: number, moves: number): Promise<number> {
   return made;
 }
 
-/** Moves at random. */
+/** Number of random moves. */
 const asked = size(100, 400);
 
 it('agrees with a plain array of rooms and nights after moves at random: locks, sheets, bars', {
@@ -202,7 +204,7 @@ it('agrees with a plain array of rooms and nights after moves at random: locks, 
 }, async () => {
   let made = 0;
   for (let seed = 1; seed <= asked / 50; seed++) made += await playMoves(seed, 50);
-  // Were nothing ever moved, or nothing ever refused, little would be proved.
+  // Without both moves and refusals, the test would prove little.
   expect(made).toBeGreaterThan(asked / 20);
   expect(made).toBeLessThan(asked * 0.9);
 });

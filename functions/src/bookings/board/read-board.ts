@@ -16,13 +16,16 @@ import { AppError } from '../../platform/errors.ts';
 import { unknownPage } from '../../platform/list-cursor.ts';
 import { findRateCard } from '../../rates/rate-card-repository.ts';
 
-/** Hotels of one page of all. */
+/** Hotels per page of the view of all hotels. */
 const hotelsPerPage = 10;
-/** Rows of one query. */
+/** Rows per query. */
 const pageSize = 1000;
-/** Of one hotel: 200 rooms for 60 days, with a night each at half of that, are fewer. */
+/** Limits for one hotel: 200 rooms for 60 days, half of them one-night stays, need fewer. */
 const most = { stays: 8000, blocks: 1000, feeds: 600 } as const;
-/** A change that began before the board was read may be written after it: so far back are changes listened to. */
+/**
+ * Overlap of the change listener: a change that began before the board was read may be written
+ * after it.
+ */
 const overlapMs = 120_000;
 
 export type BoardQuestion = {
@@ -30,7 +33,7 @@ export type BoardQuestion = {
   hotel: string;
   from: CalendarDate;
   days: number;
-  /** The last hotel of the page before, or ''. */
+  /** The last hotel of the previous page, or ''. */
   cursor: string;
 };
 
@@ -38,8 +41,8 @@ type Board = Omit<AnswerOf<'GET /board'>, 'success'>;
 type HotelPart = Pick<Board, 'hotels' | 'stays' | 'blocks' | 'feeds' | 'conflicts'>;
 
 /**
- * Rooms and days of one hotel, or of all, some hotels at a time. It says no more of guests than their names.
- * @throws AppError `not-found` for a hotel that is not there
+ * Board of one hotel, or of all hotels page by page. Guests appear by name only.
+ * @throws AppError `not-found` for an unknown hotel
  */
 export async function readBoard(
   documents: Documents,

@@ -20,7 +20,7 @@ const accountOf = (uid: string) => ({
   lostAdmin: false,
 });
 
-/** A call of a route by somebody: its body, or the code of the rejection. */
+/** Calls a route as a user: the response body, or the error code. */
 async function callAs(uid: string, routes: ApiRoute[], row: string, id: string, json?: object) {
   const [method, path] = row.split(' ');
   const route = routes.find((each) => each.method === method && each.path === path);

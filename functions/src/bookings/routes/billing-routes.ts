@@ -11,7 +11,7 @@ import { validate } from '../../http/validate.ts';
 import { getBooking } from '../../records/bookings/booking-repository.ts';
 import { isByLink, ownBooking, ownResponse } from '../../records/bookings/own-booking.ts';
 
-/** What guests and staff do with the documents of one booking. */
+/** Tax document routes of one booking, for guests and staff. */
 export function bookingBillingRoutes(deps: () => BillingDeps): ApiRoute[] {
   const own = (call: ApiCall) => ownBooking(deps().documents, call, call.param('id'));
   return [
@@ -31,7 +31,7 @@ export function bookingBillingRoutes(deps: () => BillingDeps): ApiRoute[] {
       rejections: ['not-found'],
       handle: async (call) => {
         const { booking } = await own(call);
-        // From the guest's other stays, which the link of this one does not open.
+        // From the guest's other stays, which this link does not open.
         const suggested = isByLink(call, booking)
           ? null
           : await suggestedBilling(deps().documents, booking);

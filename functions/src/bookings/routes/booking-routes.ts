@@ -15,8 +15,8 @@ import { staffBookingRoutes } from './staff-booking-routes.ts';
 import { stayRoutes } from './stay-routes.ts';
 
 /**
- * Every route of bookings, payments and their mail. Staff's rows come first: their fixed paths would
- * else be taken for the id of a booking.
+ * All routes of bookings, payments and their mail. Staff rows come first: their fixed paths would
+ * otherwise match as booking ids.
  */
 export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRoute[] {
   return [

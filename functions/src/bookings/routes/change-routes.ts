@@ -41,7 +41,7 @@ function arrivalMessage({ kind }: Arrival, booking: Booking): string {
 const movedMessage = ({ reference, room, unit, checkInDate, checkOutDate }: Booking): string =>
   `${reference} moved to ${room.roomType} ${unit}, ${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
 
-/** What staff change about a booking after it was made, and what they record of its guest's arrival. */
+/** Staff changes to an existing booking, and records of the guest's arrival. */
 export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     route('POST /bookings/:id/change/preview', {

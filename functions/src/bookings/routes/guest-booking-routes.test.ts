@@ -46,7 +46,7 @@ test('keys cannot be tried without end: then the answer is 429, until ten minute
   }
   expect(await guess('guesser', 'n20')).toBe('too-many-requests');
   expect(await guess('guesser', 'n20', 600_000)).toBe('not-found');
-  // Many accounts of one network are bounded, too; another network is not.
+  // Many accounts on one network are limited, too; another network is not.
   for (let attempt = 0; attempt < 60; attempt++) {
     expect(await guess(`account ${attempt}`, 'one')).toBe('not-found');
   }

@@ -26,13 +26,13 @@ import { claimBooking } from '../claim-booking.ts';
 import { rescheduleBooking } from '../reschedule-booking.ts';
 import { guestPaymentRoutes } from './guest-payment-routes.ts';
 
-/** A key cannot be guessed; this keeps whoever tries from costing a read each time. */
+/** Keys cannot be guessed; the limit saves a read for each attempt. */
 const claimsOfAccount = createRateLimiter({ limit: 20, windowMs: 600_000 });
 const claimsOfCaller = createCallerLimiter({ limit: 60, windowMs: 600_000 });
 
 /**
- * A guest's own bookings (product §13.2); the rows of one booking are open to whoever has its secret link, and
- * staff may use them, too.
+ * A guest's own bookings (product §13.2). The routes of one booking also work with its secret link,
+ * and for staff.
  */
 export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
@@ -75,9 +75,9 @@ export function guestBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
 const ownOf = async ({ documents }: BookingDeps, call: ApiCall) =>
   (await ownBooking(documents, call, call.param('id'))).booking;
 
-/** A guest's right to cancel a stay, or to move it to other nights. */
+/** Cancellation and rescheduling by the guest. */
 function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
-  /** Guests leave the end of a stay that has begun to staff. */
+  /** After check-in, only staff can end a stay. */
   const ending = async (call: ApiCall) => {
     const booking = await ownOf(deps(), call);
     if (!askerOf(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
@@ -140,7 +140,7 @@ function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
   ];
 }
 
-/** Who cancels decides; only staff cancel for the house, and they say why. */
+/** The caller determines the policy: only staff cancel for the house, and they give a reason. */
 function cancellationBy(
   { uid, isAdmin }: { uid: string; isAdmin: boolean },
   { by, refundMinor, reason, payer }: z.output<typeof cancelSchema>,

@@ -11,13 +11,16 @@ import { startPayment } from '../../money/start-payment.ts';
 import { ownBooking } from '../../records/bookings/own-booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 
-/** Each check asks Stripe; a payer needs a handful. */
+/** Each check calls Stripe; a payer needs only a few. */
 const sessionChecks = createCallerLimiter({ limit: 30, windowMs: 60_000 });
 
-/** Each check asks Stripe, which tells us by itself too; in between a booking is as it is stored. */
+/**
+ * Each check calls Stripe, which also sends webhooks; between checks, the stored booking is
+ * returned.
+ */
 const checksOfAttempt = createRateLimiter({ limit: 1, windowMs: 2_000 });
 
-/** The way to Stripe's page for a guest's own booking, and the state of the payment after it. */
+/** Link to Stripe's payment page for a guest's own booking, and the payment status afterwards. */
 export function guestPaymentRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     route('POST /bookings/stripe-payment', {

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 
 const notSigned = 'This report is not signed as it should be';
 
-/** What the mail service reports of messages that it took (docs/deploy.md, Mail). */
+/** Delivery reports of the mail service (docs/deploy.md, Mail). */
 export function mailEventRoutes(
   deps: () => OfficeDeps & { eventSecrets: readonly string[] },
 ): ApiRoute[] {

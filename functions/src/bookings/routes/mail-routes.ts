@@ -29,9 +29,12 @@ const listChanged = 'The list has changed. Please load it again.';
 export type MailRouteDeps = {
   documents: Documents;
   siteUrl: string;
-  /** Whether there is a mail server; without one messages wait. */
+  /** Whether a mail server is configured; without one messages wait. */
   hasServer: () => boolean;
-  /** Sends what is due. @returns how many messages the server took */
+  /**
+   * Sends due messages.
+   * @returns how many messages the server accepted
+   */
   send: (budgetMs: number) => Promise<number>;
 };
 
@@ -50,7 +53,7 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
         const bookingId = call.query('bookingId');
         const cursor = call.query('cursor') ?? '';
         const after = cursor === '' ? null : await documents.get(collections.mail, cursor);
-        // Its message was deleted meanwhile: there is nothing to go on from.
+        // The cursor's message has been deleted, so there is nowhere to continue from.
         if (cursor !== '' && after === null)
           throw new AppError('invalid', { message: listChanged });
         const rows = await documents.find(collections.mail, {
@@ -109,7 +112,7 @@ function hidden({ subject, text, html }: ComposedMail): ComposedMail {
 }
 
 /**
- * Puts a message into the outbox anew; `send-message.ts` sends it within a minute.
+ * Puts a message into the outbox again; `send-message.ts` sends it within a minute.
  * @throws AppError `conflict` while it is being sent, since it would arrive twice
  */
 async function resend(documents: Documents, id: string, now: Date): Promise<void> {
@@ -141,7 +144,7 @@ function readMail({ id, data: fields }: Stored) {
     bookingId: readText(fields.bookingId),
     to: readTexts(fields.to),
     subject: readText(message.subject),
-    // Staff see what was written, and cannot act as the guest to whom it was.
+    // Staff see the text, but not the keys with which its guest acts.
     text: hideKeys(readText(message.text)),
     html: hideKeys(readText(message.html)),
     attachments: readList(message.attachments).map((item) => ({

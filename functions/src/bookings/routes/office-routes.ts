@@ -6,7 +6,7 @@ import { type ApiRoute, data, done, route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
 import { type OfficeDeps, officeSettings } from '../../mail/tell-office.ts';
 
-/** Who at the agency is told of what by mail. */
+/** Mail alerts for the office: recipients and events. */
 export function officeRoutes(
   deps: () => Pick<OfficeDeps, 'documents' | 'officeEmail'>,
 ): ApiRoute[] {

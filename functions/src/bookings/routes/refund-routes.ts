@@ -20,14 +20,14 @@ import { decideRefund, recordRefundPaid, retryRefund, withdrawRefund } from '../
 import { recordManualPayment } from '../record-payment.ts';
 import { voidPayment } from '../void-payment.ts';
 
-/** Those that answer with the booking as it is afterwards. */
+/** Operations that respond with the updated booking. */
 type StaffOperation =
   | 'POST /bookings/:id/payments'
   | 'POST /payments/:id/void'
   | 'POST /bookings/:id/refunds'
   | `POST /refunds/:id/${'paid' | 'retry' | 'withdraw'}`;
 
-/** Money that staff record, void, and pay back. */
+/** Routes to record, void and refund payments. */
 export function refundRoutes(deps: () => PaymentDeps): ApiRoute[] {
   return [
     route('GET /bookings/:id/money', {
@@ -85,11 +85,11 @@ export function refundRoutes(deps: () => PaymentDeps): ApiRoute[] {
 function staffRoute<Name extends StaffOperation, Input>(
   name: Name,
   row: {
-    /** In words of the booking's history. */
+    /** Text in the booking's history. */
     what: string;
     schema: z.ZodType<Input>;
     message: string;
-    /** Without them: a booking that is not there, or not in the state for it. */
+    /** Besides those for a booking that does not exist or is in the wrong state. */
     rejections?: ErrorCode[];
     act: (input: Input, call: ApiCall) => Promise<Booking>;
   },

@@ -17,7 +17,7 @@ const malformed = 'This page of the list does not exist. Please search again.';
 const id = z.string().regex(/^[\w-]{0,128}$/, malformed);
 const day = z.union([z.literal(''), calendarDateSchema]);
 
-/** Filters come with the address; what is left out is ''. */
+/** Filters are query parameters; missing ones are ''. */
 const filters = {
   status: z.union([z.literal(''), z.enum(bookingStatuses)], 'Choose a state of the list'),
   search: z.string().max(maxSearchLength, 'Search for a shorter text'),
@@ -37,12 +37,12 @@ const searchSchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxSearchPage).catch(maxSearchPage),
 });
 
-/** The texts of an address by their names; what is left out is ''. */
+/** Query parameters by name; missing ones are ''. */
 const asked = (call: ApiCall, schema: z.ZodObject) =>
   Object.fromEntries(Object.keys(schema.shape).map((name) => [name, call.query(name) ?? '']));
 const fallback = messages.malformedBody;
 
-/** The list of bookings that staff work with, page by page, and what all of it comes to. */
+/** The staff list of bookings, page by page, and its sums. */
 export function searchRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     route('GET /bookings', {

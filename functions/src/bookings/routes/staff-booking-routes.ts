@@ -14,7 +14,7 @@ import { changeHold } from '../extend-hold.ts';
 import { replaceTripLink } from '../replace-trip-link.ts';
 import { searchRoutes } from './search-route.ts';
 
-/** Bookings as staff work with them (decision D24); a client never sends an amount. */
+/** Staff routes of bookings (decision D24); a client never sends an amount. */
 export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     route('GET /bookings/hotel', {

@@ -16,7 +16,7 @@ import { roomCalendar } from '../room-calendar.ts';
 
 const daysSchema = z.coerce.number().int().min(1).max(maxCalendarDays).catch(62);
 
-/** Public, for use before booking: which nights are free, and what a stay costs. */
+/** Public routes before booking: free nights and the price of a stay. */
 export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRoute[] {
   return [
     route('GET /hotels/:hotelId/room-types/:roomTypeId/availability', {

@@ -22,7 +22,7 @@ import { guestBookingRoutes } from './guest-booking-routes.ts';
 
 let callers = 0;
 
-/** A call that shows a key and no account, each from a network of its own. */
+/** A call with a key and no account, each from its own network. */
 const ask = async (
   fixture: PaymentFixture,
   row: string,
@@ -76,7 +76,7 @@ describe('by the secret link of a stay', () => {
     for (const key of wrong) {
       expect(await ask(fixture, row, { id, key, body }), key).toEqual(unknown);
     }
-    // An unknown booking answers word for word as a wrong key does.
+    // An unknown booking gets the same response as a wrong key.
     const nowhere = { id: 'nowhere', body: { ...body, bookingId: 'nowhere' } };
     const key = tripKey(booking);
     expect(await ask(fixture, row, { ...nowhere, key })).toEqual(unknown);
@@ -141,7 +141,7 @@ describe('by the secret link of a stay', () => {
       success: true,
     });
     expect(await ask(fixture, row, { id, key: 'later', ms: 3_600_000 })).toEqual(unknown);
-    // One network that tries many bookings is stopped, too.
+    // A network that tries many bookings is blocked, too.
     for (let i = 0; i < 30; i++) {
       const by = { id: `b${i}`, key: 'guess', network: 'one' };
       expect(await ask(fixture, row, by)).toEqual(unknown);

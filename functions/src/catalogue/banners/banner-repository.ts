@@ -18,7 +18,7 @@ import { firestore } from '../../platform/firestore.ts';
 import type { BannerStore } from './banner-routes.ts';
 
 const maxListedBanners = 500;
-/** As many as Manage Banners lists. */
+/** The number that Manage Banners lists. */
 const maxActiveBanners = 200;
 
 const banners = () => firestore().collection(collections.banners);
@@ -42,7 +42,7 @@ async function findActive(limit: number): Promise<Banner[]> {
 /** The newest active banners, for a home page without its digest. */
 export const listActiveBanners = (): Promise<Banner[]> => findActive(maxAskedBanners);
 
-/** What the digest of the home page keeps on this day. */
+/** Banners in the home page's digest on this day. */
 export async function listKeptBanners(today: CalendarDate): Promise<Banner[]> {
   return keptBanners(await findActive(maxActiveBanners), today);
 }
@@ -70,7 +70,7 @@ export const bannerRepository: BannerStore = {
   update: (bannerId, changes, uid) =>
     firestore().runTransaction(async (transaction) => {
       const stored = await readIn(transaction, bannerId);
-      // One of the days may be stored, the other be sent.
+      // One of the days may be stored, the other new.
       if (isLastDayBeforeFirst({ ...readBanner(bannerId, stored.data()), ...changes })) {
         throw new AppError('invalid', { message: messages.lastDayBeforeFirst });
       }

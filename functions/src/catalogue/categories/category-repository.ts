@@ -79,7 +79,7 @@ export const categoryRepository: CategoryStore = {
   remove: (categoryId, uid) =>
     firestore().runTransaction(async (transaction) => {
       const stored = await readIn(transaction, categoryId);
-      // Asked of the hotels themselves: the count on the category follows a moment later.
+      // Read from the hotels themselves: the category's count lags behind.
       const members = await transaction.get(
         firestore().collection(collections.hotels).where('category', '==', categoryId).limit(1),
       );

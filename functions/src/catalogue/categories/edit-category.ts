@@ -9,7 +9,7 @@ import type { ImageService } from '../images/image-service.ts';
 
 export type CategoryPatch = Partial<CategoryInput>;
 
-/** Categories with the reservation of their slug in the same step; rejections are `AppError`s. */
+/** Categories and the reservation of their slug, in one step; rejections are `AppError`s. */
 export type CategoryStore = {
   newId(): string;
   /** By display order, then name. */
@@ -17,7 +17,7 @@ export type CategoryStore = {
   find(categoryId: string): Promise<Category | null>;
   create(categoryId: string, input: CategoryInput, uid: string): Promise<void>;
   change(categoryId: string, patch: CategoryPatch, uid: string): Promise<void>;
-  /** Rejects while a hotel names it. */
+  /** Rejects while a hotel uses it. */
   remove(categoryId: string, uid: string): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export type CategoryEditor = {
 
 const place = { folder: 'categories' } as const;
 
-/** What staff do with categories, behind the API. */
+/** Staff actions on categories, behind the API. */
 export function createCategoryEditor({
   categories,
   images,

@@ -13,12 +13,12 @@ async function count(query: Query): Promise<number> {
 }
 
 /**
- * Counts the given cities again and corrects the summary. Counting instead of adding makes it right
- * whatever the order or number of deliveries; the summary's version, read before counting, rejects a
- * write that another rebuild overtook.
- * @param cities keys of the cities, with the spelling to show.
- * @param scope `changed` when a hotel of these cities has changed: their lists are outdated. `all` when these
- * are all cities there are: others are dropped, and nothing is outdated that was right.
+ * Recounts the given cities and corrects the summary. Counting instead of adding makes it right
+ * whatever the order or number of deliveries. The summary's version, read before counting, rejects
+ * a write that another rebuild overtook.
+ * @param cities keys of the cities, with their display spelling.
+ * @param scope `changed` when a hotel of these cities has changed: their lists are outdated. `all`
+ *   when these are all existing cities: others are dropped, and correct lists stay valid.
  */
 export async function rebuildCatalogue(
   cities: ReadonlyMap<string, string>,
@@ -70,8 +70,8 @@ export async function rebuildCatalogue(
 }
 
 /**
- * Marks lists of these cities, and those of no city, as outdated: a list counts as current only while
- * the version that it was read in is the same.
+ * Marks the lists of these cities, and the lists without a city, as outdated: a list is current
+ * only while the version at its reading is unchanged.
  */
 export async function bumpCatalogueVersion(cityKeys: Iterable<string>): Promise<void> {
   const bumps = [...cityKeys]
@@ -107,7 +107,7 @@ function raised(versions: Record<string, number>, keys: readonly string[]): Reco
   return { ...versions, ...Object.fromEntries(next) };
 }
 
-/** Counts a category's hotels again; a category that is gone has nothing to correct. */
+/** Recounts a category's hotels; a deleted category needs no correction. */
 export async function rebuildCategoryCount(categoryId: string): Promise<void> {
   const db = firestore();
   const ref = db.collection(collections.categories).doc(categoryId);

@@ -4,8 +4,8 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import type { Fields } from '@kerala-stays/domain/core/read-values';
 
 /**
- * The derived fields that a stored hotel has wrong, with their right values: every writer computes
- * them, the trigger repairs what one got wrong.
+ * Wrong derived fields of a stored hotel, with their right values: every writer computes them, and
+ * the trigger repairs mistakes.
  * @returns an empty object when all are right.
  */
 export function diffDerivedFields(hotelId: string, stored: Fields): Partial<HotelDerived> {

@@ -20,10 +20,9 @@ import { findCards } from './public-hotel-repository.ts';
 const lists = () => firestore().collection(collections.lists);
 
 /**
- * Brings a digest up to date: it is compared with what the queries say now, written when it differs, and
- * compared again. So the last one to write it has looked after writing, and an event that comes twice, late
- * or before another leaves what the queries say: whoever changes a hotel after that look has their own
- * event still to come.
+ * Updates a digest: compares it with the current query results, writes it when it differs, and
+ * compares again. The last writer thus checks after writing, so repeated, late or reordered events
+ * end with the query results. A hotel changed after that check has its own event still to come.
  */
 export async function refreshDigest(
   id: string,
@@ -45,12 +44,14 @@ export async function refreshDigest(
 const refreshList = ({ id, query, filters }: ListDigest) =>
   refreshDigest(id, async () => toHotelPage(await findCards(query), filters.sort));
 
-/** The digests that a hotel's change may show in. @param cityKeys where it was and where it is */
+/** Refreshes the digests that may show a changed hotel. @param cityKeys its old and new cities */
 export async function refreshListDigests(cityKeys: Iterable<string>): Promise<void> {
   await Promise.all([...sortDigests(), ...[...cityKeys].map(townDigest)].map(refreshList));
 }
 
-/** The digest of every list, in case an event was lost; those of towns without hotels are deleted. */
+/**
+ * Refreshes every list's digest, in case an event was lost; deletes those of towns without hotels.
+ */
 export async function refreshAllLists(cityKeys: readonly string[]): Promise<void> {
   const towns = cityKeys.map(townDigest);
   for (const digest of [...sortDigests(), ...towns]) await refreshList(digest);
@@ -61,17 +62,17 @@ export async function refreshAllLists(cityKeys: readonly string[]): Promise<void
     .select()
     .get();
   for (const { id, ref, updateTime } of stored.docs) {
-    // One that was written again since then has hotels again.
+    // One rewritten since then has hotels again.
     if (!known.has(id)) await ref.delete({ lastUpdateTime: updateTime }).catch(() => undefined);
   }
 }
 
-/** The first page of a list as it is kept; null when it is not. */
+/** The stored first page of a list; null when missing. */
 export async function findListDigest(id: string): Promise<HotelPage | null> {
   return readListDigest((await lists().doc(id).get()).data());
 }
 
-/** What the home page shows as it is kept; null when it is not. */
+/** The stored content of the home page; null when missing. */
 export async function findHomeDigest(): Promise<HomeDigest | null> {
   return readHomeDigest((await lists().doc(homeDigestId).get()).data());
 }

@@ -15,20 +15,20 @@ import type { UploadedFile } from '../../http/multipart.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ImageService, RejectedImage } from '../images/image-service.ts';
 
-/** A new hotel; without `hotel_id` the store takes the next free one of its city. */
+/** A new hotel; without `hotel_id` the store assigns the next free one of its city. */
 export type NewHotel = Omit<HotelInput, 'hotel_id'> & { hotel_id: string | null };
 
 export type HotelPatch = Partial<HotelInput>;
 
 /**
- * Hotels with everything that must hold in one step: derived fields, the reservation of `hotel_id`,
- * the category that exists, the stamps of who and when. Rejections are `AppError`s.
+ * Hotels with all invariants of one step: derived fields, the reservation of `hotel_id`, an
+ * existing category, author and time stamps. Rejections are `AppError`s.
  */
 export type HotelStore = {
   newId(): string;
   find(hotelId: string): Promise<Hotel | null>;
   create(hotelId: string, hotel: NewHotel, uid: string): Promise<void>;
-  /** Decides on the hotel as it is in the same transaction that writes; rejects an unknown one. */
+  /** Decides on the hotel read in the writing transaction; rejects an unknown one. */
   change(hotelId: string, uid: string, decide: (hotel: Hotel) => HotelPatch): Promise<Hotel>;
   /** Rejects while there are bookings. */
   remove(hotelId: string, uid: string): Promise<void>;
@@ -76,7 +76,7 @@ function tooManyImages(): AppError {
   return new AppError('too-large', { message: messages.imageLimits });
 }
 
-/** What staff do with hotels, behind the API. */
+/** Staff actions on hotels, behind the API. */
 export function createHotelEditor({
   hotels,
   images: imageService,
@@ -119,7 +119,7 @@ export function createHotelEditor({
       const known = await hotels.find(hotelId);
       if (known === null)
         throw new AppError('not-found', { message: serverMessages.hotelNotFound });
-      // Asked before the work of encoding; the transaction asks again.
+      // Checked before the costly encoding; the transaction checks again.
       if (!hasRoomForImages(known, images.length)) throw tooManyImages();
       const { result, refused } = await imageService.storeReadableFor({ hotelId }, images, (urls) =>
         hotels.change(hotelId, uid, (hotel) => {

@@ -37,7 +37,7 @@ function summarised(hotel: Fields | undefined): Summarised | undefined {
   };
 }
 
-/** What lists show of a hotel, for comparing. */
+/** A hotel's data in lists, for comparison. */
 function cardOf(hotel: Fields | undefined): string {
   return JSON.stringify(hotelCardFields.map((field) => hotel?.[field] ?? null));
 }
@@ -53,7 +53,7 @@ async function repair(hotelId: string, event: WrittenEvent): Promise<void> {
   await hotelRepository.correctDerived(hotelId, wrong, writtenAt);
 }
 
-/** Whether visitors see the hotel, before or after; a change of another shows on no list. */
+/** Whether visitors see the hotel before or after; changes of other hotels affect no list. */
 const isShown = (...hotels: (Summarised | undefined)[]) =>
   hotels.some((hotel) => hotel?.isActive === true);
 
@@ -71,7 +71,7 @@ async function recount(event: WrittenEvent): Promise<void> {
       refreshListDigests(cities.keys()),
       ...(isFeatured ? [refreshHomeDigest()] : []),
     ]);
-    // After the digests: a list that is stamped with the new version must not be the one from before.
+    // After the digests: a list stamped with the new version must not be the old one.
     if (countsOf(before) === countsOf(after)) await bumpCatalogueVersion(cities.keys());
     else await rebuildCatalogue(cities, 'changed');
   }
@@ -81,7 +81,7 @@ async function recount(event: WrittenEvent): Promise<void> {
   await Promise.all([...categories].map((id) => rebuildCategoryCount(id)));
 }
 
-/** What the summary of the catalogue counts of a hotel. */
+/** A hotel's data that the catalogue summary counts. */
 function countsOf(hotel: Summarised | undefined): string {
   if (hotel === undefined) return '';
   const { city, cityKey, isActive, featured } = hotel;
@@ -89,12 +89,13 @@ function countsOf(hotel: Summarised | undefined): string {
 }
 
 /**
- * Keeps what follows from hotels: their derived fields, the catalogue, the digests of lists, category counts, the audit
- * log, the marks for the search, and no image that none names.
+ * Updates everything derived from hotels: derived fields, the catalogue, list digests, category
+ * counts, the audit log and search marks; deletes unreferenced images.
  */
 export async function handleHotelWritten(hotelId: string, event: WrittenEvent): Promise<void> {
   const { before, after } = readWrittenEvent(event);
-  // Its nights or prices changed, and whoever changed them has marked it. A repair that this write came before is due now.
+  // Only nights or prices changed, and their writer has marked it. A repair that this write
+  // overtook is due now.
   if (isOnlyStayVersion(before, after)) return repair(hotelId, event);
   await Promise.all([
     repair(hotelId, event),

@@ -6,14 +6,13 @@ import { readWrittenEvent, type WrittenEvent } from '../../audit/on-written.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { stampRef } from './staff-hotel-repository.ts';
 
-/** Firestore's codes for a time that is too long ago to be read, about an hour. */
+/** Firestore's codes for a read time that is too old, about an hour. */
 const tooOldCodes = new Set<unknown>([3, 9]);
 
 /**
- * Who made a write of a hotel. The stamp was stored in the same batch, so it has the hotel's time; once somebody else
- * has changed the hotel, the stamp is read as it was then.
- * @returns '' for a write of functions, and when it cannot be known any more: then nobody is named rather than
- * the wrong person
+ * Author of a hotel write. The stamp was stored in the same batch, so it has the hotel's time.
+ * After a later change by someone else, the stamp is read as of that time.
+ * @returns '' for a write of functions, and when unknown: better none than the wrong person
  */
 export async function findHotelAuthor(hotelId: string, event: WrittenEvent): Promise<string> {
   const { before, after } = readWrittenEvent(event);
@@ -29,7 +28,7 @@ export async function findHotelAuthor(hotelId: string, event: WrittenEvent): Pro
   return isOfWrite(stamp) ? readText(stamp.get('updatedBy')) : '';
 }
 
-/** The stamp as it was at a time; null when that is too long ago. */
+/** The stamp at a given time; null when that is too long ago. */
 async function readStampAt(hotelId: string, readTime: Timestamp): Promise<DocumentSnapshot | null> {
   try {
     return await firestore().runTransaction((transaction) => transaction.get(stampRef(hotelId)), {

@@ -12,10 +12,12 @@ import type { HotelListPage, StaffHotel } from './api-hotel.ts';
 import type { HotelReader } from './hotel-routes.ts';
 import { readStaffHotels } from './staff-hotel-repository.ts';
 
-/** Hotels of one response: what anybody may ask for costs little; staff are few. */
+/** Hotels per response: public requests must be cheap; staff are few. */
 const pageSize = { public: 20, staff: 100 } as const;
 
-/** Strangers who ask for the same page within ten seconds share its reads; tests see what they wrote. */
+/**
+ * Public requests for the same page within ten seconds share its reads; tests see their own writes.
+ */
 const kept = { forMs: isEmulated() ? 0 : 10_000, most: 50 };
 
 const hotels = () => firestore().collection(collections.hotels);

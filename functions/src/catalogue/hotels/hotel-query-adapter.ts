@@ -4,7 +4,7 @@ import { timestampOf } from '../../platform/newest-page.ts';
 
 const fieldOf = (name: string) => (name === '__name__' ? FieldPath.documentId() : name);
 
-/** Turns the domain's plain query into one of the Admin SDK. */
+/** Converts the domain's plain query to the Admin SDK's. */
 export function toFirestoreQuery(db: Firestore, query: HotelQuery): Query {
   let built: Query = db.collection(query.collection);
   for (const { field, op, value } of query.where) built = built.where(fieldOf(field), op, value);

@@ -34,7 +34,7 @@ import type { HotelReader } from './hotel-routes.ts';
 import { countsRef, readStaffHotels, stampRef } from './staff-hotel-repository.ts';
 
 type HotelRepairs = {
-  /** Corrects derived fields, unless the hotel was written again after `lastUpdateTime`. */
+  /** Corrects derived fields, unless the hotel has been written again after `lastUpdateTime`. */
   correctDerived(
     hotelId: string,
     fields: Partial<HotelDerived>,
@@ -124,7 +124,7 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
       try {
         return await createWithId(hotelId, { ...hotel, hotel_id: id }, uid);
       } catch (error) {
-        // Another new hotel took the id between looking and writing: take the next one.
+        // Another new hotel took the id in the meantime: take the next one.
         const isTaken = error instanceof AppError && error.code === 'conflict';
         if (!isTaken || attempt === freeHotelIdAttempts) throw error;
       }

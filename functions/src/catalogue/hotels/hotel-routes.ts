@@ -17,11 +17,11 @@ import type { RejectedImage } from '../images/image-service.ts';
 import { type HotelListPage, type StaffHotel, toApiHotel, toStaffApiHotel } from './api-hotel.ts';
 import type { HotelEditor } from './edit-hotel.ts';
 
-/** What the API lists of hotels; persisted by `hotel-listing-repository.ts`. */
+/** Hotel lists of the API; persisted by `hotel-listing-repository.ts`. */
 export type HotelReader = {
   find(hotelId: string): Promise<Hotel | null>;
   findForStaff(hotelId: string): Promise<StaffHotel | null>;
-  /** What the public sees, newest first. */
+  /** Publicly visible hotels, newest first. */
   listActive(cursor: string | undefined): Promise<HotelListPage>;
   listFeatured(limit: number): Promise<Hotel[]>;
   listAll(cursor: string | undefined): Promise<HotelListPage<StaffHotel>>;
@@ -37,13 +37,13 @@ function featuredLimitOf(text: string | undefined): number {
   return Math.min(limit, featuredLimit.max);
 }
 
-/** Clients that show nothing but the message still say which images are missing (decision D49). */
+/** Clients that show only the message still name the missing images (decision D49). */
 function withRejected(message: string, refused: readonly RejectedImage[]): string {
   const sentences = new Set(refused.map((each) => each.message));
   return [message, ...sentences].join('. ');
 }
 
-/** What the public may read of hotels. */
+/** Public read access to hotels. */
 export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
   return [
     route('GET /hotels', {
@@ -94,7 +94,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
   ];
 }
 
-/** What staff do with hotels (product §13.2). */
+/** Staff actions on hotels (product §13.2). */
 export function hotelAdminRoutes(editor: HotelEditor): ApiRoute[] {
   return [
     route('POST /hotels', {

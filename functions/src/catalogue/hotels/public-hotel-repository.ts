@@ -12,7 +12,7 @@ import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { firestore } from '../../platform/firestore.ts';
 import { toFirestoreQuery } from './hotel-query-adapter.ts';
 
-/** The cards that a query of the list finds, read through the same field mask as in the client. */
+/** Cards found by a list query, read through the client's field mask. */
 export async function findCards(query: HotelQuery): Promise<HotelCard[]> {
   const found = await toFirestoreQuery(firestore(), query)
     .select(...hotelCardFields)
@@ -20,7 +20,7 @@ export async function findCards(query: HotelQuery): Promise<HotelCard[]> {
   return found.docs.map((document) => toHotelCard(readHotel(document.id, document.data())));
 }
 
-/** A hotel that the public may see; null when it is missing or inactive, which are the same to them. */
+/** A publicly visible hotel; null when missing or inactive, which look the same to the public. */
 export async function findActiveHotel(hotelId: string): Promise<Hotel | null> {
   if (!isDocumentId(hotelId)) return null;
   const snapshot = await firestore().collection(collections.hotels).doc(hotelId).get();
@@ -29,7 +29,7 @@ export async function findActiveHotel(hotelId: string): Promise<Hotel | null> {
   return hotel.isActive ? hotel : null;
 }
 
-/** The summary of the catalogue; an empty one before there is any. */
+/** The catalogue summary; empty until there is one. */
 export async function readStoredCatalogue(): Promise<Catalogue> {
   const snapshot = await firestore().collection(collections.meta).doc(catalogueDocumentId).get();
   return readCatalogue(snapshot.data());

@@ -13,10 +13,13 @@ async function composeHome(): Promise<HomeDigest> {
   return { featured, banners };
 }
 
-/** Brings the home page's digest up to date, after a change of featured hotels or banners. */
+/** Updates the home page's digest, after a change of featured hotels or banners. */
 export const refreshHomeDigest = (): Promise<void> => refreshDigest(homeDigestId, composeHome);
 
-/** Every digest, in case an event was lost. @param cityKeys all cities that have active hotels */
+/**
+ * Updates every digest, in case an event was lost. @param cityKeys all cities that have active
+ * hotels
+ */
 export async function refreshAllDigests(cityKeys: readonly string[]): Promise<void> {
   await refreshHomeDigest();
   await refreshAllLists(cityKeys);

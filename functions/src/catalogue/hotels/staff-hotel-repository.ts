@@ -14,7 +14,7 @@ export function stampRef(hotelId: string): DocumentReference {
   return firestore().collection(collections.hotelStamps).doc(hotelId);
 }
 
-/** Stored hotels with what the public does not see of them, which is stored beside them. */
+/** Stored hotels with their non-public part, which is stored separately. */
 export async function readStaffHotels(found: readonly DocumentSnapshot[]): Promise<StaffHotel[]> {
   if (found.length === 0) return [];
   const beside = await firestore().getAll(

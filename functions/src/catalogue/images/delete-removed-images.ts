@@ -10,7 +10,7 @@ export const deleteUnreferencedImages = createDeleteUnreferencedImages(
   createDeleteImages(imageRepository),
 );
 
-/** After a write of a hotel, category or banner: deletes the images that it removed. */
+/** Deletes images removed by a write of a hotel, category or banner. */
 export async function deleteRemovedImages(event: WrittenEvent): Promise<void> {
   const { before, after } = readWrittenEvent(event);
   await deleteUnreferencedImages(removedImages(before, after));

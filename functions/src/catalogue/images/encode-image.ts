@@ -13,7 +13,9 @@ import { AppError } from '../../platform/errors.ts';
 import { displayName } from './inspect-image.ts';
 
 export type EncodedObject = { name: string; contentType: string; bytes: Buffer };
-/** An image to be stored: its stem says whether it has AVIF variants (`domain/src/catalogue/images.ts`). */
+/**
+ * An encoded image; its stem tells whether it has AVIF variants (`domain/src/catalogue/images.ts`).
+ */
 export type EncodedImage = { stem: string; objects: EncodedObject[] };
 
 /**
@@ -30,9 +32,10 @@ function isTooManyPixels(cause: unknown): boolean {
 
 /**
  * Decodes an image and re-encodes its variants, so that only pixels get through: no EXIF, no script
- * after the last byte, nothing that only claims to be an image (decision D36). AVIF is kept when every
- * width of it is smaller than its WebP, else the image comes without.
- * @param name Storage name without suffix, e.g. `hotels/{id}/{name}`; the image's stem begins with it.
+ * after the last byte, no fake image (decision D36). AVIF is kept only when it is smaller than WebP
+ * at every width.
+ * @param name Storage name without suffix, e.g. `hotels/{id}/{name}`; the image's stem begins with
+ *   it.
  */
 export async function encodeImage(
   file: UploadedFile,
@@ -46,7 +49,7 @@ export async function encodeImage(
     if (!allowedFormats.has(format) || (format === 'heif' && compression !== 'av1')) {
       throw new AppError('unsupported-media', { message: messages.imageTypes });
     }
-    // Once into memory, upright and no larger than the widest variant; the variants start from that.
+    // Decoded once, upright and no larger than the widest variant; the variants start from that.
     const { data, info } = await source
       .autoOrient()
       .resize({ width: largestImageWidth, withoutEnlargement: true })
@@ -61,7 +64,7 @@ export async function encodeImage(
       webp: (width) => atWidth(width).webp({ quality: 78 }).toBuffer(),
       avif: (width) => atWidth(width).avif(avifOptions).toBuffer(),
     };
-    // One after the other: the encoder already uses every core.
+    // Sequential: the encoder already uses every core.
     const webp: Buffer[] = [];
     for (const width of imageWidths) webp.push(await encoders.webp(width));
     let avif: Buffer[] = [];

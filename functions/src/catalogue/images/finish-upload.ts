@@ -7,9 +7,9 @@ import type { ImageLocation, ImageService } from './image-service.ts';
 
 type FinishedUpload = z.infer<typeof finishUploadSchema>;
 
-/** Originals that staff upload to Storage, whose rules let no other user read them. */
+/** Originals uploaded by staff to Storage, whose rules hide them from all other users. */
 export type UploadStore = {
-  /** The bytes of an original; null when there is none, or when it is larger than `maxBytes`. */
+  /** Bytes of an original; null when missing or larger than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Removes an original; succeeds if it is already gone. */
   remove(path: string): Promise<void>;
@@ -22,8 +22,8 @@ function placeOf({ folder, ownerId, shows, roomTypeId = '' }: FinishedUpload): I
 }
 
 /**
- * Makes public images of an original and returns their URL. The original is removed in any case: its
- * metadata may hold the place where it was taken, which must not become public (decision D36).
+ * Turns an original into public images and returns their URL. The original is always removed: its
+ * metadata may hold the location, which must not become public (decision D36).
  */
 export function createFinishUpload(uploads: UploadStore, images: ImageService) {
   return async (upload: FinishedUpload) => {
@@ -36,7 +36,7 @@ export function createFinishUpload(uploads: UploadStore, images: ImageService) {
       if (url === undefined) throw new Error('The image service returned no URL');
       return url;
     } finally {
-      // The daily upkeep deletes what remains; a failure here must not fail a stored image.
+      // A failure here must not fail a stored image: the daily upkeep deletes the rest.
       await uploads.remove(uploadPath).catch(() => undefined);
     }
   };

@@ -14,8 +14,9 @@ const variant = new RegExp(
 );
 
 /**
- * The Storage object behind a `/media/…` path, or null for anything that is not one of our images
- * (`domain/src/catalogue/images.ts`): other objects of the bucket are not reachable through the site.
+ * The Storage object of a `/media/…` path, or null for anything other than our images
+ * (`domain/src/catalogue/images.ts`): other objects of the bucket are not reachable through the
+ * site.
  */
 export function imageObject(path: string): ImageObject | null {
   const jpegStem = imageStem(path);

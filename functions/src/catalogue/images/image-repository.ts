@@ -2,7 +2,7 @@ import { imageFormats, imageObjectNames } from '@kerala-stays/domain/catalogue/i
 import { imageBucket } from '../../platform/storage.ts';
 import type { ImageStore } from './image-service.ts';
 
-/** Names are never written twice, so an image may be kept for ever. */
+/** Names are never reused, so images may be cached for ever. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
 export const imageRepository: ImageStore = {

@@ -7,8 +7,8 @@ import type { FinishUpload } from './finish-upload.ts';
 import type { DeleteUnreferencedImages } from './unreferenced-images.ts';
 
 /**
- * The second half of an upload by staff, after the original was put into Storage; and the removal of
- * images of an abandoned form, which never deletes an image that a document references.
+ * The second half of a staff upload, after the original is in Storage; and the removal of an
+ * abandoned form's images, which never deletes a referenced image.
  */
 export function imageRoutes(
   finishUpload: FinishUpload,

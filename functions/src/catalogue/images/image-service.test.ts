@@ -7,7 +7,7 @@ import { assertImage, displayName } from './inspect-image.ts';
 
 const image = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 4, background: '#0F5B4A80' } });
-/** Something with the detail of a photograph: soft noise. */
+/** Noise with a photograph's level of detail. */
 const photograph = (width: number, height: number) =>
   sharp({
     create: {

@@ -16,7 +16,7 @@ export type ImageStore = {
 export type RejectedImage = { name: string; message: string };
 
 export type ImageService = {
-  /** Stores images and returns their URLs, in order. When one cannot be stored, none is. */
+  /** Stores images and returns their URLs, in order. All or none. */
   store(place: ImageLocation, files: readonly UploadedFile[]): Promise<string[]>;
   /** Stores images, passes their URLs to `use`, and deletes them when `use` fails. */
   storeFor<T>(
@@ -25,8 +25,8 @@ export type ImageService = {
     use: (urls: string[]) => Promise<T>,
   ): Promise<T>;
   /**
-   * The same for a batch in which a bad image does not affect the others (decision D49): it is
-   * reported, the rest is stored. When every image is rejected, the error of the first is thrown.
+   * Like `storeFor`, but a bad image does not affect the others (decision D49): it is reported, the
+   * rest is stored. When every image is rejected, the error of the first is thrown.
    */
   storeReadableFor<T>(
     place: ImageLocation,
@@ -35,7 +35,7 @@ export type ImageService = {
   ): Promise<{ result: T; refused: RejectedImage[] }>;
 };
 
-/** The folder of an image; hotels have a folder each, and their images may say what they show. */
+/** Folder of an image; each hotel has its own, and its images may name their subject. */
 export type ImageLocation =
   | { folder: Exclude<ImageFolder, 'hotels'> }
   | { hotelId: string; note?: ImageNote };
@@ -48,10 +48,16 @@ type Encode = (
 
 /** Hosting times out after 60 s: a batch that would take longer is rejected early, with a proper response. */
 const maxBatchMs = 30_000;
-/** After this time the rest of a batch comes without AVIF, which takes longer than all other variants together. */
+/**
+ * After this time the rest of a batch is stored without AVIF, which takes longer than all other
+ * variants together.
+ */
 const maxAvifMs = 12_000;
 
-/** A random name: it reveals nothing about the client's file, only what staff said it shows, and cannot collide (decision D36). */
+/**
+ * A random name that cannot collide: it reveals only the subject that staff chose, nothing of the
+ * client's file (decision D36).
+ */
 function newName(place: ImageLocation): string {
   const name = randomBytes(12).toString('hex');
   if (!('hotelId' in place)) return `${place.folder}/${name}`;
@@ -70,7 +76,7 @@ export function createDeleteImages(store: ImageStore) {
 export function createImageService(store: ImageStore, encode: Encode): ImageService {
   const discard = createDeleteImages(store);
 
-  /** Everything is encoded before anything is stored, so that a rejection leaves nothing behind. */
+  /** Encodes everything before storing anything, so that a rejection leaves nothing behind. */
   const encodeAll = async (place: ImageLocation, files: readonly UploadedFile[]) => {
     const startedAt = performance.now();
     const encoded: EncodedImage[] = [];
@@ -109,7 +115,7 @@ export function createImageService(store: ImageStore, encode: Encode): ImageServ
     try {
       return await use(urls);
     } catch (error) {
-      // The first failure is the one to report; the daily upkeep deletes what remains.
+      // Reports the first failure; the daily upkeep deletes the rest.
       await discard(urls).catch(() => undefined);
       throw error;
     }

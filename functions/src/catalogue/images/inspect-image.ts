@@ -14,8 +14,8 @@ export function displayName(fileName: string): string {
 }
 
 /**
- * Rejects anything but an image before any decoder sees it: 400 for an empty file, 415 for another type.
- * The type that the client declares is ignored.
+ * Rejects anything but an image before decoding: 400 for an empty file, 415 for another type.
+ * Ignores the type declared by the client.
  */
 export function assertImage({ name, bytes }: UploadedFile): void {
   if (bytes.byteLength === 0) {

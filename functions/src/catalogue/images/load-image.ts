@@ -12,9 +12,9 @@ function storageOrigin(): string {
 const timeoutMs = 10_000;
 
 /**
- * Reads an image from Storage; null when there is none of that name. It reads anonymously under the
- * security rules, so that it cannot serve anything that is not public. A plain request also avoids
- * the Storage SDK, whose import would be most of a cold start.
+ * Reads an image from Storage; null when missing. Reads anonymously under the security rules, so
+ * that it cannot serve non-public objects. A plain request also avoids the Storage SDK, whose
+ * import would be most of a cold start.
  */
 export const loadImage: LoadImage = async (objectName) => {
   const address = `${storageOrigin()}/v0/b/${storageBucket()}/o/${encodeURIComponent(objectName)}?alt=media`;

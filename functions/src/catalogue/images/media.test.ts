@@ -64,7 +64,7 @@ describe('cacheImages', () => {
   });
 });
 
-/** Its body has ended. */
+/** Stub of a request whose body has ended. */
 const imageRequest = {
   method: 'GET',
   url: '/media/hotels/h1/a.jpg',

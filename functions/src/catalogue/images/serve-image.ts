@@ -28,7 +28,8 @@ async function reject(
 }
 
 /**
- * Serves `/media/…` (addresses: `domain/src/catalogue/images.ts`): our images only, kept for ever, GET and HEAD.
+ * Serves `/media/…` (addresses: `domain/src/catalogue/images.ts`): our images only, cached for
+ * ever, GET and HEAD.
  * @param limit counts a call for its caller
  */
 export function createImageHandler(

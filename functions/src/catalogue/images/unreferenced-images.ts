@@ -15,13 +15,13 @@ export function removedImages(before: Fields | undefined, after: Fields | undefi
 }
 
 export type ImageReferences = {
-  /** Whether a hotel, a category, a banner or a guest's booking shows this image. */
+  /** Whether a hotel, category, banner or guest's booking uses this image. */
   isReferenced(url: string): Promise<boolean>;
 };
 
 /**
- * Deletes the images that are no longer referenced. The check protects the images of pages and of
- * guests' bookings from a mistaken call and from a late event.
+ * Deletes images that are no longer referenced. The check protects images of pages and of bookings
+ * from mistaken calls and late events.
  */
 export function createDeleteUnreferencedImages(
   { isReferenced }: ImageReferences,

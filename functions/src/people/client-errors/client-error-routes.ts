@@ -11,8 +11,8 @@ const maxBytes = 16 * 1024;
 const minuteMs = 60_000;
 
 /**
- * Browsers report our errors. The log gets a scrubbed line; neither a bug on every page nor misuse can
- * fill it: reports over the limits get the same response and are dropped.
+ * Receives browsers' reports of our errors. The log gets a scrubbed line. Neither a bug on every
+ * page nor misuse can fill it: reports over the limits get the same response and are dropped.
  */
 export function clientErrorRoutes(): ApiRoute[] {
   const perAddress = createCallerLimiter({ limit: 10, windowMs: minuteMs });
@@ -21,7 +21,7 @@ export function clientErrorRoutes(): ApiRoute[] {
   return [
     route('POST /client-errors', {
       access: 'public',
-      // A page whose App Check fails has to be able to report that.
+      // A page whose App Check fails must be able to report that.
       forAnyApp: true,
       failureMessage: messages.generic,
       maxJsonBytes: maxBytes,
@@ -31,7 +31,7 @@ export function clientErrorRoutes(): ApiRoute[] {
         });
         const nowMs = call.now.getTime();
         if (perAddress.take(call.caller, nowMs).ok && overall.take('all', nowMs).ok) {
-          // What rings is how many are affected: one visitor or stranger counts once.
+          // The alert counts affected visitors: each one, or stranger, counts once.
           if (networks.take(call.caller.wideNetwork ?? call.caller.network, nowMs).ok) {
             log.warn('client-error-network', { requestId: call.requestId, route: page });
           }

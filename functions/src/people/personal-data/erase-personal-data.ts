@@ -18,15 +18,15 @@ import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 /** Firestore takes 500 writes at once. */
 const batchSize = 400;
-/** Shorter names are part of too many words to be looked for. */
+/** Shorter names occur in too many words to search for. */
 const minNameLength = 3;
 
 /**
- * Erases a person: account, profile, inquiries and messages go, bookings keep their stay and money
- * without the guest, texts elsewhere lose what names the person (`domain/src/people/personal-data.ts`).
- * Rejected while a stay is ahead or a refund is owed. A run that dies is finished by the next one:
- * what ties the other documents to the person is written last.
- * @returns how much there was of each kind.
+ * Erases a person: deletes account, profile, inquiries and messages. Bookings keep their stay and
+ * money without the guest. Other texts lose whatever names the person
+ * (`domain/src/people/personal-data.ts`). Rejected while a stay is ahead or a refund is owed. The
+ * next run finishes an interrupted one: links from other documents to the person are written last.
+ * @returns the number of documents of each kind.
  */
 export async function erasePersonalData(
   deps: PersonalDataDeps,
@@ -57,7 +57,7 @@ export async function erasePersonalData(
   return counts;
 }
 
-/** What erasing these findings writes; documents that tie others to the person come last. */
+/** Writes that erase these findings; documents that link others to the person come last. */
 export function erasureWrites(findings: Findings, person: Person, now: Date): Write[] {
   const names = namesOf(findings);
   const own = findings.own.flatMap((record) => ownWrites(record, person, names, now));
@@ -71,7 +71,8 @@ export function erasureWrites(findings: Findings, person: Person, now: Date): Wr
     collections.bookings,
     collections.users,
   ];
-  // A review and what it takes from the sums of its hotel come first, side by side: no batch parts them.
+  // A review and its part of the hotel's sums come first, adjacent: no batch boundary separates
+  // them.
   const rank = ({ collection }: Write) =>
     collection === collections.reviews || collection === collections.reviewStats
       ? -2
@@ -111,7 +112,7 @@ function ownWrites(
   }
 }
 
-/** With the keys of those whom the document still names. */
+/** With the keys of the people still named in the document. */
 function updateWrite(
   collection: CollectionName,
   { id, data, version }: FoundRecord['stored'],

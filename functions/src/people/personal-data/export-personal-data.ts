@@ -3,7 +3,7 @@ import { hideKeys } from '../../platform/signed-key.ts';
 import { type Findings, findPersonalData } from './find-personal-data.ts';
 import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
 
-/** A person's data as one JSON document that a person can read. */
+/** A person's data as one human-readable JSON document. */
 export type PersonExport = {
   exportedAt: string;
   about: Person;
@@ -13,8 +13,8 @@ export type PersonExport = {
 };
 
 /**
- * Everything that is this person's, whole. Documents of other people that only name the person stay
- * out of it: they hold the other people's data.
+ * All of this person's own documents, complete. Other people's documents that only mention the
+ * person are left out: they hold the other people's data.
  */
 export async function exportPersonalData(
   deps: PersonalDataDeps,
@@ -36,9 +36,9 @@ export async function exportPersonalData(
   return { file, findings };
 }
 
-/** Timestamps become ISO texts; everything else that Firestore stores here is JSON already. */
+/** Timestamps become ISO texts; all other stored values are JSON already. */
 function plain(value: unknown): unknown {
-  // Staff make this file: a key would let them act as the guest.
+  // Staff create this file: a key would let them act as the guest.
   if (typeof value === 'string') return hideKeys(value);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);

@@ -24,15 +24,15 @@ export type FoundRecord = { collection: CollectionName; stored: Stored };
 
 export type Findings = {
   account: AccountRecord | null;
-  /** Documents that are this person's. */
+  /** The person's own documents. */
   own: FoundRecord[];
-  /** Documents of others, and of the log, whose texts name this person. */
+  /** Other people's documents and log rows whose texts name this person. */
   mentions: FoundRecord[];
-  /** Why the person cannot be erased now; empty when nothing prevents it. */
+  /** Reasons why the person cannot be erased now; empty for none. */
   blockers: string[];
 };
 
-/** Documents that others refer to come before those that refer to them. */
+/** Referenced documents come before those that refer to them. */
 const searched = [
   collections.users,
   collections.bookings,
@@ -53,7 +53,7 @@ const searched = [
 ] as const satisfies readonly CollectionName[];
 type Searched = (typeof searched)[number];
 
-/** Found by ids alone: their documents name nobody. */
+/** Found by ids alone: these documents name no one. */
 const searchedByTies = [
   collections.reviews,
   collections.reviewEvidence,
@@ -62,25 +62,26 @@ const searchedByTies = [
   collections.taxDocuments,
 ] as const;
 
-/** A collection without keys is read whole; more than this takes longer than a call may. */
+/** A collection without keys is read whole; a larger one would exceed the time of a call. */
 const mostScanned = 50_000;
-/** More documents than anybody has: it is the address of the agency itself, or of a hotel. */
+/** More than any person has: the address belongs to the agency or a hotel. */
 const mostFound = 5000;
 
-/** Ids by which other documents belong to the person. */
+/** Ids that link other documents to the person. */
 type Ties = {
   uids: Set<string>;
   bookings: Set<string>;
   inquiries: Set<string>;
-  /** With the address with which staff speak in each. */
+  /** With the address that staff use in each. */
   threads: Map<string, string>;
 };
 
 /**
- * Everything that is stored about a person: by the keys of the e-mails and numbers that each document names,
- * and by the ids that tie documents to those. What staff write for everybody, the catalogue, is read whole, and so is
- * a collection whose older documents have no keys yet.
- * @throws AppError when there is too much to read whole: the nightly job is still giving old documents their keys
+ * All stored data about a person, found by the keys of the e-mails and numbers in each document,
+ * and by ids that link documents. The catalogue, which staff write for everyone, is read whole; so
+ * is a collection whose older documents have no keys yet.
+ * @throws AppError when there is too much to read: the nightly job is still adding keys to old
+ *   documents
  */
 export async function findPersonalData(deps: PersonalDataDeps, person: Person): Promise<Findings> {
   const { store } = deps;
@@ -113,7 +114,7 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
   return findings;
 }
 
-/** The documents of a collection that may be the person's, or name them, each once. */
+/** Documents of a collection that may be the person's or name them, without duplicates. */
 async function* candidates(
   deps: PersonalDataDeps,
   collection: Searched,
@@ -149,7 +150,7 @@ async function* candidates(
   for (const stored of byId) if (!seen.has(stored.id)) yield stored;
 }
 
-/** Documents whose id says whose they are. */
+/** Ids of documents that reveal their owner. */
 function idsOf(collection: Searched, { uids, bookings, inquiries }: Ties): string[] {
   switch (collection) {
     case collections.users:
@@ -164,7 +165,7 @@ function idsOf(collection: Searched, { uids, bookings, inquiries }: Ties): strin
   }
 }
 
-/** The searches that together find every document that may be the person's, or names them. */
+/** Searches that together find every document that may be the person's or name them. */
 function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Search, 'where'>[] {
   if (collection === collections.users) {
     return person.email === '' ? [] : [{ where: [['email', '==', person.email]] }];
@@ -223,7 +224,7 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
         isPhoneOf(readText(data.guestMobile), person) ||
         ties.bookings.has(readText(data.bookingId))
       );
-    // Of a conversation that was handed over each has what was written with them.
+    // In a conversation that was handed over, each guest owns their own messages.
     case 'threadMessages':
       return (
         isEmailOf(readText(data.guestEmail), person) ||
@@ -239,7 +240,7 @@ function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties:
     case 'taxDocuments':
       return (
         isEmailOf(readText(data.guestEmail), person) ||
-        // Of a booking that was handed over it may name somebody else.
+        // A document of a transferred booking may name someone else.
         (readText(data.guestEmail) === '' && ties.bookings.has(readText(data.bookingId)))
       );
     case 'payments':
@@ -276,7 +277,7 @@ function blockersOf({ account, own }: Findings): string[] {
   return account?.isStaff ? [personMessages.staffAccount, ...bookings] : bookings;
 }
 
-/** E-mails and numbers on the person's records that were not searched for: perhaps theirs, too. */
+/** Other e-mails and numbers on the person's records: perhaps theirs, too. */
 export function otherNames({ own, account }: Findings, person: Person): string[] {
   const named = own.flatMap(({ stored: { data } }) =>
     [data.email, data.guestEmail, data.mobile, data.guestMobile].map(readText),
@@ -296,7 +297,7 @@ function isSearchedNumber(text: string, person: Person): boolean {
   return national(phoneDigits(text)) === national(person.phone);
 }
 
-/** How many documents of each collection are the person's, and how many name them otherwise. */
+/** Per collection, the number of the person's documents and of those that mention them. */
 export function countFindings({ own, mentions, account }: Findings): Record<string, number> {
   const counts: Record<string, number> = { account: account === null ? 0 : 1 };
   for (const { collection } of own) counts[collection] = (counts[collection] ?? 0) + 1;

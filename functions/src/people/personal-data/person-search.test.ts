@@ -12,11 +12,11 @@ import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 const noEnd = startClock(Number.POSITIVE_INFINITY);
-/** What a review has that counts and is shown. */
+/** Fields of a visible, counted review. */
 const written = { scores: { overall: 4 }, status: 'published', isPublic: true };
 const asha = { email: 'asha@example.com', phone: '9847012345' };
 
-/** The services over memory, with what they read, as Firestore would bill it. */
+/** Services over memory, with their reads as Firestore would bill them. */
 function siteOf(documents: MemoryDocuments) {
   const { documents: billed, operations } = counted(documents);
   const deps: PersonalDataDeps = {
@@ -38,7 +38,7 @@ function siteOf(documents: MemoryDocuments) {
   return { deps, operations };
 }
 
-/** Asha's own documents, and some that only name her; `write` keeps keys, `seed` is from before them. */
+/** Asha's own documents, and some that only name her; `write` adds keys, `seed` predates them. */
 async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Promise<void> {
   const rows = [
     ['users', 'u1', { email: 'asha@example.com', username: 'Asha' }],
@@ -49,7 +49,7 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
     ['inquiries', 'i2', { email: 'x@example.com', staffNotes: 'Call asha@example.com' }],
     ['threads', 'i1', { guestEmail: 'Asha@example.com', guestMobile: '', bookingId: '' }],
     ['threads', 'b2', { guestEmail: '', guestMobile: '+91 98470-12345', bookingId: 'b2' }],
-    // Handed over: of what was written each has their own.
+    // Transferred: each guest owns their own messages.
     ['threads', 't3', { guestEmail: 'other@example.com', guestMobile: '', bookingId: '' }],
     ['threadMessages', 'w1', { threadId: 'i1', guestEmail: 'Asha@example.com', guestMobile: '' }],
     ['threadMessages', 'w2', { threadId: 'b2', guestEmail: '', guestMobile: '+91 98470-12345' }],
@@ -65,7 +65,7 @@ async function storeAsha(documents: MemoryDocuments, way: 'write' | 'seed'): Pro
     ],
     ['reviewEvidence', 'b1', { text: 'Lovely', authorName: 'Asha' }],
     ['reviews', 'b9', { hotelId: 'h1', authorName: 'Ben', text: 'Fine', ...written }],
-    // Acknowledges an inquiry that has the person's number and somebody's address.
+    // Acknowledgement of an inquiry with the person's number and someone else's address.
     ['inquiries', 'i3', { email: 'x@example.com', mobile: '098470 12345', message: '' }],
     ['mail', 'inquiry-received-i3', { to: ['x@example.com'], bookingId: '' }],
     ['payments', 'p1', { bookingId: 'b1', note: '' }],

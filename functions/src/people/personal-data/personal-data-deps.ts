@@ -1,7 +1,7 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import type { Documents, Stored } from '../../platform/documents.ts';
 
-/** What the identity provider knows of a person. */
+/** The identity provider's data about a person. */
 export type AccountRecord = {
   uid: string;
   email: string;
@@ -11,31 +11,31 @@ export type AccountRecord = {
   providers: string[];
   createdAt: string;
   lastSignInAt: string;
-  /** Carries the `admin` claim. */
+  /** Has the `admin` claim. */
   isStaff: boolean;
 };
 
-/** What staff did with a person's data: counts and ids, never the data itself. */
+/** A staff action on a person's data: counts and ids, never the data itself. */
 export type PersonalDataAction = {
   action: 'exported' | 'erasing' | 'erased';
   /** Uid of the member of staff. */
   who: string;
   counts: Record<string, number>;
-  /** Paths of what was erased, so that the erasure can be repeated on a restored backup. */
+  /** Paths of erased documents, so that the erasure can be repeated on a restored backup. */
   documents: string[];
 };
 
 export type PersonalDataStore = {
-  /** Every document of a collection, in pages: costs one read for each. */
+  /** All documents of a collection, in pages; costs one read each. */
   scan(collection: CollectionName): AsyncIterable<Stored>;
   accountByEmail(email: string): Promise<AccountRecord | null>;
   accountByUid(uid: string): Promise<AccountRecord | null>;
-  /** Keeps the account from signing in, and its sessions from being used. */
+  /** Blocks sign-in and ends the account's sessions. */
   disableAccount(uid: string): Promise<void>;
   deleteAccount(uid: string): Promise<void>;
-  /** Writes the audit row of a request; again, it replaces it. */
+  /** Writes the audit row of a request; a repetition replaces it. */
   record(requestId: string, action: PersonalDataAction): Promise<void>;
 };
 
-/** What finding, exporting and erasing work with. */
+/** Dependencies of finding, exporting and erasing. */
 export type PersonalDataDeps = { documents: Documents; store: PersonalDataStore };

@@ -23,8 +23,8 @@ async function readPerson(call: ApiCall): Promise<Person> {
 }
 
 /**
- * What staff do when a person asks for their data, or for its erasure (decision D48). All are
- * POST: an e-mail or number in an address would end up in access logs.
+ * Staff actions when a person requests their data or its erasure (decision D48). All are POST: an
+ * e-mail or number in an address would end up in access logs.
  */
 export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
   return [

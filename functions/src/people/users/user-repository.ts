@@ -8,7 +8,7 @@ export type NewProfile = { username: string; email: string; image: string; role:
 
 export type UserStore = {
   find(uid: string): Promise<UserProfile | null>;
-  /** Creates the profile unless there is one; returns the stored one, and whether it is new. */
+  /** Creates the profile if missing; returns the stored one, and whether it is new. */
   createOnce(uid: string, profile: NewProfile): Promise<{ profile: UserProfile; isNew: boolean }>;
 };
 

@@ -9,7 +9,7 @@ import type { Account } from '../../platform/auth.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { UserStore } from './user-repository.ts';
 
-/** The claim decides who is admin; the profile only mirrors it (decision D16). */
+/** The claim decides the role; the profile only mirrors it (decision D16). */
 function profileFields(account: Account, profile: UserProfile) {
   const role: UserRole = account.isAdmin ? 'admin' : 'user';
   return {

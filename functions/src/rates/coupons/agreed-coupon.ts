@@ -4,8 +4,9 @@ import type { Documents } from '../../platform/documents.ts';
 import { findCoupon } from './coupon-repository.ts';
 
 /**
- * The coupon that a booking uses, as it was agreed: its use is counted already, so that being used up, over or switched
- * off since does not take it away. What it asks of the stay itself still holds. Undefined when it uses none.
+ * The coupon of a booking, as agreed: its use is already counted, so it stays valid when used up,
+ * expired or switched off since. Its conditions on the stay still apply. Undefined when the booking
+ * uses none.
  */
 export async function agreedCoupon(
   documents: Documents,

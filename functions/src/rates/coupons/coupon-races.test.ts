@@ -22,7 +22,7 @@ vi.mock('../../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), 
 const coupon = { couponCode: 'SAVE10' };
 const uses = (count: number) => ({ counted: count, kept: count, bookings: count });
 
-/** A coupon, and so many hotels that nobody competes for nights. */
+/** A coupon, and as many hotels as given, so that nights never conflict. */
 async function racePlace(contenders: number, change: object): Promise<PaymentFixture> {
   const fixture = await couponFixture(1, change);
   const hotel = fixture.documents.snapshot()['hotels/h1'] ?? {};
@@ -30,7 +30,10 @@ async function racePlace(contenders: number, change: object): Promise<PaymentFix
   return fixture;
 }
 
-/** Books in so many hotels at once. @returns how many had the coupon. */
+/**
+ * Books in as many hotels at once as given.
+ * @returns how many bookings got the coupon
+ */
 async function race(deps: BookingDeps, contenders: number, emailOf: (n: number) => string) {
   const tries = Array.from({ length: contenders }, (_, n) => {
     const input = stayInput({ hotelId: `house${n}`, guestEmail: emailOf(n), ...coupon });
@@ -46,7 +49,7 @@ async function race(deps: BookingDeps, contenders: number, emailOf: (n: number) 
 
 const everybody = (n: number) => `guest${n}@example.com`;
 
-/** The same store, but commits demand no version of a coupon: its uses are read, and counted. */
+/** The same store, but commits do not check a coupon's version: its uses are read, then counted. */
 function withoutVersions(documents: Documents): Documents {
   const bare = (write: Write): Write =>
     write.kind === 'update' && write.collection === 'coupons'

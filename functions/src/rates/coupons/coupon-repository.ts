@@ -3,13 +3,11 @@ import { readCoupon, type StoredCoupon } from '@kerala-stays/domain/rates/coupon
 import type { Documents, Patch, Version, Write } from '../../platform/documents.ts';
 import { readCursor, writeCursor } from '../../platform/list-cursor.ts';
 
-/** A coupon, and the state of its document that it was read from. */
 export type FoundCoupon = { coupon: StoredCoupon; version: Version; key: unknown };
 
-/** Coupons on a page of the list. */
+/** Coupons per page of the list. */
 const pageSize = 100;
 
-/** Reads a coupon, or null when there is none of that code. */
 export async function findCoupon(documents: Documents, code: string): Promise<FoundCoupon | null> {
   const found = await documents.get(collections.coupons, code);
   if (found === null) return null;
@@ -37,7 +35,10 @@ export async function listCoupons(
   };
 }
 
-/** Writes a new coupon. @param key of the form that made it */
+/**
+ * Writes a new coupon.
+ * @param key of the form that created it
+ */
 export function createCouponWrite(
   { code, createdAt, updatedAt, ...fields }: StoredCoupon,
   stamp: { key: string; now: Date; uid: string },
@@ -52,7 +53,7 @@ export function createCouponWrite(
   };
 }
 
-/** Changes a coupon, on condition that it, and its uses, have not changed since it was read. */
+/** Changes a coupon, on condition that it and its uses have not changed since it was read. */
 export function changeCouponWrite({ coupon, version }: FoundCoupon, patch: Patch): Write {
   return { kind: 'update', collection: collections.coupons, id: coupon.code, patch, version };
 }

@@ -15,7 +15,7 @@ import { createCoupon, saveCoupon } from './save-coupon.ts';
 
 const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
 
-/** Coupons of the back office. None is ever deleted: one that is not wanted any more is switched off. */
+/** Coupons in the back office. They are never deleted, only switched off. */
 export function couponRoutes(deps: () => { documents: Documents; currency: Currency }): ApiRoute[] {
   return [
     route('GET /coupons', {

@@ -234,7 +234,7 @@ describe('what was agreed', () => {
     };
     expect(await change({ checkIn: inDays(30), checkOut: inDays(32) }, 21_600)).toBe(21_600);
     expect(await change({ roomTypeId: 'r2' }, 36_000)).toBe(36_000);
-    // One night is less than the coupon asks for.
+    // One night is fewer than the coupon requires.
     const one = { checkIn: inDays(40), checkOut: inDays(41) };
     expect(await change(one, 20_000)).toBe(20_000);
     expect(countUses(fixture.documents)).toEqual({ counted: 1, kept: 1, bookings: 1 });

@@ -10,12 +10,12 @@ import { type Documents, increment, type Stored, type Write } from '../../platfo
 import { AppError } from '../../platform/errors.ts';
 import { changeCouponWrite, type FoundCoupon, findCoupon } from './coupon-repository.ts';
 
-/** Names a guest on the uses of coupons without their address. */
+/** Identifies a guest in coupon uses without storing the address. */
 export function guestKeyOf(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('hex');
 }
 
-/** A coupon that is good once for each guest has one place for each: the store refuses a second. */
+/** A coupon valid once per guest has one id for each guest: the store rejects a second use. */
 function idOfUse(
   code: string,
   booking: Pick<Booking, '_id' | 'guestEmail'>,
@@ -24,7 +24,7 @@ function idOfUse(
   return `${code}_${once ? guestKeyOf(booking.guestEmail) : booking._id}`;
 }
 
-/** Whether this guest has used the coupon already, as far as it asks. */
+/** Whether this guest has already used the coupon, if it is limited to one use per guest. */
 export async function isUsedByGuest(
   documents: Documents,
   { code, oncePerGuest }: Pick<FoundCoupon['coupon'], 'code' | 'oncePerGuest'>,
@@ -58,9 +58,9 @@ function createUseWrite(code: string, booking: CouponedBooking, id: string, now:
 }
 
 /**
- * What counts a use of a coupon, for the commit that makes its booking. It demands the coupon as it was read, whose
- * price and number of uses were judged: of two who want the last use, the store refuses one.
- * @throws AppError `conflict` when the coupon is good once for each guest and this one has used it
+ * Counts a coupon use, in the commit that creates its booking. The coupon must be unchanged since
+ * its price and uses were checked: of two guests who want the last use, the store rejects one.
+ * @throws AppError `conflict` when the coupon is valid once per guest and this guest has used it
  */
 export async function claimCouponWrites(
   documents: Documents,
@@ -80,8 +80,9 @@ export async function claimCouponWrites(
 }
 
 /**
- * What gives the use of a booking back, for the commit that ends the booking; nothing when it uses no coupon, or
- * money counts towards its price. That commit demands the booking as it was read, so a use is given back once.
+ * Gives back a booking's coupon use, in the commit that ends the booking; nothing without a coupon,
+ * or when money counts towards its price. The commit demands the booking unchanged, so a use is
+ * given back once.
  */
 export async function giveCouponBackWrites(
   documents: Documents,
@@ -97,15 +98,15 @@ export async function giveCouponBackWrites(
   const { collection, id, version } = { collection: collections.couponUses, ...use };
   return [
     { kind: 'delete', collection, id, version },
-    // Restored from a backup, a booking may know a coupon that is not there.
+    // A booking restored from a backup may have a coupon that no longer exists.
     ...(coupon === null ? [] : [countWrite(couponCode, -1)]),
   ];
 }
 
 /**
- * What takes the use again for a booking whose hold had run out before we learned that it was paid in time. The price
- * was agreed and paid: it counts even where others have used the coupon up meanwhile. A use that was never given
- * back, as a part was paid, stands for it.
+ * Takes the use again for a booking paid in time, when its hold expired before we learned of the
+ * payment. The price was agreed and paid, so it counts even if the coupon has been used up since. A
+ * use never given back, because a part was paid, is not taken twice.
  */
 export async function takeCouponAgainWrites(
   documents: Documents,
@@ -116,13 +117,14 @@ export async function takeCouponAgainWrites(
   const found = couponCode === '' ? null : await findCoupon(documents, couponCode);
   if (found === null || (await findUse(documents, booking._id)) !== null) return [];
   const { oncePerGuest } = found.coupon;
-  // The guest may have used the coupon for another stay since: then this use stands under its booking.
+  // The guest may have used the coupon for another stay since: then this use is stored under its
+  // booking.
   const isFree = !(await isUsedByGuest(documents, found.coupon, booking.guestEmail));
   const id = idOfUse(couponCode, booking, oncePerGuest && isFree);
   return [countWrite(couponCode, 1), createUseWrite(couponCode, booking, id, now)];
 }
 
-/** Adds to what is stored, whatever it is by then. */
+/** Increments the stored number, whatever its current value. */
 function countWrite(code: string, by: number): Write {
   const patch = { usedCount: increment(by) };
   return { kind: 'update', collection: collections.coupons, id: code, patch };

@@ -16,7 +16,7 @@ import { saveCoupon } from './save-coupon.ts';
 const minuteMs = 60_000;
 const callerAt = (network: string): Caller => ({ network, wideNetwork: null, hop: 'hop' });
 
-/** Asks for the usual stay with codes, as one caller unless said otherwise. */
+/** Requests the usual stay with codes, by default as one caller. */
 function asking(fixture: PaymentFixture) {
   const judge = createCodeJudge(() => fixture.documents);
   return async (typed: string | undefined, change: Partial<CodeAsker> & { at?: number } = {}) => {
@@ -89,7 +89,7 @@ describe('wrong codes', () => {
       message: expect.stringMatching(/Too many codes/),
     });
     await expect(ask('SAVE10', late)).rejects.toMatchObject({ retryAfterSeconds: 540 });
-    // Without a code everything is as before, and others notice nothing.
+    // Without a code nothing changes, and other callers are unaffected.
     expect((await ask(undefined, late)).totalMinor).toBe(24_000);
     expect((await ask('SAVE10', { caller: callerAt('b') })).answer?.kind).toBe('applied');
     expect((await ask('SAVE10', { at: 10 * minuteMs })).answer?.kind).toBe('applied');

@@ -14,28 +14,31 @@ import { AppError } from '../../platform/errors.ts';
 import { findCoupon } from './coupon-repository.ts';
 import { isUsedByGuest } from './coupon-uses.ts';
 
-/** Ten codes of nobody in ten minutes: more is not typing but trying. */
+/** Ten unknown codes in ten minutes: more is guessing, not typing. */
 const wrongCodes = { limit: 10, windowMs: 10 * 60_000 };
-/** Wrong codes remembered at most, so that asking again with the same one is not another try. */
+/** Maximum number of wrong codes remembered; repeating the same one does not count again. */
 const maxRemembered = 20_000;
 
-/** Who asks what a code is worth. */
+/** The caller who checks a code. */
 export type CodeAsker = {
   caller: Caller;
   now: Date;
-  /** Staff see all coupons anyway: they may try as often as they like. */
+  /** Staff see all coupons anyway, so they have no limit. */
   isStaff: boolean;
-  /** Where it is known: a coupon that is good once for each guest is then not valid a second time. */
+  /** If known, a coupon valid once per guest is rejected the second time. */
   guestEmail?: string;
 };
 
-/** What prices a stay with a coupon: undefined when no code was entered, null when there is none of it. */
+/**
+ * Prices a stay with a coupon: undefined when no code was entered, null when the code has no
+ * coupon.
+ */
 type PriceWith<Priced> = (coupon: Coupon | null | undefined) => Promise<Priced>;
 
 /**
- * Reads the code that somebody entered, has the stay priced with it and says what became of it. Wrong codes are
- * counted against their caller before anything is read, so that a hundred at once are no way round the limit.
- * @param typed as it was typed; undefined or empty when no code was entered
+ * Reads an entered code, has the stay priced with it and returns the result. Wrong codes are
+ * counted against their caller before any read, so that parallel calls cannot bypass the limit.
+ * @param typed as typed; undefined or empty when no code was entered
  * @throws AppError `too-many-requests` after too many wrong ones
  */
 export type JudgeCode = <Priced extends { outcome: CouponOutcome; currency: Currency }>(
@@ -44,7 +47,7 @@ export type JudgeCode = <Priced extends { outcome: CouponOutcome; currency: Curr
   price: PriceWith<Priced>,
 ) => Promise<{ priced: Priced; answer: CouponAnswer | null }>;
 
-/** One for the whole API: its limit counts a caller's wrong codes wherever they enter them. */
+/** One for the whole API: a caller's wrong codes count wherever they are entered. */
 export function createCodeJudge(documents: () => Documents): JudgeCode {
   const limiter = createCallerLimiter(wrongCodes);
   const knownWrong = new LRUCache<string, number>({ max: maxRemembered });
@@ -79,7 +82,8 @@ export function createCodeJudge(documents: () => Documents): JudgeCode {
     const shown = code ?? typed.trim();
     const attempt = begin(asker, shown);
     const pricing = read(code, asker.guestEmail).then(price);
-    // Without a price nothing is said of the code: a stay that cannot be sold, or a store that is out, is no try.
+    // Without a price there is no result for the code: an unsellable stay or a store failure does
+    // not count as an attempt.
     const priced = await pricing.catch((error: unknown) => {
       attempt.giveBack();
       throw error;

@@ -34,7 +34,7 @@ describe('a new coupon', () => {
     const codes = made.map(({ coupon }) => coupon.code);
     expect(new Set(codes).size).toBe(50);
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-    // Ten letters of 32 are 50 bits only if all of them occur.
+    // Ten of 32 letters give 50 bits only if all letters occur.
     expect(new Set(codes.join('')).size).toBe(32);
   });
 

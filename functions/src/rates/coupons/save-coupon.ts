@@ -12,20 +12,20 @@ import { writeOptimistically } from '../../platform/optimistic-write.ts';
 import { signKey } from '../../platform/signed-key.ts';
 import { changeCouponWrite, createCouponWrite, findCoupon } from './coupon-repository.ts';
 
-/** Crockford's: nothing that is read or heard as something else. */
+/** Crockford's alphabet, without letters that are easily confused. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const madeLength = 10;
 
 /**
- * A code that nobody guesses: 50 bits that only this site can make. From the key of the form, so that the
- * second click on a slow line makes the same one.
+ * A code that cannot be guessed: 50 bits that only this site can make. Derived from the form's key,
+ * so that a double click creates the same code.
  */
 function makeCode(key: string): string {
   const bytes = Buffer.from(signKey('coupon', key, ''), 'base64url').subarray(0, madeLength);
   return [...bytes].map((byte) => letters[byte % letters.length]).join('');
 }
 
-/** Makes a coupon; the same form again finds what it made. */
+/** Creates a coupon; the same form sent again returns the existing one. */
 export function createCoupon(
   documents: Documents,
   { code: typed, key: formKey, ...fields }: NewCoupon,
@@ -52,10 +52,10 @@ export function createCoupon(
 }
 
 /**
- * Replaces what a coupon says. Bookings keep what they agreed on, and a use in the same moment is judged by one or the
- * other, never by a mixture.
+ * Replaces a coupon's settings. Bookings keep what was agreed, and a concurrent use is judged by
+ * the old or the new settings, never by a mixture.
  * @returns the coupon before and after
- * @throws AppError `conflict` when somebody saved another state since the one that staff saw
+ * @throws AppError `conflict` when it has been saved since staff loaded it
  */
 export function saveCoupon(
   documents: Documents,

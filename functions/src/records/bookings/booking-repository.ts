@@ -23,7 +23,6 @@ const instantFields = [
   'checkedInAt',
 ] as const;
 
-/** Reads a booking, or null when there is none. */
 export async function findBooking(
   documents: Documents,
   bookingId: string,
@@ -32,14 +31,13 @@ export async function findBooking(
   return found && { booking: readBooking(found.id, found.data), version: found.version };
 }
 
-/** Reads a booking that has to exist. */
+/** Returns a booking, or throws when it does not exist. */
 export async function getBooking(documents: Documents, bookingId: string): Promise<StoredBooking> {
   const found = await findBooking(documents, bookingId);
   if (found === null) throw new AppError('not-found', { message: messages.bookingNotFound });
   return found;
 }
 
-/** Writes a new booking. */
 export function createBookingWrite({ _id, ...booking }: Booking): Write {
   return {
     kind: 'create',
@@ -70,7 +68,6 @@ export function changeBookingWrite(
   };
 }
 
-/** Takes a unit for a night. */
 export function claimNightWrite(lock: NightLock): Write {
   return {
     kind: 'create',
@@ -80,13 +77,12 @@ export function claimNightWrite(lock: NightLock): Write {
   };
 }
 
-/** Gives a night back. */
 export function releaseNightWrite(lock: NightLock): Write {
   return { kind: 'delete', collection: collections.nightLocks, id: nightLockId(lock) };
 }
 
 function storedFields(booking: Partial<Omit<Booking, '_id'>>): Patch {
-  // How many rooms it has is the number of its units (`readBooking`).
+  // The number of rooms follows from `units` (`readBooking`).
   const { rooms: _known, ...own } = booking;
   const fields: Patch = { ...own };
   for (const field of instantFields) {

@@ -2,7 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { maskEmail, maskPhone } from '@kerala-stays/domain/bookings/trip';
 import { toMajor } from '@kerala-stays/domain/core/money';
 
-/** A booking for its guest: as stored, and with the total and the name where the old API had them. */
+/** A booking for its guest: as stored, plus the total and name where the old API had them. */
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, units, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
@@ -15,7 +15,7 @@ export function bookingResponse(booking: Booking) {
   };
 }
 
-/** A booking for whoever opened its secret link: what could be of use elsewhere is masked. */
+/** A booking for a visitor with its secret link: data that could be misused elsewhere is masked. */
 export function linkBookingResponse(booking: Booking) {
   return {
     ...bookingResponse(booking),
@@ -24,7 +24,6 @@ export function linkBookingResponse(booking: Booking) {
   };
 }
 
-/** A booking for staff. */
 export function staffBookingResponse(booking: Booking) {
   const { unit, units, supplierId, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
   const { checkedInAt, noShow, priceReason, keepReason, updatedAt } = booking;

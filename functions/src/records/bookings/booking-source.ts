@@ -27,19 +27,22 @@ import { AppError } from '../../platform/errors.ts';
 export type BookingQuery = Search & Required<Pick<Search, 'orderBy'>>;
 
 /**
- * Where the store begins to look: one query whose pages can be followed, or bookings that something else names,
- * which have to be read all at once.
+ * Start of a search in the store: one query with pages, or bookings named by other documents, which
+ * have to be read all at once.
  */
 export type BookingSource =
   | { kind: 'query'; query: BookingQuery }
   | { kind: 'rows'; rows: RowSource };
 export type RowSource = (documents: Documents) => AsyncGenerator<Stored>;
 
-/** So many documents are looked at for one search that needs all it finds; then staff are asked to narrow it. */
+/**
+ * Maximum number of documents read for a search that needs all its results; beyond it, staff are
+ * asked to narrow it.
+ */
 export const mostLookedAt = 1000;
 const rowsAtOnce = 250;
 
-/** The rejection of a search that would have to look at more than {@link mostLookedAt} documents. */
+/** Error for a search that would have to read more than {@link mostLookedAt} documents. */
 export function tooMany(): AppError {
   return new AppError('invalid', {
     message: `More than ${mostLookedAt} records would have to be looked at. Choose shorter days, a hotel or a status, or the usual order.`,
@@ -47,13 +50,13 @@ export function tooMany(): AppError {
 }
 
 /**
- * The most telling condition of a search as a question to the store; the others are looked at afterwards.
+ * The most selective condition of a search as a store query; the others are checked afterwards.
  * @param today in Kerala
  */
 export function bookingSource(wanted: BookingSearch, today: CalendarDate): BookingSource {
   const byText = textQuery(wanted);
   const { view, period, from, to } = wanted;
-  // Only the ledger knows when money came, whatever else is asked.
+  // Only the ledger has the dates of payments, whatever the other conditions.
   if (period === 'paid' && (from !== '' || to !== '')) {
     return { kind: 'rows', rows: (documents) => paidBetween(documents, from, to) };
   }
@@ -92,7 +95,7 @@ function listQuery(wanted: BookingSearch, today: CalendarDate): BookingQuery {
   return { where, orderBy: ['createdAt', 'desc'] };
 }
 
-/** The days of check-in that a search leaves: those asked for, and those of its view. */
+/** The check-in days that a search allows: requested days within those of its view. */
 function stayDays({ view, period, from, to }: BookingSearch, today: CalendarDate) {
   if (view === 'arriving') return { from: today, to: addDays(today, arrivingDays - 1) };
   if (view === 'in-house') return { from: addDays(today, -stayLimits.maxNights), to: today };
@@ -119,7 +122,7 @@ export async function* rowsOf(
   yield* pagesOf(documents, collections.bookings, { ...query, limit });
 }
 
-/** Bookings by what names them, each once; '' names none. */
+/** Bookings by id, each once; '' is skipped. */
 async function* bookingsNamedBy(
   documents: Documents,
   names: AsyncIterable<string>,

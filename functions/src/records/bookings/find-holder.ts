@@ -7,12 +7,12 @@ import { locksOfRoomType } from './night-locks.ts';
 
 const holderNames = { booking: 'A booking', block: 'A block', feed: 'Another portal' } as const;
 
-/** The nights `[from, to)` of a unit that somebody wants; `_id` is theirs, a booking's or a block's. */
+/** The requested nights `[from, to)` of a unit; `_id` is the requesting booking or block. */
 export type WantedNights = Pick<Block, '_id' | 'hotelId' | 'roomTypeId' | 'unit' | 'from' | 'to'>;
 
 /**
- * Who else holds a wanted night, as a sentence; null when nobody does. Of a booking it names the whole stay, of
- * others the nights that are in the way.
+ * The current holder of a requested night, as a sentence; null when all are free. Bookings are
+ * shown with their whole stay, other holders with the nights in conflict.
  */
 export async function findHolder(
   documents: Documents,
@@ -30,7 +30,7 @@ export async function findHolder(
   return nightsTaken(holderNames[first.kind], first.date, endOf(first, others));
 }
 
-/** The day after the last night that a holder has in a row. */
+/** The day after the holder's last consecutive night. */
 function endOf(first: NightLock, locks: readonly NightLock[]) {
   const dates = new Set(
     locks.filter(({ holderId }) => holderId === first.holderId).map(({ date }) => date),

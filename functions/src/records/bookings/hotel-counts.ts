@@ -17,25 +17,24 @@ import {
   type Write,
 } from '../../platform/documents.ts';
 
-/** A hotel with its counts, as both were read. */
+/** A hotel with its counts, as read. */
 export type CountedHotel = { hotel: Stored; stored: Stored | null; counts: HotelCounts };
 
-/** What a booking changes of the counts: the number of all bookings, and of the upcoming ones. */
+/** Effect of a booking on the counts: the number of all bookings, and of the upcoming ones. */
 export type CountChange = { roomTypeId: string; bookings: 1 | 0 | -1; upcoming: 1 | -1 };
 
-/** Reads the counts of a hotel. */
 export async function readCounted(documents: Documents, hotel: Stored): Promise<CountedHotel> {
   const stored = await documents.get(collections.hotelCounts, hotel.id);
   return { hotel, stored, counts: readHotelCounts(stored?.data, hotel.data) };
 }
 
 /**
- * Counts a booking on its hotel, where the rules look before staff take a room type or its units away and the
- * API before they delete the hotel. Both documents are demanded as they were read: so a booking is never made for a
- * hotel or a room type that goes in the same moment (decision D23), and those of one hotel are counted one after
- * another.
- * @param soldUnits when the write changes nights, too
- * @param hotelPatch what else changes in the hotel
+ * Counts a booking on its hotel. The rules check these counts before staff remove a room type or
+ * its units, and the API before deleting a hotel. Both documents must be unchanged since they were
+ * read. No booking is made for a hotel or a room type removed at the same moment (decision D23).
+ * Counts of one hotel change one after another.
+ * @param soldUnits when the write also changes nights
+ * @param hotelPatch other changes to the hotel
  */
 export function countWrites(
   { hotel, stored, counts }: CountedHotel,
@@ -60,7 +59,7 @@ export function countWrites(
       kind: 'update',
       collection: collections.hotels,
       id: hotel.id,
-      // A hotel from before gives its counts up; any other stays as it is, down to its version.
+      // Moves counts off a hotel of an older release; any other hotel keeps its version.
       patch: { ...withoutFields(countFields), ...hotelPatch },
       version: hotel.version,
     },
@@ -70,6 +69,6 @@ export function countWrites(
   ];
 }
 
-/** A patch that takes fields away. */
+/** A patch that removes fields. */
 export const withoutFields = (fields: readonly string[]): Patch =>
   Object.fromEntries(fields.map((field) => [field, removed]));

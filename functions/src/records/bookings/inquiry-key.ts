@@ -2,7 +2,7 @@ import { isGenuineKey, signKey } from '../../platform/signed-key.ts';
 
 type Opened = { _id: string; email: string };
 
-/** The link in the mails about an inquiry: opens its conversation, and nothing of a booking. */
+/** The link in inquiry mails: opens the inquiry's conversation, but no booking. */
 export function inquiryUrl(siteUrl: string, { _id, email }: Opened): string {
   return `${siteUrl}/inquiry/${_id}#k=${signKey('inquiry', _id, email)}`;
 }

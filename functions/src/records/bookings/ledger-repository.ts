@@ -6,8 +6,8 @@ import type { Condition, Documents, Write } from '../../platform/documents.ts';
 import { ledgerTotalWrites } from '../totals/money-totals.ts';
 
 /**
- * Enters a movement of money, and adds it to the running totals of its month; the store itself refuses to
- * enter one twice.
+ * Adds a ledger entry and its amount to the month's running totals. The store itself rejects a
+ * duplicate entry.
  */
 export function ledgerWrites(row: LedgerEntry): Write[] {
   const { _id, at, ...entry } = row;
@@ -22,7 +22,7 @@ export function ledgerWrites(row: LedgerEntry): Write[] {
   ];
 }
 
-/** The ids among these that are entered already. */
+/** Those of the ids that are already in the ledger. */
 export async function enteredOf(
   documents: Documents,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function enteredOf(
 }
 
 /**
- * What the agency kept in a stretch of time, or ever: money that arrived less what went back or was lost, each
+ * The agency's revenue in a date range, or in total: money received less refunds and losses, each
  * by its own date. Stripe's fees are a cost, not less revenue.
  */
 export async function revenueOf(
@@ -59,7 +59,10 @@ export async function revenueOf(
   };
 }
 
-/** One page of the ledger, the oldest row first, and the id to go on from; '' when it is the last page. */
+/**
+ * One page of the ledger, oldest row first, and the id from which the next page continues; '' on
+ * the last page.
+ */
 export async function ledgerPage(
   documents: Documents,
   range: { from: Date; to: Date; cursor: string },

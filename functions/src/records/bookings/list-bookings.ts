@@ -14,7 +14,7 @@ import { findBooking, type StoredBooking } from './booking-repository.ts';
 import { revenueOf } from './ledger-repository.ts';
 import { isTripKey } from './trip-key.ts';
 
-/** How many rows, newest first, one response contains at most. */
+/** Maximum number of rows per response, newest first. */
 const listLimits = { guest: 50, dashboard: 20 } as const;
 
 /** A guest's own bookings, newest first. */
@@ -48,13 +48,13 @@ export async function getOwnBooking(
 export type Dashboard = {
   bookings: Booking[];
   totalBookings: number;
-  /** Money kept by the ledger, by currency: an amount of one currency is never added to one of another. */
+  /** Revenue by the ledger, by currency: amounts in different currencies are never added. */
   revenue: { currency: Currency; amountMinor: MinorUnits; amount: number }[];
 };
 
 /**
- * What the dashboard shows (product §10.2), from the running totals: it costs the same with ten bookings and with a
- * million. Until the totals hold everything, the store counts.
+ * Figures of the dashboard (product §10.2), from the running totals: same cost with ten bookings or
+ * a million. Until the totals are complete, the store counts.
  */
 export async function readDashboard(documents: Documents): Promise<Dashboard> {
   const newest = documents.find(collections.bookings, {

@@ -20,7 +20,7 @@ const [from, to] = [inDays(0), inDays(124)];
 const sheets = ({ documents }: ReturnType<typeof paymentFixture>) =>
   Object.keys(documents.snapshot()).filter((path) => path.startsWith('monthSheets/'));
 
-/** Locks from before there were sheets. */
+/** Locks of a release without sheets. */
 function seedLocks({ documents }: ReturnType<typeof paymentFixture>, days: readonly number[]) {
   for (const day of days) {
     const date = inDays(day);
@@ -38,7 +38,7 @@ it('counts locks from before there were sheets once, and writes them down', asyn
   const find = vi.spyOn(fixture.documents, 'find');
   expect(await takenUnits(fixture.documents, ids, inDays(5), inDays(51))).toEqual(expected);
   expect(await takenUnits(fixture.documents, ids, inDays(6), inDays(50))).toEqual([]);
-  // Months between that have no bookings are asked for, and only those.
+  // Months in between without bookings are requested, and only those.
   const asked = find.mock.calls.filter(([, { where }]) =>
     where.some(([field, , value]) => field === 'date' && String(value) <= inDays(5)),
   );
@@ -65,7 +65,7 @@ it('takes the first booking of a month from before together with the locks that 
   expect(after.locks).toHaveLength(2);
 });
 
-/** What somebody else does between reading and the first writing. */
+/** Runs a concurrent action between the reads and the first write. */
 function beforeFirstCommit(fixture: PaymentFixture, act: () => Promise<unknown>): void {
   let isFirst = true;
   fixture.documents.beforeCommit = async () => {

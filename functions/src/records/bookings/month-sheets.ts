@@ -16,16 +16,15 @@ import type { Documents, Stored, Write } from '../../platform/documents.ts';
 import { isLostRace, writeOptimistically } from '../../platform/optimistic-write.ts';
 import { locksOfHotel } from './night-locks.ts';
 
-/** A month of a hotel. */
 type Place = { hotelId: string; month: string };
 
 const sheetOf = (month: string, locks: readonly NightLock[]): MonthSheet =>
   changeMonthSheet({ month, taken: {} }, { gone: [], added: locks });
 
 /**
- * A hotel's sheets for the nights `[from, to)`, one for each month, in order. The locks of months that have none yet are
- * read once, and their sheets are written for the next reader; a booking that comes in between writes its own, which
- * stays.
+ * A hotel's sheets for the nights `[from, to)`, one per month, in order. For months without a
+ * sheet, the locks are read once and the sheet is saved. A booking made in between writes its own
+ * sheet, which wins.
  */
 export async function readMonthSheets(
   documents: Documents,
@@ -70,14 +69,14 @@ async function countMonths(
   const range = { from: nightsOfMonth(first).from, to: nightsOfMonth(last).to };
   const locks = await locksOfHotel(documents, hotelId, range.from, range.to);
   const byMonth = Map.groupBy(locks, ({ date }) => monthOf(date));
-  // A month without taken nights stays without a sheet: anybody may ask for any year.
+  // Months without taken nights get no sheet, because the public may request any year.
   const counted = months.flatMap((month) => {
     const ofMonth = byMonth.get(month);
     return ofMonth === undefined ? [] : [sheetOf(month, ofMonth)];
   });
   for (const sheet of counted) {
     await documents.commit([createWrite(hotelId, sheet)]).catch((error: unknown) => {
-      // A booking has written it since.
+      // A booking has written it in the meantime.
       if (!isLostRace(error)) throw error;
     });
   }
@@ -85,8 +84,8 @@ async function countMonths(
 }
 
 /**
- * What a change of nights writes to the sheets of its months. The hotel has to have been read before, and the same batch
- * demands it unchanged: changes of one hotel's nights come one after another.
+ * Sheet writes for a change of nights. The hotel has to be read first, and the same batch demands
+ * it unchanged, so changes to one hotel's nights are made one after another.
  */
 export function sheetWrites(
   documents: Documents,
@@ -106,11 +105,11 @@ export function sheetWrites(
 }
 
 /**
- * Compares a hotel's sheets with its locks, from a month on, and puts right or makes those that say something else. A
- * change of nights in the middle writes the sheet too, so that the correction is rejected and the next look finds both
- * as they are.
- * @param months which months to look at besides those that have locks
- * @returns how many said something else than the locks
+ * Compares a hotel's sheets with its locks from a month on; corrects or creates those that differ.
+ * A concurrent change of nights also writes the sheet: the correction is then rejected, and the
+ * retry reads both again.
+ * @param months months to check besides those that have locks
+ * @returns how many sheets differed from the locks
  */
 export async function correctSheets(
   documents: Documents,
@@ -141,15 +140,15 @@ function correctSheet(documents: Documents, place: Place): Promise<boolean> {
     const counted = await countMonth(documents, place);
     if (says(stored, counted)) return false;
     await documents.commit([saveWrite(place.hotelId, stored, counted)]);
-    // One that was missing is made, and nobody was told anything else than the locks say.
+    // A missing sheet is created, but not counted: no reader ever got wrong nights.
     return stored !== null;
   });
 }
 
-/** Whether a stored sheet says what the locks say; a missing one says that nothing is taken. */
+/** Whether a stored sheet matches the locks; a missing one means that nothing is taken. */
 function says(stored: Stored | null, counted: MonthSheet): boolean {
   const sheet = stored === null ? sheetOf(counted.month, []) : readMonthSheet(stored.data);
-  // Sorted by their keys, as a change leaves them.
+  // Sorted by key, as changes write it.
   return sheet !== null && textOf(sheet) === textOf(counted);
 }
 

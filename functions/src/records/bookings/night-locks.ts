@@ -5,7 +5,7 @@ import { type Fields, readCount, readText } from '@kerala-stays/domain/core/read
 import { type Condition, type Documents, pagesOf } from '../../platform/documents.ts';
 
 /**
- * The taken nights `[from, to)` of a room type, in their order.
+ * The taken nights `[from, to)` of a room type, in order.
  * @param to null for all nights ahead
  */
 export async function locksOfRoomType(
@@ -29,7 +29,10 @@ export async function locksOfRoomType(
 
 const pageSize = 1000;
 
-/** The taken nights `[from, to)` of a whole hotel, in their order. @param to null for all nights ahead */
+/**
+ * The taken nights `[from, to)` of a whole hotel, in order.
+ * @param to null for all nights ahead
+ */
 export async function locksOfHotel(
   documents: Documents,
   hotelId: string,
@@ -53,7 +56,7 @@ export async function locksOfHotel(
   return locks;
 }
 
-/** Locks from before there were others than bookings' say neither kind nor holder. */
+/** Locks from when only bookings had locks lack kind and holder. */
 function readLock(data: Fields): NightLock | null {
   const date = parseCalendarDate(readText(data.date));
   if (date === null) return null;

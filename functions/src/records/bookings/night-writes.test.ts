@@ -22,7 +22,7 @@ function house(): MemoryDocuments {
   return documents;
 }
 
-/** What a change of nights writes, decided on the state of now. */
+/** The writes for a change of nights, based on the current state. */
 async function planned(
   documents: MemoryDocuments,
   change: Partial<Omit<NightChange, 'counts'>>,
@@ -49,7 +49,7 @@ const agree = (documents: MemoryDocuments) => {
   return locks.length;
 };
 
-/** A small repeatable source of numbers. */
+/** A small seeded random generator. */
 function numbers(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -58,7 +58,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** One claim, release, move or refused claim after another, compared after each. */
+/** Claims, releases, moves and refused claims in random order, compared after each. */
 async function playSequence(seed: number, steps: number): Promise<number> {
   const next = numbers(seed);
   const documents = house();
@@ -101,7 +101,7 @@ test('sheets are what the locks say after any sequence of claims, releases, move
   expect(refused).toBeGreaterThan(sequences);
 });
 
-/** What two people write who looked at the same state. */
+/** The writes of two people who read the same state. */
 async function plannedByTwo(documents: MemoryDocuments): Promise<[Write[], Write[]]> {
   return [
     await planned(documents, { claim: nights('a', [1, 5, 3]) }),

@@ -17,10 +17,9 @@ import { type CountChange, type CountedHotel, countWrites, readCounted } from '.
 import { sheetWrites } from './month-sheets.ts';
 import { locksOfRoomType } from './night-locks.ts';
 
-/** More locks ahead than this are left to the nightly count; until then the stored number stays. */
+/** With more locks ahead, the nightly job counts; until then the stored number stays. */
 const maxLocksRead = 2000;
 
-/** The locks that a booking holds. */
 export function stayLocks(booking: Booking): NightLock[] {
   return locksOfStay({
     hotelId: booking.hotel._id,
@@ -32,7 +31,7 @@ export function stayLocks(booking: Booking): NightLock[] {
   });
 }
 
-/** What happens to the nights of one hotel in one write; blocks and feeds count no bookings. */
+/** Changes to the nights of one hotel in one write; blocks and feeds count no bookings. */
 export type NightChange = {
   release: readonly NightLock[];
   claim: readonly NightLock[];
@@ -40,9 +39,10 @@ export type NightChange = {
 };
 
 /**
- * Claims and releases nights, on their sheets too, marks them for the search, and keeps what the hotel knows of them: its
- * counts and the most units sold on one night ahead. Nothing else may write locks or sheets. The write demands the hotel as it was read, and the counts as they were before
- * the locks were looked at, so that whoever sells, moves or releases nights of one hotel does so one after another.
+ * Claims and releases nights: locks, sheets, search marks, and the hotel's counts and most units
+ * sold on one night ahead. Nothing else may write locks or sheets. The write demands the hotel
+ * unchanged, and the counts as they were before the locks were read. Changes to one hotel's nights
+ * are therefore made one after another.
  */
 export async function nightWrites(
   documents: Documents,
@@ -50,7 +50,7 @@ export async function nightWrites(
   { release, claim, counts }: NightChange,
   now: Date,
 ): Promise<Write[]> {
-  // Nights in both stay as they are: a batch may not create what it deletes.
+  // Nights in both stay unchanged: a batch may not create a document that it deletes.
   const claimed = new Set(claim.map(nightLockId));
   const released = new Set(release.map(nightLockId));
   const gone = release.filter((lock) => !claimed.has(nightLockId(lock)));
@@ -75,8 +75,8 @@ export async function nightWrites(
 }
 
 /**
- * Gives nights that are taken to another holder, on condition that each lock is as it was read. They stay taken all the
- * while, so neither sheets nor the search have to know; bookings keep their own nights.
+ * Transfers taken nights to another holder, on condition that the locks have not changed. The
+ * nights stay taken, so sheets and search need no update. Bookings never transfer their nights.
  */
 export function handOverWrites(
   locks: readonly Stored[],
@@ -91,10 +91,13 @@ export function handOverWrites(
   }));
 }
 
-/** Staff may lower the units of a room type below what they or another portal keep, and never below what is sold. */
+/**
+ * Staff may lower a room type's units below those blocked or sold by other portals, but never below
+ * its bookings.
+ */
 const isSold = ({ kind }: NightLock) => kind === 'booking';
 
-/** The most units of a room type that are sold on one night ahead, after the change; never too low. */
+/** The most units of a room type sold on one night ahead, after the change; never too low. */
 async function soldAfter(
   documents: Documents,
   { hotel, counts }: CountedHotel,
@@ -105,7 +108,7 @@ async function soldAfter(
   const known = soldOf(counts.soldUnits, roomTypeId);
   const isCounted = known > 0 || soldOf(counts.bookedRoomTypes, roomTypeId) === 0;
   const dates = added.map(({ date }) => date).sort();
-  // A sale raises the number on its own nights alone; a release may lower it anywhere ahead.
+  // A sale raises the number on its own nights only; a release may lower it anywhere ahead.
   const range =
     gone.length === 0 && isCounted
       ? { from: dates[0] ?? today, to: addDays(dates.at(-1) ?? today, 1) }

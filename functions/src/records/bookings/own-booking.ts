@@ -10,9 +10,9 @@ import { bookingResponse, linkBookingResponse } from './booking-responses.ts';
 import { getOwnBooking } from './list-bookings.ts';
 
 /**
- * The booking that a call is about, for its guest: by account, or by its secret link (decision 041).
+ * The booking of a call, for its guest: by account, or by its secret link (decision 041).
  * @throws AppError `not-found` alike for a wrong key, an unknown booking and another guest's;
- * `too-many-requests` for wrong keys without end, while the right one still opens it
+ *   `too-many-requests` after too many wrong keys, while the right one still works
  */
 export async function ownBooking(
   documents: Documents,
@@ -31,13 +31,12 @@ export async function ownBooking(
   }
 }
 
-/** Whether it is the secret link alone that opens the booking. */
+/** Whether only the secret link gives access to the booking. */
 export function isByLink(call: ApiCall, booking: Booking): boolean {
   const asker = askerOf(call);
   return !asker.isAdmin && !belongsTo(booking, asker);
 }
 
-/** A booking as its caller may see it. */
 export function ownResponse(call: ApiCall, booking: Booking) {
   return isByLink(call, booking) ? linkBookingResponse(booking) : bookingResponse(booking);
 }

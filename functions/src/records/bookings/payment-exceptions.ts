@@ -6,7 +6,7 @@ import type { PaymentException, PaymentExceptionReason } from '@kerala-stays/dom
 import type { Documents, Stored, Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** What an exception says, and whether it is one at the moment. */
+/** Content of an exception, and whether it currently applies. */
 export type ExceptionState = {
   _id: string;
   reason: PaymentExceptionReason;
@@ -16,15 +16,15 @@ export type ExceptionState = {
   refundId?: string;
   eventId?: string;
   amountMinor?: MinorUnits;
-  /** As text: it may be one that we do not sell in. */
+  /** As text: the currency may be unsupported. */
   currency?: string;
-  /** True when the guest's money is with us and has to go back. */
+  /** True when we hold the guest's money and must refund it. */
   refundDue?: boolean;
 };
 
 /**
- * What brings the rows of exceptions to their present state: they open and close themselves. A row that
- * staff have closed stays closed.
+ * Updates the rows of exceptions: they open and close automatically. A row closed by staff stays
+ * closed.
  */
 export async function exceptionWrites(
   documents: Documents,
@@ -71,7 +71,10 @@ function createWrite({ _id, isOpen: _, ...state }: ExceptionState, now: Date): W
   return { kind: 'create', collection: collections.paymentExceptions, id: _id, data };
 }
 
-/** Closes a row for good, with the reason that a member of staff gives; what closed itself stays as it is. */
+/**
+ * Closes a row for good, with the reason given by staff; a row that closed automatically stays
+ * unchanged.
+ */
 export async function closeException(
   documents: Documents,
   id: string,

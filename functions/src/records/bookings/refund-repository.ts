@@ -7,7 +7,6 @@ export type StoredRefund = { refund: Refund; version: Version };
 /** Fields of a refund that are instants: ISO texts in the domain, Timestamps (or null) in the store. */
 const instantFields = ['createdAt', 'sentAt', 'updatedAt'] as const;
 
-/** Reads a refund; null when there is none of that id. */
 export async function findRefund(
   documents: Documents,
   refundId: string,
@@ -16,7 +15,7 @@ export async function findRefund(
   return found && { refund: readRefund(found.id, found.data), version: found.version };
 }
 
-/** Every refund of a booking, the oldest first, with those of its unapplied payments. */
+/** All refunds of a booking, including those of its unapplied payments, oldest first. */
 export async function refundsOfBooking(
   documents: Documents,
   bookingId: string,
@@ -29,7 +28,6 @@ export async function refundsOfBooking(
     .sort((a, b) => compare(a.refund, b.refund));
 }
 
-/** Records a decision to pay money back. */
 export function createRefundWrite({ _id, ...refund }: Refund): Write {
   return { kind: 'create', collection: collections.refunds, id: _id, data: storedFields(refund) };
 }

@@ -24,13 +24,16 @@ import {
   tooMany,
 } from './booking-source.ts';
 
-/** One call looks at so many at most; a page may then be shorter, and the next one goes on. */
+/**
+ * Maximum number of documents read per call; a page may then be shorter, and the next one
+ * continues.
+ */
 const mostScanned = 500;
 
 /** A search for a guest, a number or a reference reads so many documents, the one that its page begins after included. */
 const mostReadByText = 20;
 
-/** `cursor` is '' on the last page, else what the next call begins with. */
+/** `cursor` is '' on the last page, otherwise the start of the next call. */
 export type BookingPage = { bookings: Booking[]; cursor: string };
 
 type PageOptions = { cursor: string; limit: number; order?: BookingOrder | ''; now: Date };
@@ -62,9 +65,7 @@ export async function searchBookings(
   return { bookings, cursor: isLast ? '' : (bookings.at(-1)?._id ?? '') };
 }
 
-/**
- * What all bookings that staff look for come to; null when there are too many to add up.
- */
+/** Sums over all bookings of a search; null when there are too many to add up. */
 export async function sumSearched(
   documents: Documents,
   wanted: BookingSearch,
@@ -122,7 +123,7 @@ async function pageOfQuery(
   return { bookings, cursor: after?.id ?? '' };
 }
 
-/** @throws invalid when more would have to be looked at than one call may */
+/** @throws invalid when more would have to be read than one call may */
 async function findAll(
   documents: Documents,
   wanted: BookingSearch,

@@ -3,22 +3,23 @@ import { isGenuineKey, signKey } from '../../platform/signed-key.ts';
 
 type Opened = Pick<Booking, '_id' | 'guestEmail' | 'tripKeyVersion'>;
 
-/** A link ends when staff replace it, and when the booking's messages go to another address. */
+/** A link expires when staff replace it, and when the booking's email address changes. */
 const versionOf = ({ guestEmail, tripKeyVersion }: Opened) => `${tripKeyVersion}.${guestEmail}`;
 
-/** The key of a booking's secret link: whoever has it acts as the guest. */
+/** The key of a booking's secret link: anyone who has it acts as the guest. */
 export function tripKey(booking: Opened): string {
   return signKey('trip', booking._id, versionOf(booking));
 }
 
 /**
- * The secret link of a booking, for its mails. Behind the `#` the key reaches neither logs nor other sites.
+ * The secret link of a booking, for its mails. After the `#`, the key reaches neither logs nor
+ * other sites.
  */
 export function tripUrl(siteUrl: string, booking: Opened): string {
   return `${siteUrl}/trip/${booking._id}#k=${tripKey(booking)}`;
 }
 
-/** Whether a key was mailed to the booking's present address, and not replaced since. */
+/** Whether a key was mailed to the booking's current address and has not been replaced since. */
 export function isTripKey(key: string, booking: Opened): boolean {
   return booking.guestEmail !== '' && isGenuineKey(key, 'trip', booking._id, versionOf(booking));
 }

@@ -3,7 +3,7 @@ import { type ApiRoute, data, route } from '../../http/route.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { readDashboardSummary } from './read-summary.ts';
 
-/** The charts of the dashboard; totals and newest bookings are at /bookings/hotel (product §10.2). */
+/** Charts of the dashboard; totals and newest bookings are at /bookings/hotel (product §10.2). */
 export function dashboardRoutes(documents: () => Documents): ApiRoute[] {
   return [
     route('GET /dashboard/summary', {

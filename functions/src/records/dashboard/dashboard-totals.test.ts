@@ -39,7 +39,7 @@ type Shown = {
   inquiries: Record<InquiryStatus, number>;
 };
 
-/** All that the dashboard shows in numbers. */
+/** All figures of the dashboard. */
 async function shown(documents: MemoryDocuments, now: Date): Promise<Shown> {
   const { totalBookings, revenue } = await readDashboard(documents);
   const { revenueByMonth, inquiriesByStatus } = await readDashboardSummary(documents, now);
@@ -55,7 +55,7 @@ async function shown(documents: MemoryDocuments, now: Date): Promise<Shown> {
   };
 }
 
-/** The same, added up row by row from everything that is stored. */
+/** The same, added up row by row from all stored documents. */
 function reference(state: Snapshot, now: Date): Shown {
   const rowsOf = (collection: string) =>
     Object.entries(state)
@@ -80,7 +80,7 @@ function reference(state: Snapshot, now: Date): Shown {
   return { totalBookings: rowsOf('bookings').length, revenue, months, inquiries };
 }
 
-/** Inquiries come, change, expire and go; what tells of it comes late, twice and in any order. */
+/** Inquiries come, change, expire and go; their events arrive late, twice and in any order. */
 async function playInquiries(documents: MemoryDocuments, seed: number, now: Date): Promise<void> {
   const random = seededRandom(seed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
@@ -118,7 +118,7 @@ async function playInquiries(documents: MemoryDocuments, seed: number, now: Date
       );
     },
   ];
-  // Some things happen while one of the others is on its way.
+  // Some events happen during another one.
   let isInside = false;
   const before = documents.beforeCommit;
   documents.beforeCommit = async () => {
@@ -150,7 +150,7 @@ test(`the dashboard's figures are those of a full count after ${histories} rando
     const message = `seed ${seed}: ${history.steps.join(', ')}`;
     expect(figures, message).toEqual(reference(documents.snapshot(), history.now));
     if (seed % 10 !== 0) return;
-    // The checks find nothing to correct.
+    // The checks find no errors.
     expect(await checkMoneyTotals(documents, history.now, noEnd), message).toBe(0);
     expect(await checkInquiryTotals(documents, history.now, noEnd), message).toBe(0);
   });
@@ -185,7 +185,7 @@ describe('what was stored before there were totals', () => {
     let runs = 0;
     for (let isBuilt = false; !isBuilt && runs < 20; runs++) {
       expect(await shown(documents, testNow)).toMatchObject({ ...full, months });
-      // Time for a few months, or some of the inquiries, in each run.
+      // Each run has time for a few months, or some of the inquiries.
       let asked = 0;
       const short = { isOver: () => ++asked > 5 };
       await checkMoneyTotals(documents, testNow, short);
@@ -232,7 +232,7 @@ describe('what was stored before there were totals', () => {
       { kind: 'add', collection: 'totals', id: 'inquiries-1', sums: { [`${month} pending`]: 4 } },
       { kind: 'delete', collection: 'inquiries', id: 'i399' },
     ]);
-    // A row is entered between the two looks at the totals of its month.
+    // A row is entered between the two reads of its month's totals.
     const thisMonth = monthRange(month).from;
     const total = documents.total.bind(documents);
     let entering: Promise<void> | undefined;
@@ -279,7 +279,7 @@ test('an inquiry that changes back while its change is counted is counted as it 
   set('pending');
   documents.beforeCommit = async () => {
     documents.beforeCommit = async () => undefined;
-    // The event of this change finds nothing to do: the count is still the old one.
+    // This change's event finds nothing to do: the count is still the old one.
     set('contacted');
     await countInquiry(documents, 'i1');
   };

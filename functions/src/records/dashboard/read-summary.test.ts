@@ -37,7 +37,7 @@ describe('dashboard summary', () => {
       { currency: 'usd', amountMinor: 10_000, at: new Date('2026-10-31T18:29:00Z') },
       // Half past midnight of 1 November in Kerala.
       { currency: 'usd', amountMinor: 20_000, at: new Date('2026-10-31T19:00:00Z') },
-      // Of the payment of October: that month stays as it was closed.
+      // Refund of the October payment: October's closed sums stay the same.
       {
         kind: 'refund',
         currency: 'usd',
@@ -85,7 +85,7 @@ describe('dashboard summary', () => {
       ['2', 'pending', true],
       ['3', 'pending', true],
       ['4', 'contacted', false],
-      // The mark goes a moment after the status has changed.
+      // The mark is removed a moment after the status has changed.
       ['5', 'contacted', true],
     ] as const) {
       documents.seed('inquiries', id, { status, unchecked, createdAt: now });

@@ -18,24 +18,24 @@ import { inquiriesOf } from '../totals/count-inquiry.ts';
 import { moneyFigures } from '../totals/money-totals.ts';
 import { readTotal } from '../totals/running-totals.ts';
 
-/** Months on the revenue chart, the current one included. */
+/** Months on the revenue chart, including the current one. */
 const monthCount = 12;
 
 export type MonthRevenue = {
   /** 'YYYY-MM' in Kerala's time. */
   month: string;
-  /** Money kept, by currency: amounts of two currencies are never added. */
+  /** Revenue by currency: amounts in different currencies are never added. */
   amounts: { currency: Currency; amountMinor: MinorUnits }[];
 };
 
 export type DashboardSummary = {
   inquiriesByStatus: Record<InquiryStatus, number>;
-  /** Pending ones that came in a flood: nobody knows yet whether people wrote them. */
+  /** Pending ones from a flood: possibly not written by people. */
   uncheckedInquiries: number;
   revenueByMonth: MonthRevenue[];
 };
 
-/** The last months as 'YYYY-MM', the oldest first. */
+/** The last months as 'YYYY-MM', oldest first. */
 function lastMonths(now: Date): string[] {
   const first = `${monthInKerala(now)}-01` as CalendarDate;
   return Array.from({ length: monthCount }, (_, index) =>
@@ -43,7 +43,7 @@ function lastMonths(now: Date): string[] {
   );
 }
 
-/** The figures of a month; a currency in which nothing moved is left out. */
+/** Revenue of a month; currencies without movements are omitted. */
 async function revenueOfMonth(
   month: string,
   read: (currency: Currency) => Promise<{ rows: number; amountMinor: MinorUnits }>,
@@ -87,7 +87,8 @@ async function readInquiries(
   const sums = isBuilt ? (await readTotal(documents, 'inquiries')).sums : null;
   const counts = inquiryStatuses.map(async (status) => {
     const ofStatus: Condition = ['status', '==', status];
-    // Subtracted, so that inquiries without an end count as well; few, as they are swept every hour.
+    // By subtraction, so that inquiries without an expiry count as well; few, as they are deleted
+    // every hour.
     const [all, expired] = await Promise.all([
       sums === null ? count(ofStatus) : inquiriesOf(sums, status),
       count(ofStatus, ['expiresAt', '<=', now]),
@@ -97,20 +98,20 @@ async function readInquiries(
   return Object.fromEntries(await Promise.all(counts)) as Record<InquiryStatus, number>;
 }
 
-/** Counted by the store; a flood's inquiries carry the mark until staff deal with them. */
+/** Counted by the store; inquiries of a flood keep the mark until staff handle them. */
 async function countUnchecked(documents: Documents, now: Date): Promise<number> {
   const pending: Condition[] = [
     ['status', '==', 'pending'],
     ['unchecked', '==', true],
-    // As the index of the inbox has it.
+    // Matches the index of the inbox.
     ['createdAt', '<=', now],
   ];
   return (await documents.total(collections.inquiries, pending, [])).count;
 }
 
 /**
- * The figures behind the dashboard's charts, from the running totals: they cost the same with ten
- * bookings and with a million. Until the totals hold everything, the store counts.
+ * Figures for the dashboard's charts, from the running totals: same cost with ten bookings or a
+ * million. Until the totals are complete, the store counts.
  */
 export async function readDashboardSummary(
   documents: Documents,

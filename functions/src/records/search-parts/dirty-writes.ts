@@ -2,8 +2,8 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { union, type Write } from '../../platform/documents.ts';
 
 /**
- * Marks a hotel for the next packing of the search, in the commit that changes it. Marks add up until the packer has
- * seen them all.
+ * Marks a hotel for the next packing of the search, in the commit that changes it. Marks accumulate
+ * until the packer has read them.
  * @param changed.months months whose taken nights changed, 'YYYY-MM'
  * @param changed.card whether the hotel, its prices or its taxes changed
  */

@@ -11,11 +11,10 @@ import { type Documents, union, type Write } from '../../platform/documents.ts';
 import { log } from '../../platform/log.ts';
 import { cardsShelf } from './search-manifest.ts';
 
-/** What a shelf holds of one hotel. */
 export type Entry = PackedHotel | PackedTaken;
 export type Entries = ReadonlyMap<string, Entry>;
 
-/** A part that is there and cannot be read. */
+/** A part that exists but cannot be read. */
 export class DamagedPart extends Error {
   readonly partId: string;
   constructor(partId: string) {
@@ -24,7 +23,7 @@ export class DamagedPart extends Error {
   }
 }
 
-/** What is stored of entries; the order is that of their ids, so that the same entries are the same bytes. */
+/** Packs entries for storage, sorted by id, so that the same entries give the same bytes. */
 export function packEntries(shelf: string, entries: Entries): Buffer {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   const text =
@@ -34,7 +33,7 @@ export function packEntries(shelf: string, entries: Entries): Buffer {
   return deflateSync(text, { level: 6 });
 }
 
-/** The shelf is in the id: what kind of entries a part has is known from its name alone. */
+/** The id contains the shelf, and so the kind of entries. */
 const shelfOf = (partId: string) => partId.slice(0, partId.lastIndexOf('_'));
 
 export const newPartId = (shelf: string) => `${shelf}_${crypto.randomUUID()}`;
@@ -42,7 +41,7 @@ export const newPartId = (shelf: string) => `${shelf}_${crypto.randomUUID()}`;
 function unpack(partId: string, data: unknown): Entries | null {
   if (!(data instanceof Uint8Array)) return null;
   try {
-    // The checksum at the end tells bytes that were changed.
+    // The checksum at the end detects changed bytes.
     const text = inflateSync(data).toString();
     return shelfOf(partId) === cardsShelf ? decodeCards(text) : decodeNights(text);
   } catch {
@@ -50,7 +49,7 @@ function unpack(partId: string, data: unknown): Entries | null {
   }
 }
 
-/** Parts by their ids: null for one that cannot be read; one that does not exist is not among them. */
+/** Parts by id: null for unreadable ones; missing parts are omitted. */
 export async function fetchParts(
   documents: Documents,
   ids: readonly string[],
@@ -67,7 +66,7 @@ export function deletePartWrite(id: string): Write {
   return { kind: 'delete', collection: collections.searchParts, id };
 }
 
-/** Leaves word for the packer that a part cannot be read; it takes care of it within a minute. */
+/** Reports unreadable parts to the packer, which handles them within a minute. */
 export async function reportDamage(documents: Documents, partIds: readonly string[]) {
   for (const reason of partIds) log.warn('search-part-damaged', { reason });
   await documents.commit([

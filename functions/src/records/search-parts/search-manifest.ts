@@ -10,18 +10,18 @@ export type PartRef = { id: string; from: string };
 /** The shelf of the cards; the others are months, 'YYYY-MM'. */
 export const cardsShelf = 'cards';
 
-/** Which parts are valid together: what one look at it names is what a search reads. */
+/** The set of parts that are valid together; a search reads those of one manifest. */
 export type Manifest = {
-  /** By shelf, in the order of hotel ids; the first part of each begins with ''. */
+  /** By shelf, in order of hotel ids; the first part of each begins with ''. */
   shelves: Readonly<Record<string, readonly PartRef[]>>;
   suppliers: ReadonlyMap<string, PackedSupplier>;
-  /** Random, another one with every packing. */
+  /** Random, new with each packing. */
   generation: string;
-  /** Parts that somebody who read the manifest before may still be looking for. */
+  /** Old parts that readers of the previous manifest may still need. */
   replaced: readonly string[];
-  /** Parts that could not be read. */
+  /** Unreadable parts. */
   damaged: readonly string[];
-  /** Where a rebuild goes on: after the hotel of that id; null when none is under way. */
+  /** The hotel id after which a rebuild continues; null when none is under way. */
   rebuildAfter: string | null;
   /** Day in Kerala on which the last rebuild began. */
   rebuiltOn: string;
@@ -31,7 +31,7 @@ export type StoredManifest = { manifest: Manifest; version: Version | null };
 
 const manifestId = 'manifest';
 
-/** Without a manifest of this form, everything is to be built. */
+/** Without a manifest of this form, everything is rebuilt. */
 const nothingPacked = {
   shelves: {},
   generation: '',
@@ -40,7 +40,7 @@ const nothingPacked = {
   rebuiltOn: '',
 } satisfies Partial<Manifest>;
 
-/** The manifest as it is stored now. One read. */
+/** The current manifest. One read. */
 export async function readManifest(documents: Documents): Promise<StoredManifest> {
   const found = await documents.get(collections.searchParts, manifestId);
   const fields = readFields(found?.data);
@@ -78,7 +78,7 @@ function readRefs(value: unknown): PartRef[] {
     .map(({ id, from }) => ({ id: readText(id), from: readText(from) }));
 }
 
-/** Replaces fields of the manifest; fails when it was written since it was read. */
+/** Replaces fields of the manifest; fails when it has changed since it was read. */
 export function manifestWrite(
   { version }: Pick<StoredManifest, 'version'>,
   { suppliers, ...fields }: Partial<Manifest>,
@@ -95,15 +95,15 @@ export function manifestWrite(
 }
 
 /**
- * Tells the search how a supplier is registered, in the commit that saves the supplier: it decides the taxes of every
- * price from the next search on.
+ * Updates a supplier's registration for the search, in the commit that saves the supplier: from the
+ * next search on, it determines the taxes of all prices.
  */
 export function packSupplierWrite(supplierId: string, { stateCode, gstin }: PackedSupplier): Write {
   const patch = { suppliers: { [supplierId]: { stateCode, gstin } } };
   return { kind: 'merge', collection: collections.searchParts, id: manifestId, patch };
 }
 
-/** The part of a shelf in which a hotel is or would be; null in an empty shelf. */
+/** The part of a shelf where a hotel is or belongs; null for an empty shelf. */
 export function partOfHotel(refs: readonly PartRef[], hotelId: string): PartRef | null {
   return refs.findLast(({ from }) => from <= hotelId) ?? refs[0] ?? null;
 }

@@ -5,13 +5,12 @@ import type { TotalName } from './running-totals.ts';
 
 const builtId = 'totals';
 
-/** Which totals hold everything, also from before they were kept. */
+/** Whether each total is complete, including data from before it existed. */
 export async function readBuilt(documents: Documents): Promise<Record<TotalName, boolean>> {
   const found = await documents.get(collections.meta, builtId);
   return { money: found?.data.money === true, inquiries: found?.data.inquiries === true };
 }
 
-/** Notes that a total holds everything by now. */
 export async function markBuilt(documents: Documents, name: TotalName): Promise<void> {
   await mergeDocument(documents, { collection: collections.meta, id: builtId }, { [name]: true });
 }

@@ -13,17 +13,17 @@ import { type Sums, totalWrite } from './running-totals.ts';
 /** Key of the total `inquiries`. */
 export const inquiryKey = (month: string, status: InquiryStatus) => `${month} ${status}`;
 
-/** How many inquiries have a status, by a total. */
+/** Number of inquiries with a status, from a total. */
 export function inquiriesOf(sums: Sums, status: InquiryStatus): number {
   return Object.entries(sums)
     .filter(([key]) => key.endsWith(` ${status}`))
     .reduce((total, [, count]) => total + count, 0);
 }
 
-/** As what an inquiry is counted: its status, in the month in which it came; null for not at all. */
+/** How an inquiry is counted: its status and the month in which it came; null for not at all. */
 export type CountedAs = { status: InquiryStatus; month: string } | null;
 
-/** As what an inquiry has to be counted. */
+/** How an inquiry should be counted. */
 export function wantedCount(inquiry: Stored | null): CountedAs {
   const status = inquiryStatuses.find((known) => known === inquiry?.data.status);
   if (inquiry === null || status === undefined) return null;
@@ -31,7 +31,7 @@ export function wantedCount(inquiry: Stored | null): CountedAs {
   return { status, month: createdAt === '' ? '' : monthInKerala(new Date(createdAt)) };
 }
 
-/** As what it is counted now, by its document in `inquiryCounts`. */
+/** How an inquiry is currently counted, by its document in `inquiryCounts`. */
 export function presentCount(counted: Stored | null): CountedAs {
   const status = inquiryStatuses.find((known) => known === counted?.data.status);
   return status === undefined ? null : { status, month: readText(counted?.data.month) };
@@ -42,16 +42,15 @@ export function isSameCount(a: CountedAs, b: CountedAs): boolean {
 }
 
 /**
- * Brings the count of one inquiry to what is stored of it now. It looks at the inquiry itself, not at
- * what an event says, so events may come late, twice or in any order. An inquiry that changes in the
- * middle is seen by the second look.
- * @returns whether the count was another
+ * Updates the count of one inquiry to its stored state. Reads the inquiry itself, not the event, so
+ * events may come late, twice or in any order. A second read detects a change in between.
+ * @returns whether the count changed
  */
 export async function countInquiry(documents: Documents, inquiryId: string): Promise<boolean> {
   let hasChanged = false;
   for (;;) {
     const isRight = await writeOptimistically(async () => {
-      // The count first: whoever changes it after this makes the write below fail.
+      // The count is read first: any later change to it makes the write below fail.
       const counted = await documents.get(collections.inquiryCounts, inquiryId);
       const wanted = wantedCount(await documents.get(collections.inquiries, inquiryId));
       const present = presentCount(counted);

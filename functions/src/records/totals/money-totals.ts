@@ -6,14 +6,14 @@ import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
 import type { Write } from '../../platform/documents.ts';
 import { type Sums, totalWrite } from './running-totals.ts';
 
-/** Money kept in a month, the rows of the ledger that it comes from, and bookings made. */
+/** Revenue of a month, the ledger rows behind it, and bookings made. */
 const kinds = ['kept', 'rows', 'bookings'] as const;
 
 /** Keys of the total `money`. */
 export const moneyKey = (month: string, currency: Currency, kind: (typeof kinds)[number]) =>
   `${month} ${currency} ${kind}`;
 
-/** Adds a row of the ledger to the totals; Stripe's fees are a cost, not less revenue. */
+/** Adds a ledger row to the totals; Stripe's fees are a cost, not less revenue. */
 export function ledgerTotalWrites(entry: LedgerEntry): Write[] {
   const { _id, kind, currency, amountMinor, at } = entry;
   if (kind === 'fee') return [];
@@ -34,7 +34,7 @@ export function bookingTotalWrite({ _id, currency, createdAt }: Booking): Write 
 
 export type MoneyFigures = { rows: number; bookings: number; amountMinor: MinorUnits };
 
-/** What a total says about a currency, in one month or ever. */
+/** Figures of a total for a currency, in one month or overall. */
 export function moneyFigures(sums: Sums, currency: Currency, month?: string): MoneyFigures {
   const sumOf = (kind: (typeof kinds)[number]) =>
     month === undefined

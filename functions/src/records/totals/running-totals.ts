@@ -2,19 +2,22 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readFields } from '@kerala-stays/domain/core/read-values';
 import type { Documents, Stored, Write } from '../../platform/documents.ts';
 
-/** What is added up: money and bookings in one, inquiries in the other. */
+/** Kind of total: money and bookings, or inquiries. */
 export type TotalName = 'money' | 'inquiries';
 
-/** Numbers by their keys; a key begins with the month 'YYYY-MM' that it belongs to. */
+/** Numbers by key; a key begins with its month 'YYYY-MM'. */
 export type Sums = Readonly<Record<string, number>>;
 
 /**
- * Each total is spread over so many documents: one document bears about one write a second, and there
- * may be a few more at a busy hour.
+ * Documents per total: one document can take about one write a second, and busy hours may need a
+ * few more.
  */
 const parts: Record<TotalName, number> = { money: 2, inquiries: 4 };
 
-/** Adds to a total, in the batch of what it counts. @param spreadBy an id: its writes meet in one document. */
+/**
+ * Adds to a total, in the same batch as the counted document.
+ * @param spreadBy an id: its writes go to one document
+ */
 export function totalWrite(name: TotalName, spreadBy: string, sums: Sums): Write {
   const part = hash(spreadBy) % parts[name];
   return { kind: 'add', collection: collections.totals, id: `${name}-${part}`, sums: { ...sums } };
@@ -22,7 +25,7 @@ export function totalWrite(name: TotalName, spreadBy: string, sums: Sums): Write
 
 export type Total = {
   sums: Record<string, number>;
-  /** The documents that it was read from; one that is missing has no sums yet. */
+  /** Its documents as read; a missing one has no sums yet. */
   stored: Stored[];
 };
 
@@ -39,14 +42,14 @@ export async function readTotal(documents: Documents, name: TotalName): Promise<
   return { sums, stored };
 }
 
-/** Whether nothing was added between two readings. */
+/** Whether nothing was added between two reads. */
 export function isUntouched(before: Total, after: Total): boolean {
   const versions = ({ stored }: Total) =>
     stored.map(({ id, version }) => `${id} ${JSON.stringify(version)}`).join('|');
   return versions(before) === versions(after);
 }
 
-/** Puts right by how much a total is wrong, unless somebody else has written its document since. */
+/** Corrects a total by a difference, unless its document has changed since. */
 export function correctionWrite(name: TotalName, read: Total, by: Sums): Write {
   const id = `${name}-0`;
   const first = read.stored.find((stored) => stored.id === id);

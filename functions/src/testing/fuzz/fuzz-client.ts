@@ -11,7 +11,7 @@ export class FuzzClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 4 });
   readonly #port: number;
   readonly #msOf: number[] = [];
-  /** How often each status was returned. */
+  /** Number of responses by status. */
   readonly statuses: Record<string, number> = {};
 
   private constructor(server: ChildProcess, port: number) {
@@ -55,7 +55,7 @@ export class FuzzClient {
     return status;
   }
 
-  /** The time that a share of all calls stayed below, in milliseconds. */
+  /** Percentile of the call times, in milliseconds. */
   percentileMs(share: number): number {
     const sorted = this.#msOf.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,9 +1,9 @@
 import { isMeasured } from '@kerala-stays/domain/testing/size';
 
-/** One seed for every fuzz test, so that what failed can be had again. */
+/** One seed for all fuzz tests, so that failures can be reproduced. */
 export const fuzzSeed = 20261121;
 
-/** Shows a measured figure, where limits are measured. */
+/** Prints a measured figure when limits are measured. */
 export function showFigure(figure: string): void {
   if (isMeasured) process.stdout.write(`${figure}\n`);
 }

@@ -77,7 +77,7 @@ const fields: Record<string, string[]> = {
   website: ['""', '"https://spam.example"'],
 };
 
-/** One field: usually right, sometimes anything, sometimes twice or not there. */
+/** One field: usually valid, sometimes arbitrary, duplicated or missing. */
 const pair = ([name, usual]: [string, string[]]) =>
   fc.oneof(
     { weight: 100, arbitrary: fc.constant(`"${name}":${usual[0]}`) },
@@ -92,7 +92,7 @@ const inquiry = fc
   .tuple(fc.tuple(...Object.entries(fields).map(pair)), fc.array(extra, { maxLength: 2 }))
   .map(([known, more]) => `{${[...known, ...more].filter((text) => text !== '').join()}}`);
 
-/** The text of a body: mostly inquiries, some other JSON, some of it cut, some of it huge. */
+/** Text of a body: mostly inquiries, some other JSON; some truncated, some huge. */
 export const inquiryBody = fc.oneof(
   { weight: 20, arbitrary: inquiry },
   { weight: 2, arbitrary: value },
@@ -106,7 +106,7 @@ export const inquiryBody = fc.oneof(
 );
 
 const text = '{"hotelId":"h1","name":"Zoë","email":"zoe@example.com","mobile":"+919847012345"}';
-/** Bytes that are no inquiry, under any type and encoding: none of them may be taken. */
+/** Bytes that are no inquiry, under any type and encoding: all must be rejected. */
 export const rawBody = fc.record({
   bytes: fc.oneof(
     fc.uint8Array({ maxLength: 400 }).filter(([first]) => first !== 0x7b),

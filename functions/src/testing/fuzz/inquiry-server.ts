@@ -20,9 +20,9 @@ import { MemoryDocuments } from '../memory-documents.ts';
 import { testApi } from '../test-api.ts';
 
 /**
- * The inquiry intake as a separate process, so that its memory and time are measured without those of
- * the generator of the bodies. The HTTP server, the API's code and the rules are the real ones;
- * Firestore is replaced by a check that what would be stored is right.
+ * The inquiry intake as a separate process, so that its memory and time are measured without those
+ * of the body generator. The HTTP server, the API's code and the rules are the real ones; Firestore
+ * is replaced by a check of the documents to be stored.
  */
 const hotel = readHotel('h1', {
   name: 'Tea Hill House',
@@ -35,7 +35,7 @@ const schema = inquiryInputSchema(today);
 let stored = 0;
 const wrong: string[] = [];
 
-/** A stored inquiry is one that its own schema takes unchanged, about a room of its hotel. */
+/** A stored inquiry must pass its own schema unchanged, and name a room of its hotel. */
 function check(input: InquiryInput, { about, price }: Accepted): void {
   const { roomTypeId, roomTypeName } = about;
   stored += 1;

@@ -13,7 +13,7 @@ afterAll(() => {
   client.stop();
 });
 
-/** Bodies are made a thousand at a time, so that they need not all be kept. */
+/** Bodies are generated in batches of a thousand, to save memory. */
 async function sendAll<T>(
   arbitrary: fc.Arbitrary<T>,
   count: number,
@@ -35,15 +35,15 @@ const sendInquiry = (text: string) => client.post(Buffer.from(text), asJson);
 it('every JSON body gets a proper response, and nothing invalid would be stored', {
   tags: ['sized'],
 }, async () => {
-  // What the engine compiles and allocates for the first bodies is not counted as growth.
+  // Warm-up: compilation and allocation for the first bodies do not count as growth.
   await sendAll(inquiryBody, size(50, 500), sendInquiry);
   const before = await client.state();
   await sendAll(inquiryBody, size(300, 5000), sendInquiry);
   const after = await client.state();
-  // One caller sends them all, and has to wait after ten wrong coupon codes.
+  // One caller sends them all, and is rate-limited after ten wrong coupon codes.
   const known = ['200', '201', '400', '404', '413', '429'];
   expect(Object.keys(client.statuses).filter((status) => !known.includes(status))).toEqual([]);
-  // The grammar must reach the store, or it proves nothing of what is stored.
+  // The grammar must reach the store, or it proves nothing about stored documents.
   expect(after.stored).toBeGreaterThan(size(50, 1000));
   expect(after.wrong).toEqual([]);
   if (!isMeasured) return;

@@ -46,7 +46,7 @@ const api = testApi(hotelAdminRoutes(createHotelEditor({ hotels: store, images }
   }),
 });
 
-/** Long enough not to occur in images: the parser looks for it without its dashes. */
+/** Long enough not to occur in images: the parser searches for it without its dashes. */
 const boundary = 'formBoundary7MA4YWx';
 
 let original: Buffer;
@@ -141,6 +141,6 @@ it('every mutated upload gets a response, and a rejected one stores nothing', {
     `${responses.join(', ')}; slowest ${slowestMs.toFixed(0)} ms; nothing stored by a refusal`,
   );
   if (isMeasured) expect(slowestMs).toBeLessThan(2000);
-  // Both outcomes must occur, or the mutants are too tame or too wild.
+  // Both results must occur, or the mutants are too tame or too wild.
   expect(Math.min(statuses[201] ?? 0, statuses[400] ?? 0)).toBeGreaterThan(runs / 100);
 });

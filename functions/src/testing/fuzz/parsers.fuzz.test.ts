@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzSeed, showFigure } from './fuzz-figures.ts';
 
-/** The parsers of what people and programs write (decision D49), and pieces of what they look for. */
+/** Parsers of input from people and programs (decision D49), and fragments that they look for. */
 const parsers = {
   'the price in a description': {
     parse: priceFromDescription,
@@ -54,7 +54,10 @@ const parsers = {
   },
 } as const;
 
-/** Milliseconds of the quickest of five runs: what the parser takes, whatever else the machine does. One run where no clock counts. */
+/**
+ * Fastest of five runs in milliseconds: the parser's own time, whatever the machine's load. One run
+ * where time is not measured.
+ */
 function quickestMs(run: () => unknown): number {
   const times = Array.from({ length: isMeasured ? 5 : 1 }, () => {
     const startedAt = performance.now();
@@ -81,7 +84,8 @@ describe.each(Object.entries(parsers))('%s', (_name, { parse, pieces }) => {
 
   it('takes little time for 10 kB, also of what it looks for, over and over', () => {
     const two = pieces.flatMap((first) => pieces.map((second) => first + second));
-    // A parser that backtracks needs minutes and ends in this test's timeout; bench looks at milliseconds.
+    // A backtracking parser takes minutes and hits this test's timeout; bench measures
+    // milliseconds.
     const slow = [...pieces, ...two].flatMap((piece) => {
       const text = piece.repeat(Math.ceil(10_000 / new TextEncoder().encode(piece).length));
       return [text, `${text}\u0000`, `x${text}`].filter(

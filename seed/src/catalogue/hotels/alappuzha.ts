@@ -192,7 +192,7 @@ export const alappuzhaHotels: HotelEntry[] = [
     pool: true,
   },
   {
-    // Price as people write it in a description, and features that an import broke half-way.
+    // A price as people write it in a description, and features damaged by an import.
     id: 'nedumudy-ferry-alappuzha',
     hotelId: 'a5',
     name: 'Nedumudy Ferry Rest',

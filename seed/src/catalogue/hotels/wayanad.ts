@@ -166,7 +166,7 @@ export const wayanadHotels: HotelEntry[] = [
     ageDays: 64,
   },
   {
-    // Imported from an old spreadsheet: everything that staff had, in one text.
+    // Imported from an old spreadsheet: all details of staff in one text.
     id: 'kuruva-bamboo-wayanad',
     hotelId: 'w5',
     name: 'Kuruva Bamboo Lodge 2 bedroom',

@@ -1,4 +1,4 @@
-/** The code of a Firebase Auth error, read without importing the SDK; '' for anything else. */
+/** Code of a Firebase Auth error, read without importing the SDK; '' for anything else. */
 export function authErrorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
@@ -8,7 +8,7 @@ export const wrongCredentials = 'Incorrect email or password.';
 const closedByPerson = '';
 
 const texts: Record<string, string> = {
-  // One text for an unknown person and a wrong password (decision D47).
+  // Same text for an unknown person and a wrong password (decision D47).
   'auth/invalid-credential': wrongCredentials,
   'auth/invalid-login-credentials': wrongCredentials,
   'auth/user-not-found': wrongCredentials,
@@ -27,7 +27,7 @@ const texts: Record<string, string> = {
   'auth/cancelled-popup-request': closedByPerson,
 };
 
-/** What a person reads when signing in fails; '' when they ended it themselves. */
+/** Message for a failed sign-in; '' when the person cancelled it. */
 export function authErrorText(error: unknown): string {
   return texts[authErrorCode(error)] ?? 'Could not sign you in. Please try again.';
 }

@@ -2,7 +2,7 @@ import type { Billing } from '@kerala-stays/domain/billing/billing';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
 
-/** To whom the invoice is made out; what the guest gave the last time stands in until it is saved. */
+/** Billing details of the invoice; prefilled with the guest's last ones until saved. */
 export function getBilling(
   bookingId: string,
   token: string | null,

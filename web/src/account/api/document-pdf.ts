@@ -4,7 +4,7 @@ import { keptTripKey } from '#web/lib/api/trip-keys.ts';
 
 export type DocumentPdf = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** A tax document as a file. The first one after a pause takes a few seconds: its function has to start. */
+/** A tax document as a file. After a pause the first one takes a few seconds: a cold start. */
 export function getDocumentPdf(
   { _id, bookingId }: Pick<TaxDocument, '_id' | 'bookingId'>,
   token: string | null,

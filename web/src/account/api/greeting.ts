@@ -4,10 +4,10 @@ import { nextDue } from '@kerala-stays/domain/money/deposit';
 import { findPaymentProblem } from '@kerala-stays/domain/money/payability';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-/** Whoever signs in is greeted, not kept waiting. */
+/** The greeting must not delay sign-in. */
 const timeoutMs = 4000;
 
-/** How many bookings wait for money that can be paid now; null when nobody could say. */
+/** Number of bookings with a payment due that can be paid now; null when unknown. */
 async function countToPay(token: string | null): Promise<number | null> {
   if (token === null) return null;
   const response = await callApi('GET /bookings/user', { token, timeoutMs });
@@ -16,7 +16,7 @@ async function countToPay(token: string | null): Promise<number | null> {
   return bookings.filter((of) => nextDue(of) > 0 && findPaymentProblem(of) === null).length;
 }
 
-/** "Welcome back, Arun · 1 booking to pay": what a guest reads who has just signed in. */
+/** Greeting after sign-in, e.g. "Welcome back, Arun · 1 booking to pay". */
 export async function sayWelcome(
   name: string,
   isBack: boolean,

@@ -10,9 +10,9 @@ function listValue(cities: string[]) {
 }
 
 /**
- * Writes the person's recently searched cities into their own profile, by plain REST: pulling in a
- * Firestore SDK for one field would cost every signed-in traveller 30 KB. The list is a convenience,
- * so a failed write is silence.
+ * Writes the person's recently searched cities into their own profile, by plain REST: a Firestore
+ * SDK for one field would cost every signed-in traveller 30 KB. The list is a convenience, so write
+ * failures are ignored.
  */
 export async function saveRecentCities(cities: string[]): Promise<void> {
   const user = auth.currentUser;

@@ -11,7 +11,10 @@ export async function signInWithGoogle(): Promise<void> {
   await signInWithGooglePopup();
 }
 
-/** Sends the reset link. The outcome is the same for an unknown address, so accounts cannot be probed for. */
+/**
+ * Sends the reset link. The result is the same for an unknown address, so that accounts cannot be
+ * probed.
+ */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email.trim());

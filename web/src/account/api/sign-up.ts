@@ -8,7 +8,9 @@ import { auth } from '#web/lib/firebase/auth.ts';
 
 let nameBeingSet: string | null = null;
 
-/** The person's name; during sign-up the one just typed, which the identity does not carry yet. */
+/**
+ * The person's name; during sign-up the one just typed, because the identity does not have it yet.
+ */
 export function getUserName(user: User): string {
   return user.displayName ?? nameBeingSet ?? '';
 }
@@ -18,19 +20,23 @@ export function joinName(firstName: string, lastName: string): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** Creates the identity, signs it in and has its address confirmed. The profile document follows by `syncProfile`. */
+/**
+ * Creates the identity, signs in and sends the confirmation mail. `syncProfile` creates the profile
+ * document.
+ */
 export async function signUpWithPassword(input: {
   firstName: string;
   lastName: string;
   email: string;
   password: string;
 }): Promise<void> {
-  // The session is announced before updateProfile can run; the profile must not be made nameless.
+  // The session is announced before updateProfile runs; without this the profile would have no
+  // name.
   nameBeingSet = joinName(input.firstName, input.lastName);
   try {
     const { user } = await createUserWithEmailAndPassword(auth, input.email.trim(), input.password);
     await updateProfile(user, { displayName: nameBeingSet });
-    // My Bookings offers it again, so a failure here must not block the sign-up.
+    // A failure must not block the sign-up: My Bookings offers the mail again.
     await sendEmailVerification(user).catch(() => undefined);
   } finally {
     nameBeingSet = null;

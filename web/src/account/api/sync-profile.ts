@@ -2,15 +2,17 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { callApi } from '#web/lib/api/api-client.ts';
 import type { AccountUser } from '../account-state.ts';
 
-/** Product §7.2: pause before the profile is fetched again. */
+/** Product §7.2: delay before the profile is fetched again. */
 export const retryDelayMs = 2000;
-/** Product §7.2 sets no end to the retries; a server that keeps rejecting must not be asked forever. */
+/**
+ * Product §7.2 sets no limit; without one a server that keeps rejecting would be called forever.
+ */
 const maxAttempts = 5;
 
 export type SyncOutcome =
   | { ok: true; recentCities: string[] }
   | { ok: false; message: string }
-  /** Another user has signed in since: the outcome no longer matters. */
+  /** Another user has signed in since; the result no longer matters. */
   | { ok: false; message: null };
 
 const overtaken: SyncOutcome = { ok: false, message: null };
@@ -29,9 +31,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes sure that the signed-in person has a profile (product §7.2): fetches it; when that fails creates
- * it; when the creation is rejected fetches again after {@link retryDelayMs}.
- * @param signal ends the retries when the person changes
+ * Ensures that the signed-in person has a profile (product §7.2). Fetches it; on failure creates
+ * it; if the creation is rejected, fetches again after {@link retryDelayMs}.
+ * @param signal stops the retries when the person changes
  */
 export async function syncProfile(
   user: AccountUser,

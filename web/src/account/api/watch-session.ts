@@ -6,7 +6,7 @@ import { type AccountState, signedOutState } from '../account-state.ts';
 import { isSessionHeld } from '../session-hold.ts';
 import { getUserName } from './sign-up.ts';
 
-/** The role is the `admin` claim and nothing else (decision D16). */
+/** Only the `admin` claim gives the role (decision D16). */
 async function describe(user: User): Promise<AccountState> {
   const isAdmin = await user.getIdTokenResult().then(
     ({ claims }) => claims.admin === true,
@@ -25,9 +25,9 @@ async function describe(user: User): Promise<AccountState> {
 }
 
 /**
- * Tells who is signed in, now and at every change of the person or of their token (and so of the
- * claim). When the person changes, whatever was cached for the one before is cleared; a page that is held
- * (`session-hold.ts`) keeps it until it is known who signs in next.
+ * Reports the signed-in person, now and at every change of the person or of their token (and so of
+ * the claim). When the person changes, the cache of the previous one is cleared. A held page
+ * (`session-hold.ts`) keeps it until the next sign-in is known.
  */
 export function watchSession(onState: (state: AccountState) => void): () => void {
   let lastUid: string | null = null;
@@ -35,7 +35,7 @@ export function watchSession(onState: (state: AccountState) => void): () => void
   const report = async (user: User | null) => {
     const mine = ++turn;
     const state = user === null ? signedOutState : await describe(user);
-    // A later change overtook this one while its token was read.
+    // A later change came in while this token was read.
     if (mine !== turn) return;
     const isAway = user === null && lastUid !== null && isSessionHeld();
     setSessionAway(isAway);

@@ -20,7 +20,7 @@ import {
   readForm,
 } from './billing-form.ts';
 
-/** What was typed and not saved stays, over a failure, a closed dialog and a reload. */
+/** Unsaved input survives a failure, a closed dialog and a reload. */
 function useBillingForm({ _id, guestName }: BilledBooking) {
   const { getIdToken } = useAccount();
   const draft = `billing-${_id}`;
@@ -32,7 +32,7 @@ function useBillingForm({ _id, guestName }: BilledBooking) {
     let isCurrent = true;
     void getIdToken()
       .then((token) => getBilling(_id, token))
-      // Prefilling is a help: without it the guest types.
+      // Prefilling is optional: on failure the guest types.
       .catch(() => ({ ok: false as const }))
       .then((result) => {
         const billing = result.ok ? result.value : null;
@@ -56,13 +56,13 @@ type BilledBooking = Pick<Booking, '_id' | 'guestName'>;
 
 type BillingDialogProps = {
   booking: BilledBooking;
-  /** What the button does, e.g. "Save and pay". */
+  /** Label of the submit button, e.g. "Save and pay". */
   action: string;
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** Asks to whom the invoice is made out. Default export: loaded when somebody is asked. */
+/** Dialog for the billing details of an invoice. Default export: loaded on demand. */
 export default function BillingDialog({ booking, action, onSaved, onClose }: BillingDialogProps) {
   const { getIdToken } = useAccount();
   const { form, change, forget } = useBillingForm(booking);

@@ -13,7 +13,7 @@ type BillingFieldsProps = {
   onChange: (change: Partial<BillingForm>) => void;
 };
 
-/** To whom an invoice is made out: PIN and State in India, the country elsewhere. */
+/** Billing fields: PIN and State in India, the country elsewhere. */
 export function BillingFields({ form, problems, onChange }: BillingFieldsProps) {
   const field = (name: keyof Billing, label: string, rest: TextFieldProps = {}) => (
     <TextField

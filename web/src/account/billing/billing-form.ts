@@ -3,7 +3,7 @@ import { billingInputSchema } from '@kerala-stays/domain/billing/billing-input';
 import { gstinMessages } from '@kerala-stays/domain/billing/gstin';
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 
-/** What stands in the form; a field that is hidden keeps what was typed into it. */
+/** Form values; hidden fields keep their input. */
 export type BillingForm = Billing & { isAbroad: boolean; hasGstin: boolean };
 
 export type BillingProblems = Partial<Record<keyof Billing, string>>;
@@ -19,7 +19,7 @@ export const emptyForm = (name: string): BillingForm => ({
   hasGstin: false,
 });
 
-/** The form as it was filled in the last time. */
+/** The form filled with saved billing details. */
 export const formOf = (billing: Billing): BillingForm => {
   const isAbroad = billing.country !== india;
   return {
@@ -30,7 +30,7 @@ export const formOf = (billing: Billing): BillingForm => {
   };
 };
 
-/** Reads what was kept of an unfinished form; null when there is nothing. */
+/** Form values from an unfinished draft; null without one. */
 export function readForm(kept: unknown): BillingForm | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const fields = readFields(kept);
@@ -46,7 +46,7 @@ export function readForm(kept: unknown): BillingForm | null {
   };
 }
 
-/** What is sent, or what is wrong with each field that is shown. */
+/** Values to send, or the problem of each visible field. */
 export function checkForm(
   form: BillingForm,
 ): { ok: true; billing: Billing } | { ok: false; problems: BillingProblems } {
@@ -54,9 +54,9 @@ export function checkForm(
   const country = isAbroad ? form.country.trim() : india;
   const gstin = hasGstin && !isAbroad ? form.gstin : '';
   const problems: BillingProblems = {};
-  // The schema takes no country for India; here it is a field that was left empty.
+  // The schema takes no country for India; here it is an empty required field.
   if (country === '') problems.country = billingMessages.country;
-  // A tick beside an empty field is forgotten by whoever set it: the invoice would lack the number.
+  // The box is ticked but the number is missing: the invoice would lack it.
   if (hasGstin && !isAbroad && gstin.trim() === '') problems.gstin = gstinMessages.typing;
   const parsed = billingInputSchema.safeParse({ ...billing, country: country || '?', gstin });
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -7,7 +7,7 @@ type DocumentPdfButtonProps = {
   document: Parameters<typeof getDocumentPdf>[0];
 } & ButtonProps;
 
-/** Hands a tax document to the browser as a PDF to keep. */
+/** Downloads a tax document as a PDF. */
 export function DocumentPdfButton({ document, ...rest }: DocumentPdfButtonProps) {
   const { run, isBusy } = useApiAction();
   const download = async () => {

@@ -1,6 +1,6 @@
 import SvgIcon from '@mui/material/SvgIcon';
 
-/** Google's "G" in its own colours, as its branding rules ask of sign-in buttons. */
+/** Google's "G" in its own colours, as its branding rules require for sign-in buttons. */
 export function GoogleMark() {
   return (
     <SvgIcon viewBox="0 0 48 48" aria-hidden>

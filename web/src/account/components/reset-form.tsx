@@ -11,7 +11,7 @@ import { useCredentialSubmit } from './use-credential-submit.ts';
 /** The pressed button is gone with its form: without the focus inside, Escape would not reach the dialog. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
-/** Asks for the reset link; the response is the same whether or not the address has an account. */
+/** Requests the reset link; the response is the same whether or not the address has an account. */
 export function ResetForm({ email, isSent }: { email: string; isSent: boolean }) {
   const [sent, setSent] = useState(isSent);
   const { control, handleSubmit } = useForm<ResetInput>({

@@ -19,12 +19,12 @@ type SignInDialogProps = {
   open: boolean;
   initialMode: SignInMode;
   returnTo: string | undefined;
-  /** Why the dialog is there, when nobody asked for it. */
+  /** Reason for a dialog that opened by itself. */
   notice?: string | undefined;
-  /** Given when the page beneath waits: Escape does not close the dialog then. */
+  /** Set when the page beneath waits; Escape then does not close the dialog. */
   onLeave?: (() => void) | undefined;
   isSignedIn: boolean;
-  /** Somebody has signed in here; `isBack` says that the account is known to be an old one. */
+  /** Called after sign-in; `isBack` marks an account known to be an existing one. */
   onSignedIn?: (isBack: boolean) => void;
   onClose: () => void;
 };
@@ -35,22 +35,24 @@ const titles: Record<SignInMode, string> = {
   reset: 'Reset your password',
 };
 
-/** Where each form leads on to: the question, the link and what it opens. */
+/** Links between the forms: question, link text and target form. */
 const switches: Record<SignInMode, { question: string; link: string; mode: SignInMode }> = {
   'sign-in': { question: 'New here?', link: 'Create an account', mode: 'sign-up' },
   'sign-up': { question: 'Already have an account?', link: 'Sign in', mode: 'sign-in' },
   reset: { question: 'Remembered it?', link: 'Back to sign in', mode: 'sign-in' },
 };
 
-/** Dims the page that waits, and makes it unreadable: who signed out may have left the computer to others. */
+/** Dims and blurs the waiting page: the computer may have a new user after the sign-out. */
 const veil = { backgroundColor: 'rgb(12 40 30 / 60%)', backdropFilter: 'blur(7px)' };
 
-/** Sign-in, sign-up and password reset over the page, which stays as it is beneath (decision D14). */
+/**
+ * Sign-in, sign-up and password reset over the page, which stays unchanged beneath (decision D14).
+ */
 export function SignInDialog(props: SignInDialogProps) {
   const { open, initialMode, returnTo, notice, onLeave, isSignedIn, onSignedIn, onClose } = props;
   const [mode, setMode] = useState(initialMode);
   const [done, setDone] = useState<{ isBack: boolean } | null>(null);
-  /** What was typed goes along from form to form. */
+  /** Shared by all forms. */
   const [email, setEmail] = useState('');
   const [isLinkSent, setLinkSent] = useState(false);
   const navigate = useNavigate();
@@ -60,7 +62,7 @@ export function SignInDialog(props: SignInDialogProps) {
     if (open) setMode(initialMode);
   }, [open, initialMode]);
 
-  // Guarded pages look at the account's state, which follows the SDK's response a moment later.
+  // Guarded pages depend on the account state, which updates a moment after the SDK's response.
   useEffect(() => {
     if (done === null || !isSignedIn) return;
     setDone(null);

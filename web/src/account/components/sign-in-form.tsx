@@ -12,9 +12,9 @@ import { SubmitButton } from './submit-button.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
 type SignInFormProps = {
-  /** Typed before, in another form. */
+  /** Typed earlier, in another form. */
   email: string;
-  /** `isBack`: with a password, so that the account is an old one; Google's may be new. */
+  /** `isBack`: true for a password, so the account exists already; a Google account may be new. */
   onDone: (isBack: boolean) => void;
   onForgot: (email: string) => void;
   onLinkSent: (email: string) => void;
@@ -82,7 +82,7 @@ export function SignInForm({ email, onDone, onForgot, onLinkSent }: SignInFormPr
         >
           Forgot your password?
         </Link>{' '}
-        {/* Nobody has to be wrong first; after a wrong password the message above offers the same. */}
+        {/* Offered from the start; after a wrong password the message above offers the same. */}
         {isAddress && !isRefused && linkButton}
       </Typography>
       <SubmitButton busy={busy} marginTop={2}>

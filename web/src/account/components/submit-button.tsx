@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 
 type SubmitButtonProps = { busy: boolean; marginTop: number; children: string };
 
-/** The one button that sends a form of the sign-in dialog, in the colour of the site's other first buttons. */
+/**
+ * Submit button of the sign-in dialog's forms, in the colour of the site's other primary buttons.
+ */
 export function SubmitButton({ busy, marginTop, children }: SubmitButtonProps) {
   return (
     <Button

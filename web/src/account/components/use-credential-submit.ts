@@ -5,8 +5,8 @@ import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 type Step = (actions: typeof import('../api/sign-in-steps.ts')) => Promise<void>;
 
 /**
- * Runs a sign-in step that lives in the lazily loaded session chunk and keeps its failure as a
- * sentence for the form.
+ * Runs a sign-in step from the lazily loaded session chunk and turns a failure into a sentence for
+ * the form.
  */
 export function useCredentialSubmit(onDone: () => void) {
   const [problem, setProblem] = useState('');
@@ -24,7 +24,7 @@ export function useCredentialSubmit(onDone: () => void) {
       }
       onDone();
     } catch {
-      // The chunk itself did not arrive.
+      // The chunk itself failed to load.
       setProblem(
         navigator.onLine ? messages.partMissing : 'You appear to be offline. Please try again.',
       );

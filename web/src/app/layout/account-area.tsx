@@ -5,7 +5,9 @@ import { ChevronDownIcon } from '#web/components/icons/shell-icons.tsx';
 import { paths } from '#web/config/paths.ts';
 import styles from './account-area.module.css';
 
-/** Login, or the signed-in person's menu. Its width is reserved, so that neither moves the navbar. */
+/**
+ * Login, or the signed-in person's menu. Its width is reserved, so that the navbar does not shift.
+ */
 export function AccountArea() {
   const account = useAccount();
   return (

@@ -7,7 +7,10 @@ import { useOutOfTheWay } from './use-out-of-the-way.ts';
 /** Product §2.3: the button appears this long after the page has loaded. */
 export const chatAppearsAfterMs = 1000;
 
-/** Opens a chat with the agency, its first message already written; it keeps out of the way of other buttons. */
+/**
+ * Opens a chat with the agency, with a prefilled first message; moves out of the way of other
+ * buttons.
+ */
 export function ChatButton() {
   const [shown, setShown] = useState(false);
   const { message, isInBar } = useCurrentChat();

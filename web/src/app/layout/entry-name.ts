@@ -5,9 +5,9 @@ function nameEntry(): void {
 }
 
 /**
- * Names the history entries that the browser makes, as the router names its own. The router calls all of them the
- * same: an address that is opened anew would begin where another of its entries was left. A reload, and Back into the
- * document, find the name again. To be called before the router reads the entry.
+ * Gives browser-made history entries a name, as the router does for its own. The router gives all
+ * of them the same key: a newly opened address would start at the scroll position of another entry.
+ * A reload, and Back into the document, restore the name. Call before the router reads the entry.
  */
 export function nameEntries(): void {
   nameEntry();

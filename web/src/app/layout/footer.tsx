@@ -17,7 +17,7 @@ const socialIcons = {
   linkedin: LinkedInIcon,
 } as const;
 
-/** Footer of every page, with the social links (product §2.3); one line of it in the back office. */
+/** Footer of every page, with the social links (product §2.3); a single line in the back office. */
 export function Footer({ isCompact }: { isCompact: boolean }) {
   const line = (
     <p className={`page-width ${styles.small}`}>

@@ -1,26 +1,29 @@
-/** On a slow line the code of a page, and its data, take that long. */
+/** Slow connections take this long for the code and data of a page. */
 const holdMs = 10_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Has the browser lay out all of the page. What lies far below the first screen else waits until it comes near, with
- * a guess for its height (home-route.module.css), and a place below a guess is not where it was.
+ * Makes the browser lay out the whole page. Content far below the first screen is otherwise laid
+ * out only when near, with an estimated height (home-route.module.css), so positions below it would
+ * be wrong.
  */
 function layOutWhole(): void {
   document.documentElement.dataset.whole = '';
 }
 
 type Held = {
-  /** How far down the page the place is, in pixels, or null while the page does not show it. */
+  /**
+   * Distance of the place from the top of the page in pixels; null while the page does not show it.
+   */
   height: () => number | null;
-  /** Brings the place, which is that far down, into the window. */
+  /** Scrolls the place, at that distance, into the window. */
   show: (height: number) => void;
   onEnd?: () => void;
 };
 
 /**
- * Keeps a place in the window while the page comes: its code, its data and its fonts move what is there. Nobody is
- * pulled back: it ends as soon as the reader moves, in whatever way.
+ * Keeps a place in the window while code, data and fonts of the page move it. Ends as soon as the
+ * reader moves, so that no one is pulled back.
  * @returns ends it
  */
 export function holdPlace({ height, show, onEnd }: Held): () => void {
@@ -37,7 +40,7 @@ export function holdPlace({ height, show, onEnd }: Held): () => void {
     const at = height();
     const pageHeight = document.documentElement.scrollHeight;
     const isSamePage = before?.at === at && before?.pageHeight === pageHeight;
-    // With a scrollbar, a screen reader or the browser's search.
+    // The reader moved with the scrollbar, a screen reader or the browser's search.
     if (before !== null && isSamePage && Math.abs(window.scrollY - before.y) > 1) return stop();
     if (at !== null && !isSamePage) {
       show(at);

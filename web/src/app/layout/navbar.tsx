@@ -15,8 +15,9 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 export const solidAfterPx = 10;
 
 /**
- * The head of every page. In the back office it has the place of its search field instead of the links, which stay in the
- * account's menu and in the back office's own. Transparent over the hero of the home page, solid once scrolled and on every other page.
+ * Header of every page. The back office has its search field instead of the links, which are in the
+ * account menu and its sidebar. Transparent over the home page's hero; solid once scrolled and on
+ * all other pages.
  */
 export function Navbar() {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether a part of this page, such as a dialog, was asked for and waits for the connection. */
+/** Whether a part of this page, such as a dialog, was requested and waits for the connection. */
 function useAwaitedPart(): boolean {
   const { pathname } = useLocation();
   const [place, setPlace] = useState('');
@@ -29,7 +29,7 @@ function useAwaitedPart(): boolean {
   return place === pathname;
 }
 
-/** Shown while the browser is offline; pages already read in this visit stay usable. */
+/** Shown while the browser is offline; pages already loaded in this visit stay usable. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,4 +1,7 @@
-/** Where the reader is: how far down, and the element that is at the top of the window, with its distance from there. */
+/**
+ * Reading position: scroll offset, and the element at the top of the window with its distance from
+ * there.
+ */
 export type Place = { y: number; at?: { selector: string; top: number } };
 
 const movesWithPage = (element: Element) =>
@@ -9,7 +12,7 @@ function isBelowTop(element: Element): boolean {
   return height > 0 && bottom > 0;
 }
 
-/** An element's place among its siblings; they have no names of their own that are the same after a reload. */
+/** The element's position among its siblings; they have no ids that survive a reload. */
 function step(element: Element): string {
   const name = element.localName;
   let nth = 1;
@@ -24,8 +27,9 @@ function step(element: Element): string {
 }
 
 /**
- * Where the reader is now. Pixels alone do not say it: what lies above may be higher or lower next time, before it
- * has come near (home-route.module.css), when its data come late, or in the fallback of a late font.
+ * Current reading position. Pixels alone are not enough: content above may change its height next
+ * time. Reasons are deferred layout (home-route.module.css), late data or the fallback of a late
+ * font.
  */
 export function placeNow(): Place {
   const y = window.scrollY;
@@ -43,7 +47,10 @@ export function placeNow(): Place {
   return { y, at: { selector: `body > ${steps.join(' > ')}`, top } };
 }
 
-/** How far down the place is in the page as it is laid out now, in pixels; null while the page does not reach so far. */
+/**
+ * Distance of the place from the top in the current layout, in pixels; null while the page is too
+ * short.
+ */
 export function heightOf({ y, at }: Place): number | null {
   const element = at && document.querySelector(at.selector);
   if (at && element)

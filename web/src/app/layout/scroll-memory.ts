@@ -16,26 +16,26 @@ function store(entryKey: string, place: Place): void {
   tabStorage.writeJson(storageKey, Object.fromEntries(latest));
 }
 
-/** The entry whose page is shown, and whether its page is still being brought to its remembered place. */
+/** Entry of the shown page, and whether its position is still being restored. */
 let shown: { entryKey: string; isHeld: boolean } | null = null;
 
-/** Notes where the reader is. To be called before a step through the history changes the page. */
+/** Saves the reading position. Call before a history step changes the page. */
 export function notePlace(): void {
   if (shown !== null && !shown.isHeld) store(shown.entryKey, placeNow());
 }
 
-/** A step into or out of a layer stays on the page, whose place may not be found again yet. */
+/** A step into or out of a layer stays on the page, whose position may not be restored yet. */
 function noteBeforeStep(): void {
   const { key } = (history.state ?? {}) as { key?: string };
   if (key !== shown?.entryKey) notePlace();
 }
 
-/** Remembers where the reader is on the page of this history entry, whenever it is left. */
+/** Saves the reading position of this history entry whenever it is left. */
 export function keepPlace(entryKey: string): () => void {
   if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
   shown = { entryKey, isHeld: false };
   addEventListener('pagehide', notePlace);
-  // In this phase it comes before the router's listener, which changes the page.
+  // The capture phase runs before the router's listener, which changes the page.
   addEventListener('popstate', noteBeforeStep, { capture: true });
   return () => {
     shown = null;
@@ -44,7 +44,7 @@ export function keepPlace(entryKey: string): () => void {
   };
 }
 
-/** Goes back to the remembered place of this entry; or to the place that its address names. */
+/** Restores the saved position of this entry, or scrolls to the anchor of its address. */
 export function restorePlace(entryKey: string, hash: string): () => void {
   const place = readPlaces()[entryKey];
   if (place === undefined) return goToPlace(hash);
@@ -61,8 +61,8 @@ export function restorePlace(entryKey: string, hash: string): () => void {
 }
 
 /**
- * Goes to the place that an address names after '#', as soon as the page shows it: browsers look for it once, when
- * the document is there, which is before a page whose code comes later.
+ * Scrolls to the anchor of an address as soon as the page shows it. Browsers look for it once, when
+ * the document loads, before the code of a lazily loaded page arrives.
  */
 export function goToPlace(hash: string): () => void {
   const id = hash.slice(1);

@@ -18,7 +18,7 @@ export function SiteLayout() {
   const announcement = useRouteFocus();
   usePrefetch();
   useInvalidateOnAdminExit();
-  // After React has taken the page over, whose elements the fonts may mark.
+  // After hydration: the fonts may mark elements that React owns.
   useEffect(() => {
     void bringLateFonts();
   }, []);

@@ -4,7 +4,7 @@ import { isAdminPath } from '#web/config/paths.ts';
 import { bypassDigests } from '#web/lib/cache/digest.ts';
 import { useDataCache } from '#web/lib/cache/use-resource.ts';
 
-/** After leaving the back office, staff see what they changed there, not what was read before. */
+/** Refreshes the data when staff leave the back office, so that they see their changes. */
 export function useInvalidateOnAdminExit(): void {
   const inAdmin = isAdminPath(useLocation().pathname);
   const cache = useDataCache();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { matchRoute, type PageName, pages } from '../routes/pages.ts';
 
-/** What the pages are called where the sentence says that one of them opens later. */
+/** Page names for the sentence that says which page opens later. */
 const names: Partial<Record<PageName, string>> = {
   home: 'Home',
   hotels: 'The list of hotels',
@@ -17,7 +17,7 @@ const names: Partial<Record<PageName, string>> = {
 
 type Waiting = { href: string; page: PageName; from: string };
 
-/** The link of a plain click that this tab would follow; null for everything else. */
+/** The link of a plain click that opens in this tab; null for all other clicks. */
 function followed(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
@@ -29,9 +29,9 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Keeps the page while the browser is offline and a link leads to one whose code is not here yet: nothing of it would
- * come but an error. It opens by itself with the connection, unless its reader has gone elsewhere meanwhile.
- * @returns what waits, as the subject of a sentence; '' for nothing
+ * Stays on the page when an offline reader follows a link whose code is not loaded: only an error
+ * would come. The link opens by itself once online, unless the reader has navigated elsewhere.
+ * @returns the waiting page as the subject of a sentence; '' for none
  */
 export function useOfflineLinks(): string {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useOfflineLinks(): string {
       const href = link.pathname + link.search + link.hash;
       setWaiting({ href, page, from: here });
     };
-    // Before the router's own links, which follow nothing that was prevented.
+    // Before the router's own links, which ignore prevented clicks.
     addEventListener('click', onClick, { capture: true });
     return () => removeEventListener('click', onClick, { capture: true });
   }, [pathname, here]);
@@ -58,7 +58,7 @@ export function useOfflineLinks(): string {
     if (waiting === null || waiting.from !== here) return;
     let isCurrent = true;
     const open = async () => {
-      // What fails now shows itself on the page that it leads to.
+      // The target page shows the failure itself.
       await pages[waiting.page].load().catch(() => {});
       if (!isCurrent || !navigator.onLine) return;
       setWaiting(null);

@@ -1,26 +1,29 @@
 import { type RefObject, useEffect, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 
-/** How often the page is looked at while it moves. */
+/** Interval between checks while the page moves. */
 const lookEveryMs = 150;
 
-/** What somebody means to press. Links are words: a list of hotels is full of pictures that are links. */
+/**
+ * Elements meant for pressing. Links count as text: a list of hotels is full of pictures that are
+ * links.
+ */
 const pressed = `button, input, select, textarea, .${buttons.primary}, .${buttons.secondary}`;
 const isPressed = (element: Element) =>
   element.closest(pressed) !== null || element.closest('a')?.querySelector('img') === null;
 
 export type OutOfTheWay = {
-  /** Whether it would lie on something to press. */
+  /** Whether the button would cover something pressable. */
   covers: boolean;
-  /** Whether the reader is going down the page. */
+  /** Whether the reader is scrolling down. */
   small: boolean;
-  /** How far it has to stand above its place, for bars at the bottom of the screen. */
+  /** Offset above its place, for bars at the bottom of the screen. */
   liftPx: number;
 };
 
 const atRest: OutOfTheWay = { covers: false, small: false, liftPx: 0 };
 
-/** The corners and the middle of where the element stands when it is shown. */
+/** Corners and centre of the element where it is shown. */
 function pointsOf(element: HTMLElement, liftPx: number): [number, number][] {
   const { offsetLeft: left, offsetWidth: width, offsetHeight: height } = element;
   const bottom = element.offsetTop + height + (Number.parseFloat(element.style.marginBottom) || 0);
@@ -48,7 +51,7 @@ const heightOfBars = () =>
     ),
   );
 
-/** Where a button that floats over the page may stand. */
+/** Position and size of a button that floats over the page. */
 export function useOutOfTheWay(
   element: RefObject<HTMLElement | null>,
   isShown: boolean,

@@ -5,11 +5,11 @@ import { matchRoute, pages } from '../routes/pages.ts';
 function loadAhead(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.origin !== location.origin || isAdminPath(link.pathname)) return;
-  // A failure shows itself when the link is followed.
+  // Following the link shows the failure.
   pages[matchRoute(link.pathname)].load().catch(() => {});
 }
 
-/** Fetches the chunk of a page as soon as a link to it is hovered or focused. */
+/** Prefetches the chunk of a page when a link to it is hovered or focused. */
 export function usePrefetch(): void {
   useEffect(() => {
     const events = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -3,13 +3,13 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { showFonts } from '#web/lib/browser/late-fonts.ts';
 import { goToPlace, keepPlace, restorePlace } from './scroll-memory.ts';
 
-/** The `<main>` of every page: where the skip link and the focus after a navigation go. */
+/** The `<main>` of every page: target of the skip link and of the focus after navigation. */
 export const mainId = 'content';
 
 /**
- * What a browser does between two documents, for pages that change without one: scroll to the top
- * or to where the reader was, move the focus to the new page, and have its title read out.
- * @returns the text to read out
+ * Browser behaviour between two documents, for client-side navigation: scrolls to the top or to the
+ * saved position, moves the focus to the new page, and announces its title.
+ * @returns the text to announce
  */
 export function useRouteFocus(): string {
   const location = useLocation();
@@ -22,14 +22,14 @@ export function useRouteFocus(): string {
   useLayoutEffect(() => keepPlace(entryKey), [entryKey]);
 
   useEffect(() => {
-    // A layer over the page was closed by Back (lib/layer-history.ts): the page stays as it is.
+    // Back closed a layer over the page (lib/layer-history.ts): the page stays unchanged.
     if (previousKey.current === location.key) return;
     previousKey.current = location.key;
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
-    // Fonts that came too late for the first page are there for this one (fonts.css).
+    // Fonts that were too late for the first page are ready for this one (fonts.css).
     if (!samePage) showFonts();
-    // A link to a place that is on this page: the browser is already going there.
+    // A link to an anchor on this page: the browser already scrolls there.
     if (samePage && location.hash !== '' && document.getElementById(location.hash.slice(1))) return;
     if (navigation === 'POP') {
       const stop = restorePlace(entryKey, location.hash);
@@ -51,7 +51,7 @@ export function useRouteFocus(): string {
   return announcement;
 }
 
-/** Waits a moment, because the page sets its title after it has rendered. */
+/** Waits a moment, because the page sets its title after rendering. */
 function announce(setText: (text: string) => void): () => void {
   const timer = setTimeout(() => setText(document.title), 150);
   return () => clearTimeout(timer);

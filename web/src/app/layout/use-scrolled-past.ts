@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled by more than `px`. */
 export function useScrolledPast(px: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

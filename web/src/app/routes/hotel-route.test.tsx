@@ -2,7 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-// The message's part of the page comes with it, not while a test watches the console.
+// Loaded ahead, so that the toast code does not load during a test that watches the console.
 import '#web/components/toast-host.tsx';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
 import { renderPart } from '#web/testing/render-part.tsx';

@@ -53,7 +53,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   const [party] = asked?.parties ?? [];
   const { _id, reviewCount } = hotel;
   const { data: reviews = noReviews } = useResource(hotelReviewsKey(_id), (signal) =>
-    // Of a hotel of which nobody has written there is nothing to read.
+    // No request for a hotel without reviews.
     reviewCount === 0 ? Promise.resolve(noReviews) : getHotelReviews(_id, signal),
   );
   usePageHead(hotelHead(hotel, reviews.newest));
@@ -97,7 +97,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** Product §5.4: a hotel that cannot be loaded leads back to the list, with a message. */
+/** Product §5.4: a hotel that cannot be loaded redirects to the list, with a message. */
 function useLeaveOnFailure(error: unknown): void {
   const navigate = useNavigate();
   const toast = useToast();

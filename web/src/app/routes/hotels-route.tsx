@@ -13,7 +13,7 @@ export default function HotelsRoute() {
   const { destination } = parseHotelFilters(params);
   const { rememberCity } = useAccount();
 
-  // Decision D6: a searched destination is remembered for the recommendations.
+  // Decision D6: searched destinations are saved for the recommendations.
   useEffect(() => {
     if (destination !== '') rememberCity(destination);
   }, [destination, rememberCity]);
@@ -24,7 +24,7 @@ export default function HotelsRoute() {
     description: destination
       ? `Hotels and private stays in ${destination}, Kerala, with rooms, prices and pictures.`
       : 'Hotels and private stays all over Kerala, with rooms, prices and pictures.',
-    // Every combination of filters is the same list to a search engine.
+    // Search engines see every combination of filters as the same list.
     canonicalPath: `${paths.hotels.href}${search && `?${search}`}`,
   });
   return <HotelListPage bar={<SearchBar />} />;

@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { InquiryPage } from '#web/site/conversation/components/inquiry-page.tsx';
 
-/** /inquiry/{id}: the conversation about an inquiry, by the secret link of its mails. */
+/** /inquiry/{id}: the conversation about an inquiry, by the secret link in its mails. */
 export default function InquiryRoute() {
   const { inquiryId = '' } = useParams();
   usePageHead({

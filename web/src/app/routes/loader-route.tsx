@@ -9,7 +9,7 @@ import type { ReturnState } from '#web/site/bookings/use-payment-return.ts';
 const SessionResult = lazy(() => import('#web/site/bookings/components/session-result.tsx'));
 const PaymentWatch = lazy(() => import('#web/site/bookings/components/payment-watch.tsx'));
 
-/** Product §2.4: the loader leads on after this long. */
+/** Product §2.4: delay before the loader moves on. */
 export const loaderDelayMs = 8000;
 
 /** The part of the address after `/loader/`, decoded once; '' when it cannot be decoded. */
@@ -22,8 +22,8 @@ function loaderRest(pathname: string, search: string): string {
 }
 
 /**
- * /loader/{nextUrl}: a spinner, then the next page, which is always one of our own (decision D10).
- * After a payment it leaves as soon as the server knows of it.
+ * /loader/{nextUrl}: a spinner, then the next page, always one of our own (decision D10). After a
+ * payment it moves on as soon as the server has recorded it.
  */
 export default function LoaderRoute() {
   const { pathname, search } = useLocation();
@@ -41,7 +41,7 @@ export default function LoaderRoute() {
     void navigate(target, { replace: true, state });
   }, [navigate, target, bookingId]);
   useEffect(() => {
-    // Who paid by a link, perhaps without an account, stays here and reads what came of it.
+    // Guests who paid by a link, perhaps without an account, stay here and see the result.
     if (sessionId !== null) return;
     const timer = setTimeout(leave, loaderDelayMs);
     return () => clearTimeout(timer);

@@ -38,7 +38,7 @@ export default function MyBookingsRoute() {
   const { status } = useAccount();
   const location = useLocation();
   const paid = useSearchParams()[0].get('booking');
-  // Who paid by the secret link of a stay comes back to it, and needs no account.
+  // Guests who paid by the secret link of a stay return to it, and need no account.
   if (status === 'signed-out' && paid !== null && keptTripKey(paid) !== null) {
     const state: ReturnState = location.state ?? { returned: 'left' };
     return <Navigate to={paths.trip.href(paid)} state={state} replace />;

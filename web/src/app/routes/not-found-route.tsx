@@ -4,7 +4,7 @@ import { PageError } from '#web/components/page-error.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 
-/** Every address that the route table does not know. */
+/** Page for unknown addresses. */
 export default function NotFoundRoute() {
   usePageHead({
     title: 'Page not found',

@@ -21,7 +21,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Which page belongs to an address. */
+/** Page of an address. */
 export function matchRoute(pathname: string): PageName {
   const names = Object.keys(pages) as PageName[];
   return (

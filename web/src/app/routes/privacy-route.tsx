@@ -5,7 +5,7 @@ import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 
-/** /privacy: what is kept and why, and the cancellation and refund policy (product §9.1). */
+/** /privacy: stored data and the reasons, and the cancellation and refund policy (product §9.1). */
 export default function PrivacyRoute() {
   usePageHead({
     title: 'Privacy, cancellation and refunds',

@@ -6,7 +6,10 @@ import { usePageHead } from '#web/lib/browser/page-head.ts';
 const ReceiptPage = lazy(() => import('#web/site/bookings/components/receipt-page.tsx'));
 const TaxDocumentPage = lazy(() => import('#web/site/bookings/components/tax-document-page.tsx'));
 
-/** /my-bookings/{id}/receipt, for guests and staff: an invoice, bill or credit note when one is named, else what was paid of stay, to print or keep. */
+/**
+ * /my-bookings/{id}/receipt, for guests and staff: the named invoice, bill or credit note,
+ * otherwise the payment receipt; to print or save.
+ */
 export default function ReceiptRoute() {
   const { bookingId = '' } = useParams();
   const documentId = useSearchParams()[0].get('document') ?? '';

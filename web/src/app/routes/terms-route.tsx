@@ -8,7 +8,7 @@ import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 
-/** /terms: what guests and agency can expect of each other. */
+/** /terms: mutual obligations of guests and agency. */
 export default function TermsRoute() {
   usePageHead({
     title: 'Terms',

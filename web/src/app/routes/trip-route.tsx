@@ -6,7 +6,7 @@ import { TripPage } from '#web/site/bookings/components/trip-page.tsx';
 import { ConversationSection } from '#web/site/conversation/components/conversation-section.tsx';
 import { ReviewSection } from '#web/site/reviews/components/review-section.tsx';
 
-/** /trip/{id}: a stay by the secret link of its mails. */
+/** /trip/{id}: a stay by the secret link in its mails. */
 export default function TripRoute() {
   const { bookingId = '' } = useParams();
   usePageHead({

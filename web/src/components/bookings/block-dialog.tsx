@@ -12,17 +12,17 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { blockWords } from './block-words.ts';
 
-/** What staff say of a block in a unit that is already known. */
+/** Fields of a block in a known unit. */
 export type BlockFields = { from: string; to: string; kind: BlockKind; note: string };
 
 type BlockDialogProps = {
-  /** The unit as staff call it, e.g. "Deluxe 3". */
+  /** Staff's name of the unit, e.g. "Deluxe 3". */
   unitName: string;
-  /** What the fields begin with: the nights that were chosen, or the block as it is. */
+  /** Initial values: the chosen nights, or the existing block. */
   block: BlockFields;
   isNew: boolean;
   isBusy: boolean;
-  /** The server's sentence about what was refused, or ''. */
+  /** The server's reason for a refusal, or ''. */
   problem: string;
   /** Earlier changes of the block; null for a new one. */
   history: ReactNode;
@@ -31,7 +31,7 @@ type BlockDialogProps = {
   onRemove: () => void;
 };
 
-/** Keeps a unit from being sold for some nights, changes that, or sells it again. */
+/** Blocks a unit for some nights, changes the block, or removes it. */
 export function BlockDialog(props: BlockDialogProps) {
   const { unitName, block, isNew, isBusy, problem, history, onClose, onSave, onRemove } = props;
   const [fields, setFields] = useState<BlockFields>(block);

@@ -1,6 +1,6 @@
 import type { BlockKind } from '@kerala-stays/domain/bookings/block';
 
-/** Why a unit is not sold, in the words of the screens. */
+/** Block reasons as shown on screen. */
 export const blockWords: Record<BlockKind, string> = {
   maintenance: 'Maintenance',
   owner: 'Owner’s stay',

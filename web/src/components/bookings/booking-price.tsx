@@ -9,13 +9,13 @@ import { describeNights, groupNights } from './night-groups.ts';
 
 type BookingPriceProps = {
   price: Pick<Booking, 'lines' | 'currency' | 'totalMinor'>;
-  /** Rows below the total, e.g. what was paid. */
+  /** Rows below the total, e.g. payments. */
   sums?: readonly Row[];
 };
 
 type Row = readonly [label: string, amount: MinorUnits];
 
-/** Nights of equal price are one row. */
+/** Nights of equal price are grouped in one row. */
 function shownRows(lines: Booking['lines'], currency: Booking['currency']): Row[] {
   if (lines.every(({ room }) => room === undefined)) {
     return groupNights(lines).map((group) => {
@@ -31,7 +31,7 @@ function shownRows(lines: Booking['lines'], currency: Booking['currency']): Row[
   ]);
 }
 
-/** The price line by line, its total, and what else has to be said of it. */
+/** The price line by line, its total, and notes. */
 export function BookingPrice({ price, sums = [] }: BookingPriceProps) {
   const { lines, currency, totalMinor } = price;
   return (

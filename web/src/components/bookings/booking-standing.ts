@@ -14,11 +14,11 @@ export type Standing = {
   /** A word or two, e.g. "Deposit paid". */
   label: string;
   colour: StandingColour;
-  /** What the label leaves open, as a sentence without its full stop; or ''. */
+  /** Addition to the label, a sentence without full stop; or ''. */
   detail: string;
 };
 
-/** Where a booking stands, in words for guests and staff alike. */
+/** Status of a booking, worded for guests and staff alike. */
 export function describeStanding(booking: Booking, now: Date): Standing {
   const { status, cancelledBy, noShow, checkedInAt } = booking;
   const { label, colour } = bookingStatusDisplay[status];
@@ -67,7 +67,7 @@ function describeHold({ holdUntil }: Booking, now: Date): string {
     : `The hold ended on ${formatInstant(holdUntil)}`;
 }
 
-/** "$120 due on 3 Dec 2026", or that the day has passed. */
+/** "$120 due on 3 Dec 2026", or a note that the day has passed. */
 export function describeDue(booking: Booking, today: CalendarDate): string {
   const amount = formatMinor(nextDue(booking), booking.currency);
   const { balanceDueOn } = booking;
@@ -76,7 +76,7 @@ export function describeDue(booking: Booking, today: CalendarDate): string {
   return `${amount} ${verb} ${formatDay(balanceDueOn)}`;
 }
 
-/** What has gone back and what will, for the guest; '' when nothing does. */
+/** Past and pending refunds, for the guest; '' for none. */
 export function describeRefund(booking: Booking): string {
   const { refundStatus, refundedMinor, refundDueMinor, currency } = booking;
   const open = formatMinor(subtractMinor(refundDueMinor, refundedMinor), currency);
@@ -97,7 +97,7 @@ export function describeRefund(booking: Booking): string {
   }
 }
 
-/** The same for staff, in a few words; '' when nothing is to be done. */
+/** Short version for staff; '' when nothing is to be done. */
 export function describeRefundTask(booking: Booking): string {
   if (!owesRefund(booking)) return '';
   const { refundStatus, refundDueMinor, refundedMinor, currency } = booking;

@@ -40,7 +40,7 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
   );
 }
 
-/** Side by side they are as wide as the text above; on a phone they are one under the other. */
+/** Side by side, as wide as the text above; stacked on phones. */
 const actions = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
@@ -50,16 +50,16 @@ const actions = {
 
 type CancelDialogProps = {
   booking: Booking;
-  /** Asks the server for the refund; a stable function, because it is called once per dialog. */
+  /** Fetches the refund from the server. Must keep its identity: called once per dialog. */
   loadRefund: () => Promise<ApiResult<RefundPreview>>;
   onConfirm: (refundMinor: RefundPreview['refundMinor']) => void;
   isBusy: boolean;
-  /** Opens what moves the stay, where it can be moved. */
+  /** Opens the dialog that moves the stay, where possible. */
   onMove?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** Cancelling shows the exact refund first; the server rejects a refund that has changed since. */
+/** Cancel dialog with the exact refund; the server rejects a refund that has changed since. */
 export function CancelDialog(props: CancelDialogProps) {
   const { booking, loadRefund, onConfirm, isBusy, onMove, onClose } = props;
   const today = dateInKerala(useServerNow());

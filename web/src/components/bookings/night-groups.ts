@@ -5,7 +5,7 @@ import { formatMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
 import { shortStretch } from '#web/lib/stay/format-stretch.ts';
 
-/** Lines of one night each that follow each other and cost the same, together; everything else by itself. */
+/** Groups consecutive one-night lines of the same price; all other lines stay single. */
 export function groupNights(lines: readonly QuoteLine[]): QuoteLine[][] {
   const groups: QuoteLine[][] = [];
   for (const line of lines) {
@@ -22,7 +22,7 @@ export function groupNights(lines: readonly QuoteLine[]): QuoteLine[][] {
   return groups;
 }
 
-/** What a group is and what it comes to: "Luxury Room, 9–13 Feb: 4 × $3,400". */
+/** Label and total of a group: "Luxury Room, 9–13 Feb: 4 × $3,400". */
 export function describeNights(group: readonly QuoteLine[], currency: Currency) {
   const [first] = group;
   const dates = group.flatMap(({ date }) => (date === '' ? [] : [date])).sort();

@@ -17,7 +17,9 @@ function sayDays({ until }: RefundStep, before: RefundStep | undefined, isNow: b
 
 const sayShare = (percent: number) => (percent === 0 ? 'no refund' : `${percent}% back`);
 
-/** The refund policy as the days of this stay, with today's marked; nothing where all days are alike. */
+/**
+ * Refund policy as dates of this stay, with today's step marked; nothing when all days are alike.
+ */
 export function RefundDays({ booking, today }: { booking: Booking; today: CalendarDate }) {
   const steps = refundTimeline(booking);
   if (steps.length < 2) return null;

@@ -3,10 +3,10 @@ import { type CSSProperties, useRef, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import type { ShownMessage } from './shown-message.ts';
 
-/** How many messages a conversation shows before its reader asks for more. */
+/** Number of messages shown before older ones are requested. */
 const shownAtFirst = 10;
 
-// Styles stand here and not in a stylesheet: all of those are part of every page's first bytes.
+// Inline styles: every stylesheet adds to the first bytes of every page.
 const list: CSSProperties = { display: 'grid', gap: '0.75rem', listStyle: 'none', padding: 0 };
 const bubble: CSSProperties = {
   padding: '0.625rem 0.875rem',
@@ -45,18 +45,18 @@ function Messages({ messages }: { messages: ShownMessage[] }) {
 type MessageLogProps = {
   /** From the oldest to the newest. */
   messages: ShownMessage[];
-  /** Said where there is nothing yet. */
+  /** Text for an empty conversation. */
   empty: string;
-  /** There are older ones than these. */
+  /** Older messages exist. */
   isCut: boolean;
 };
 
 /**
- * A conversation. What arrives while it is open is read out once (`role="log"`); earlier messages that are
- * unfolded stand outside of that, so that nobody has to listen to all of them.
+ * A conversation. New messages are announced once (`role="log"`); expanded earlier messages are
+ * outside the log, so that they are not read out.
  */
 export function MessageLog({ messages, empty, isCut }: MessageLogProps) {
-  // Where the recent part begins stays where it was when the conversation was opened.
+  // The recent part keeps its start from when the conversation was opened.
   const firstRecent = useRef<string | undefined>(undefined);
   firstRecent.current ??= messages.at(-shownAtFirst)?.id ?? messages[0]?.id;
   const [isWhole, setWhole] = useState(false);

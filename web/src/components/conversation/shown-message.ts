@@ -1,11 +1,13 @@
-/** A message as a reader sees it, whoever reads. */
+/** A message from the reader's point of view. */
 export type ShownMessage = {
   id: string;
-  /** `own` is the reader's side of the conversation, `note` what only that side sees, `event` what the site noted by itself. */
+  /**
+   * `own` is the reader's side, `note` is visible to that side only, `event` is an automatic entry.
+   */
   side: 'own' | 'other' | 'note' | 'event';
-  /** Who wrote it, for people. */
+  /** Display name of the author. */
   who: string;
-  /** How it came where that is worth saying, e.g. "by e-mail"; or ''. */
+  /** Channel where worth showing, e.g. "by e-mail"; or ''. */
   how: string;
   text: string;
   /** Instant (ISO). */

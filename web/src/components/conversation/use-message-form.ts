@@ -6,31 +6,31 @@ import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/forms/draft.ts';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 
-/** One message, and the key under which it is stored once however often it is sent. */
+/** A message and its idempotency key: stored once however often it is sent. */
 export type NewMessage = { key: string; text: string };
 
 type Draft = {
   text: string;
-  /** What was sent last without an answer: it may have arrived. */
+  /** Last message sent without a response; it may have arrived. */
   tried: (NewMessage & { sort: string }) | null;
 };
 
 type MessageFormOptions<Sent> = {
-  /** Of the conversation: what is typed is kept in this browser under it. */
+  /** Conversation name, under which the draft is saved in this browser. */
   name: string;
-  /** Another sort of message with the same words is another message. */
+  /** The same text of another sort is a different message. */
   sort?: string;
   send: (message: NewMessage) => Promise<ApiResult<Sent>>;
   onSent: (sent: Sent) => void;
 };
 
-/** What is wrong with a message, as a sentence; '' for nothing. */
+/** Problem of a message, as a sentence; '' for none. */
 function findProblem(text: string): string {
   if (text === '') return conversationMessages.empty;
   return text.length > conversationLimits.text ? conversationMessages.tooLong : '';
 }
 
-/** How much is left of the longest message, in words; '' while there is plenty. */
+/** Remaining length in words; '' while there is plenty. */
 function describeLeft(text: string): string {
   const left = conversationLimits.text - text.length;
   if (left > 400) return '';
@@ -50,9 +50,9 @@ function readMessageDraft(name: string): Draft {
 }
 
 /**
- * A message that is being written: kept over a reload, sent once however often it is pressed, and kept as
- * typed until the server has it. The same words go under the same key again, so that a message which arrived
- * without our knowing is not stored twice; other words are another message.
+ * Form for a message: saved over a reload, sent once however often it is pressed, and kept until
+ * the server confirms it. A repeated text uses the same key, so that a message whose response was
+ * lost is not stored twice; a different text gets a new key.
  */
 export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageFormOptions<Sent>) {
   const draftName = `message ${name}`;
@@ -71,7 +71,7 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
   };
 
   const sendDraft = async (): Promise<boolean> => {
-    // As it will be stored: blanks alone are no message.
+    // Normalised as for storage: blanks alone are no message.
     const text = normaliseText(draft.text);
     const problem = findProblem(text);
     if (problem !== '') {
@@ -81,14 +81,14 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
     const { tried: before } = draft;
     const isAgain = before?.text === text && before.sort === sort;
     const message = { key: isAgain ? before.key : crypto.randomUUID(), text };
-    // Kept before it leaves: who loads the page again meanwhile sends under the same key.
+    // Saved before sending: after a reload the retry uses the same key.
     const tried = { text: draft.text, tried: { ...message, sort } };
     saveDraft(draftName, tried);
     setDraft(tried);
     setOutcome({ kind: 'sending', words: 'Sending…' });
     const result = await send(message);
     if (!result.ok) {
-      // Something else is stored under the key: the next try needs one of its own.
+      // The key belongs to another message: the next attempt needs a new one.
       if (result.code === 'key-used') setDraft({ ...tried, tried: null });
       setOutcome({ kind: 'failed', words: result.message });
       return false;

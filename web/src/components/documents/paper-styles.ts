@@ -1,6 +1,6 @@
 /**
- * How a document looks, on screen and in print. Not in a CSS file: those of the whole site are one sheet inside the
- * shell, which every visitor loads.
+ * Styles of a document, on screen and in print. Not in a CSS file: all CSS ends up in the shell's
+ * one stylesheet, which every visitor loads.
  */
 export const paperStyles = {
   maxWidth: '52rem',
@@ -12,7 +12,7 @@ export const paperStyles = {
   overflowWrap: 'anywhere',
   '& h1': { m: 0, fontSize: 'var(--size-2)' },
   '& h2': { m: 0, mb: 0.5, font: '600 var(--size-small) / 1.4 var(--text)' },
-  // Names come in every script: each line runs in its own direction.
+  // Names come in any script: each line has its own direction.
   '& .lines': { m: 0, whiteSpace: 'pre-line', textAlign: 'left', unicodeBidi: 'plaintext' },
   '& > .lines': { mt: 2 },
   '& .legend': { m: 0, mt: 0.5, fontWeight: 600 },
@@ -53,7 +53,7 @@ export const paperStyles = {
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'normal',
   },
-  // Four amounts side by side on a phone.
+  // Fits four amounts side by side on a phone.
   '& .taxes': { fontSize: { xs: '0.8125rem', sm: 'inherit' } },
   '& .total th, & .total td': { fontWeight: 700 },
   '& .sign': { mt: 4 },
@@ -70,7 +70,7 @@ export const paperStyles = {
   },
 } as const;
 
-/** The document alone, without the frame of the site. */
+/** Prints the document without the site's frame. */
 export const printStyles = {
   '@page': { size: 'A4', margin: '16mm' },
   '@media print': {

@@ -70,13 +70,15 @@ function Taxes({ taxes: { head, rows } }: Pick<PrintedDocument, 'taxes'>) {
   );
 }
 
-/** An invoice, bill, credit note or receipt as a page: the same texts as its PDF, ready to print or save. */
+/**
+ * An invoice, bill, credit note or receipt as a page: same text as its PDF, ready to print or save.
+ */
 export function PrintedPaper({
   printed,
   children,
 }: {
   printed: PrintedDocument;
-  /** What can be done with it; not printed. */
+  /** Actions; not printed. */
   children?: ReactNode;
 }) {
   return (

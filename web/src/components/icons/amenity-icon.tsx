@@ -27,7 +27,7 @@ const byName = {
 
 type AmenityIconProps = { name: AmenityIconName | null; size?: number };
 
-/** The icon of an amenity; a tick for a feature that no icon shows. */
+/** Icon of an amenity; a tick for features without an icon. */
 export function AmenityIcon({ name, size }: AmenityIconProps) {
   const Icon = name === null ? CheckIcon : byName[name];
   return <Icon size={size} />;

@@ -1,6 +1,9 @@
 type IconProps = { className?: string; size?: number };
 
-/** Makes an icon component of one path on a 24 by 24 grid. Icons are decoration: texts name things. */
+/**
+ * Makes an icon component from one path on a 24 by 24 grid. Icons are decorative: text carries the
+ * meaning.
+ */
 export function pathIcon(path: string) {
   return function Icon({ className, size = 24 }: IconProps) {
     return (

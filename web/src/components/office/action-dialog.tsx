@@ -9,29 +9,32 @@ import { WholeReferences } from '#web/components/whole-references.tsx';
 
 type ActionDialogProps = {
   title: string;
-  /** The fields; they keep their values while the summary is shown. */
+  /** The fields; they keep their values during the summary step. */
   children: ReactNode;
-  /** What is about to happen, in one sentence: shown before anything that moves money. */
+  /** Summary of the action in one sentence, shown before money moves. */
   summary?: ReactNode;
-  /** What happens, e.g. "Record payment". */
+  /** Action, e.g. "Record payment". */
   confirmLabel: string;
-  /** How to leave without doing it; "Close" unless that could be taken for the act itself. */
+  /**
+   * Label of the button that leaves without acting; "Close" unless that could be mistaken for the
+   * action.
+   */
   leaveLabel?: string;
   isDangerous?: boolean;
-  /** False while something is missing or wrong. */
+  /** False while a field is missing or invalid. */
   isReady: boolean;
   isBusy: boolean;
-  /** The server's sentence about the last try, or ''. */
+  /** The server's message about the last attempt, or ''. */
   problem: string;
   width?: 'xs' | 'sm';
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Title and buttons of a long form stay in sight. */
+/** Keeps the title and buttons of a long form visible. */
 export const scrollsInside = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
-/** A dialog of staff: a form, and with a `summary` a second look before it counts. */
+/** A staff dialog: a form, with a confirmation step if there is a `summary`. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, children, summary, confirmLabel, isReady, isBusy, problem, onConfirm } = props;
   const { onClose, width = 'xs', isDangerous = false, leaveLabel = 'Close' } = props;
@@ -42,7 +45,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
   const next = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog inside another form's tree must not submit that one as well.
+    // Keeps a dialog nested in another form from submitting that form.
     event.stopPropagation();
     if (!isReady || isBusy) return;
     if (isLast) onConfirm();

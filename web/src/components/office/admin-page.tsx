@@ -7,13 +7,13 @@ import { OfficeNewsContext } from './office-news.ts';
 
 type AdminPageProps = {
   title: string;
-  /** One sentence under the title, when the title does not say enough. */
+  /** One sentence under the title, when the title is not enough. */
   intro?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** Frame of every page of the back office: its title, its actions, its content. */
+/** Frame of every back-office page: title, actions, content. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   const unread = use(OfficeNewsContext);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   }, [title, unread]);
   return (
     <>
-      {/* Actions that do not fit beside the title stand below it, in one line while they can. */}
+      {/* Actions that do not fit beside the title wrap below it, on one line if possible. */}
       <Stack
         direction="row"
         useFlexGap

@@ -10,7 +10,7 @@ type Entry = {
   action: string;
   who: string;
   at: string;
-  /** Of a call of staff; none or '' for a write of a document. */
+  /** Result of a staff call; missing or '' for a document write. */
   outcome?: string;
   changes: Change[];
 };
@@ -20,11 +20,11 @@ type ChangeHistoryProps = {
     entries: Entry[];
     nameOf: (uid: string) => string;
   };
-  /** What can be done about a change, beside it. */
+  /** Action shown beside a change. */
   renderAct?: (change: Change) => ReactNode;
 };
 
-/** Names of fields as staff know them; others are shown with their words apart. */
+/** Staff's names of fields; other names are split into words. */
 const fieldNames: Record<string, string> = {
   hotel_id: 'Hotel ID',
   has_pool: 'Pool',
@@ -35,7 +35,7 @@ const fieldNames: Record<string, string> = {
   staffNotes: 'Staff notes',
   mainImage: 'Main image',
   roomTypes: 'Room types',
-  // Of a block.
+  // Field of a block.
   to: 'Free again on',
   kind: 'Reason',
 };
@@ -45,10 +45,10 @@ const hiddenFields = new Set(['hotelId', 'roomTypeId']);
 
 const maxShown = 60;
 
-/** The log names one room type, or one field of it: `roomTypes.{name}.{field}`. */
+/** The log has a room type, or one field of it: `roomTypes.{name}.{field}`. */
 const ofRoomType = /^roomTypes\.(.+?)(?:\.(\w+))?$/s;
 
-/** A place of the rates, which the log has in words already: `rates.{words}`. */
+/** A rate change, already in words in the log: `rates.{words}`. */
 const ofRates = /^rates\.(.+)$/s;
 
 function fieldName(field: string): string {
@@ -73,7 +73,10 @@ function describe({ field, from, to }: Change): string {
   return isShort ? `${fieldName(field)}: ${from || 'empty'} → ${to || 'empty'}` : fieldName(field);
 }
 
-/** A call of staff that deletes has its own words and what was deleted; a deleted document has all its fields. */
+/**
+ * A staff call that deletes has its own wording and names the deleted item; a deleted document
+ * lists all its fields.
+ */
 function shownChanges({ action, outcome, changes }: Entry): { change: Change; text: string }[] {
   const isCall = outcome !== undefined && outcome !== '';
   if (action !== 'updated' && !isCall) return [];

@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
 } & (Confirmable | NothingToConfirm);
 
 type Confirmable = {
-  /** The verb of what happens, e.g. "Delete". */
+  /** The verb of the action, e.g. "Delete". */
   confirmLabel: string;
   /** Label of the button while the action runs, e.g. "Deleting...". */
   busyLabel: string;
@@ -22,10 +22,10 @@ type Confirmable = {
   onConfirm: () => void;
 };
 
-/** There is nothing left to do but to close. */
+/** Only closing is possible. */
 type NothingToConfirm = { onConfirm?: never; busy?: never };
 
-/** Asks before something that cannot be undone. Stays open while it happens. */
+/** Confirmation for an irreversible action. Stays open while it runs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, busy = false, onCancel } = props;
   const titleId = useId();

@@ -17,7 +17,7 @@ const lists = (
 );
 const choice = (name: string) => screen.getByRole('button', { name });
 
-/** Another tab has chosen, or storage was emptied. */
+/** Simulates a choice in another tab, or cleared storage. */
 const tellOfStorage = () =>
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'list-density' }));

@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type Density, useDensity } from '#web/lib/browser/use-density.ts';
 
-/** How close together rows stand; one choice for all lists of staff. */
+/** Row density; one choice for all staff lists. */
 export function DensitySwitch() {
   const [density, choose] = useDensity();
   return (
@@ -13,7 +13,7 @@ export function DensitySwitch() {
       size="small"
       value={density}
       aria-label="Rows of the list"
-      // Pressing what is chosen would leave nothing chosen.
+      // A press on the current choice would clear it.
       onChange={(_event, next: Density | null) => next !== null && choose(next)}
     >
       <ToggleButton value="comfortable" aria-label="Comfortable" title="Comfortable">

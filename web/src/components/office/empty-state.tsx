@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title: string; text?: ReactNode; action?: ReactNode };
 
-/** Shown in place of a list that has no entries. */
+/** Placeholder for an empty list. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <Box

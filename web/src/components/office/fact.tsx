@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** A row of a list of facts, for inside a `dl`; nothing where there is nothing to say. */
+/** A row in a `dl` of facts; nothing without a value. */
 export function Fact({ label, value }: { label: string; value: string }) {
   if (value === '') return null;
   return (

@@ -1,5 +1,5 @@
-/** The heading of a page of the back office: where the skip link goes, past the sidebar. */
+/** Heading of a back-office page: target of the skip link, past the sidebar. */
 export const adminHeadingId = 'page-heading';
 
-/** Where the back office puts its search field: a place in the head of the site, which knows nothing of it. */
+/** Slot for the back office's search field in the site's header, which knows nothing of it. */
 export const officeHeadId = 'office-head';

@@ -15,9 +15,9 @@ type HotelPickerProps = {
   value: string;
   onChange: (hotelId: string) => void;
   onBlur?: () => void;
-  /** Name of the chosen hotel, until it is read. */
+  /** Name of the chosen hotel, shown until it is loaded. */
   initialName: string;
-  /** The chosen hotel once it is read. */
+  /** The chosen hotel once loaded. */
   hotel: Hotel | null;
   /** Whether a hotel without room types may be chosen. */
   needsRoomTypes?: boolean;
@@ -37,7 +37,7 @@ const toChoice = ({ _id, name, city, hotel_id, roomTypes }: Hotel): Choice => ({
 
 const labelOf = ({ name, city }: Choice) => [name, city].filter(Boolean).join(', ');
 
-/** A hotel among any number: found by name, city or Hotel ID, the list read as it is scrolled. */
+/** Picker for any number of hotels: searches by name, city or Hotel ID, loads more on scroll. */
 export function HotelPicker(props: HotelPickerProps) {
   const { value: hotelId, onChange, onBlur, initialName, hotel, inputRef, problem } = props;
   const { needsRoomTypes = false, required = false, size = 'medium' } = props;
@@ -56,7 +56,7 @@ export function HotelPicker(props: HotelPickerProps) {
       value={value}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
-      // Not on opening: a text that is typed or pasted opens the list, and is what to look for.
+      // Reset on closing, not on opening: typed or pasted text opens the list and is the search.
       onClose={() => {
         setSearch('');
         setIsOpen(false);
@@ -105,7 +105,7 @@ export function HotelPicker(props: HotelPickerProps) {
   );
 }
 
-/** Nothing is listed: there is nothing, or it has not been looked for everywhere. */
+/** Empty list: no match, or not everything has been searched yet. */
 function NothingYet({ failed, onFurther }: { failed: boolean; onFurther: (() => void) | null }) {
   if (failed) return 'Hotels could not be loaded. Try again.';
   if (onFurther === null) return 'No hotels found';

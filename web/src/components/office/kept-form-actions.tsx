@@ -4,12 +4,15 @@ import Stack from '@mui/material/Stack';
 type KeptFormActionsProps = {
   kept: { conflicts: readonly unknown[]; forget: () => void };
   busy: boolean;
-  /** The words of the button that saves. */
+  /** Label of the save button. */
   save: string;
   onCancel: () => void;
 };
 
-/** Saves, once a colleague's changes were answered; or gives up what was typed, and its draft. */
+/**
+ * Saves once conflicts with a colleague's changes are resolved, or discards the input and its
+ * draft.
+ */
 export function KeptFormActions({ kept, busy, save, onCancel }: KeptFormActionsProps) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ mt: 3 }}>

@@ -5,13 +5,13 @@ import type { KeptFormState } from '#web/lib/forms/use-kept-form.ts';
 
 type KeptFormNotesProps = {
   kept: KeptFormState;
-  /** Words of the fields, by their names. */
+  /** Field labels by field name. */
   labels: Readonly<Record<string, string>>;
-  /** What of the form is not kept, if anything, e.g. a chosen image. */
+  /** Part of the form that is not saved in the draft, e.g. a chosen image. */
   notKept?: string;
 };
 
-/** Says that unsaved changes were brought back, and asks where a colleague changed the same. */
+/** Notes that unsaved changes were restored, and asks where a colleague changed the same field. */
 export function KeptFormNotes({ kept, labels, notKept = '' }: KeptFormNotesProps) {
   const { conflicts, isRestored, closeNote, keepMine, takeTheirs } = kept;
   return (

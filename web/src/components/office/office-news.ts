@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How many conversations have something unread, for the titles of tabs that lie behind others. */
+/** Number of unread conversations, for the titles of background tabs. */
 export const OfficeNewsContext = createContext(0);

@@ -8,24 +8,27 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 
 type SideDrawerProps = {
   title: string;
-  /** Under the title, in its line beside the close button. */
+  /** Under the title, on the close button's line. */
   below?: ReactNode;
   isOpen?: boolean;
-  /** Of the panel on wide screens, in pixels; phones get all of theirs. */
+  /** Panel width in pixels on wide screens; on phones the panel is full-width. */
   width?: number;
-  /** Beside its list instead of over it, so that the list stays in use; the caller leaves it the room. */
+  /**
+   * Beside its list instead of over it, so that the list stays usable; the caller reserves the
+   * space.
+   */
   isBeside?: boolean;
-  /** What opens it, for a list that is drawn anew beside it: the focus goes there when it closes. */
+  /** Its opener in a list that re-renders: receives the focus when the drawer closes. */
   opener?: () => HTMLElement | null;
   /** Left of the close button. */
   steps?: ReactNode;
-  /** Stays at the lower edge while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls. */
   foot?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What staff open beside a list: a panel along the right edge that is named by its title. */
+/** Drawer for list items: a panel along the right edge, labelled by its title. */
 export function SideDrawer(props: SideDrawerProps) {
   const { isOpen = true, width = 480, isBeside = false, onClose } = props;
   const id = useId();
@@ -50,7 +53,7 @@ export function SideDrawer(props: SideDrawerProps) {
 
 type PanelProps = SideDrawerProps & { id: string };
 
-/** It takes the focus when it opens, as a drawer does, and gives it back when it closes. */
+/** Takes the focus when it opens, like a drawer, and returns it on close. */
 function BesidePanel(props: PanelProps) {
   const { id, onClose, opener } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -60,14 +63,14 @@ function BesidePanel(props: PanelProps) {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      // Whoever has gone on to the list with the panel open stays where they are.
+      // A user who has moved on to the list with the panel open keeps the focus there.
       if (document.activeElement !== document.body) return;
       const opened = latestOpener.current?.() ?? before;
       if (opened instanceof HTMLElement && opened.isConnected) opened.focus();
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape in a menu or a dialog that was opened from here closes that.
+    // Escape in a menu or dialog opened from here closes only that.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isHere && !event.defaultPrevented) onClose();
   };

@@ -6,13 +6,15 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
 
 type TagEditorProps = {
-  /** What one entry is, e.g. "Feature". */
+  /** Noun for one entry, e.g. "Feature". */
   noun: string;
   values: string[];
   onChange: (values: string[]) => void;
 };
 
-/** A list of short texts: entries are trimmed, blank ones and repetitions ignored (product §10.4). */
+/**
+ * Editor for a list of short texts: trims entries, ignores blanks and duplicates (product §10.4).
+ */
 export function TagEditor({ noun, values, onChange }: TagEditorProps) {
   const [text, setText] = useState('');
   const id = useId();
@@ -24,7 +26,7 @@ export function TagEditor({ noun, values, onChange }: TagEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter adds the entry; it must not send the form around it.
+    // Enter adds the entry; it must not submit the form.
     event.preventDefault();
     add();
   };

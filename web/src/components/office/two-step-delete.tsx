@@ -4,9 +4,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState } from 'react';
 
 type TwoStepDeleteProps = {
-  /** What is deleted, for people who cannot see the card. */
+  /** Name of the item, for screen readers. */
   name: string;
-  /** Why it cannot be deleted, or '' when it can. */
+  /** Reason why it cannot be deleted, or ''. */
   rejection?: string;
   onDelete: () => Promise<unknown>;
 };
@@ -18,7 +18,7 @@ export function TwoStepDelete({ name, rejection = '', onDelete }: TwoStepDeleteP
   const deleteButton = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
 
-  // The button that was pressed is gone: the keyboard goes on where it comes back.
+  // The pressed button is gone: the focus returns to Delete.
   useEffect(() => {
     if (wasAsking.current && !isAsking) deleteButton.current?.focus();
     wasAsking.current = isAsking;
@@ -62,7 +62,7 @@ export function TwoStepDelete({ name, rejection = '', onDelete }: TwoStepDeleteP
     </Button>
   );
   if (rejection === '') return button;
-  // A disabled button receives no pointer and no focus, so its wrapper carries the reason.
+  // A disabled button gets neither pointer nor focus events, so its wrapper shows the reason.
   return (
     <Tooltip title={rejection}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}

@@ -46,7 +46,7 @@ function Page() {
 const description = () => screen.getByLabelText('Description');
 const button = (name: string) => screen.findByRole('button', { name });
 
-/** Something was typed, and is given up with the keyboard. */
+/** Types into a field and discards it by keyboard. */
 async function discardTyped() {
   renderPart(<Page />);
   const person = userEvent.setup();

@@ -8,16 +8,16 @@ import { useDiscard } from './use-discard.ts';
 type UnsavedBarProps = {
   kept: KeptFormState;
   busy: boolean;
-  /** Of the button that sends the form. */
+  /** Label of the submit button. */
   label: string;
   busyLabel?: string;
-  /** Whose changes may be discarded, e.g. the name of the hotel. */
+  /** Owner of the changes, e.g. the name of the hotel. */
   about: string;
-  /** The way out while nothing is unsaved. */
+  /** Shown while nothing is unsaved: the way out. */
   children: ReactNode;
 };
 
-/** The buttons of a long form, in view wherever one is in it. */
+/** Buttons of a long form, always in view. */
 export function UnsavedBar({
   kept,
   busy,

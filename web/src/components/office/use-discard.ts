@@ -3,9 +3,9 @@ import { focusPage } from '../focus-page.ts';
 import { useToast } from '../toasts.tsx';
 
 /**
- * Discards what was typed in one press, and offers it back. The button goes with the changes, and the focus to the
- * page.
- * @param about whose changes they are, e.g. the name of the hotel
+ * Discards unsaved changes with one press and offers an undo. The button disappears with the
+ * changes, so the focus moves to the page.
+ * @param about owner of the changes, e.g. the name of the hotel
  */
 export function useDiscard({ discard }: Pick<KeptFormState, 'discard'>, about: string): () => void {
   const toast = useToast();

@@ -5,13 +5,13 @@ import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useTick } from '#web/lib/browser/use-tick.ts';
 
 type WaitingTimeProps = {
-  /** An instant. */
+  /** ISO instant. */
   since: string;
-  /** Whether somebody still has to answer: red from a day on. */
+  /** Whether a reply is still due: red after a day. */
   isOpen: boolean;
 };
 
-/** How long ago something arrived, the exact time on hover and for screen readers. */
+/** Time since arrival, with the exact time on hover and for screen readers. */
 export function WaitingTime({ since, isOpen }: WaitingTimeProps) {
   useTick();
   const clock = answerClock({ waitingSince: since }, serverNow());

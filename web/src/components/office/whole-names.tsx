@@ -1,10 +1,10 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 
-/** A cell shows so many letters of a name for certain: two lines of a column of a 1280 pixel screen. */
+/** A cell always fits this many letters of a name: two lines of a column on a 1280 pixel screen. */
 const alwaysFits = 36;
 
-/** A name in a row of a table: two lines at most, broken within a word where one is longer than the column. */
+/** Name in a table row: at most two lines, broken within a word that is longer than the column. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -16,18 +16,18 @@ export const twoLines = {
 } as const;
 
 type WholeNamesProps = {
-  /** What the row shows shortened. */
+  /** Names that the row shows shortened. */
   names: readonly string[];
   /** The row's own link or button. */
   children: ReactElement;
 };
 
-/** Says the long names of a row whole, to whoever points at its link or comes to it by keyboard. */
+/** Tooltip with the full text of a row's long names, on hover or focus of its link. */
 export function WholeNames({ names, children }: WholeNamesProps) {
   const long = names.filter((name) => name.length > alwaysFits);
   if (long.length === 0) return children;
   return (
-    // Its name stays what the link does; this only describes it.
+    // The tooltip is a description: the link keeps its accessible name.
     <Tooltip describeChild title={long.join(' · ')}>
       {children}
     </Tooltip>

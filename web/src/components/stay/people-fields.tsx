@@ -6,12 +6,12 @@ import styles from './people-fields.module.css';
 type PeopleFieldsProps = {
   party: Party;
   onChange: (party: Party) => void;
-  /** Most people of the room; nobody is refused where it is not known. */
+  /** Maximum number of people in the room; no limit when unknown. */
   most?: number;
 };
 
 const ages = Array.from({ length: rateCardLimits.oldestChild + 1 }, (_, age) => age);
-/** An age to begin with that no house takes for an adult's. */
+/** Default age, a child's at every house. */
 const firstAge = 5;
 
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -34,7 +34,7 @@ function Stepper({ label, count, least, most, onChange }: StepperProps) {
         <button
           type="button"
           aria-label={`Fewer ${label.toLowerCase()}`}
-          // Pressed at the limit it does nothing; a disabled button would lose the focus.
+          // Ignored at the limit; a disabled button would lose the focus.
           aria-disabled={count <= least}
           onClick={() => count > least && onChange(count - 1)}
         >
@@ -44,7 +44,7 @@ function Stepper({ label, count, least, most, onChange }: StepperProps) {
           id={id}
           inputMode="numeric"
           value={count}
-          // A figure that is typed stands for the whole number, not for another digit.
+          // A typed digit replaces the number instead of being appended.
           onFocus={selectAll}
           onClick={selectAll}
           onChange={(event) => {
@@ -65,7 +65,7 @@ function Stepper({ label, count, least, most, onChange }: StepperProps) {
   );
 }
 
-/** Adults and children of one room; each child says its age, because houses charge by it. */
+/** Adults and children of one room; each child's age is required, because houses charge by it. */
 export function PeopleFields({ party, onChange, most = guestLimits.max }: PeopleFieldsProps) {
   const { adults, childAges } = party;
   const room = Math.max(most, 1) - partySize(party);

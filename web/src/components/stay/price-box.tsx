@@ -10,7 +10,7 @@ import type { StayPriceState } from './use-stay-price.ts';
 type PriceBoxProps = {
   state: StayPriceState;
   party: Party;
-  /** The field for a promo code, told what became of the code. */
+  /** Renders the promo code field with the result of the code. */
   renderCode: (answer: CodeAnswer | null) => ReactNode;
 };
 
@@ -21,7 +21,7 @@ function RowLabel({ row, price }: { row: PriceRow; price: ShownPrice }) {
   return <>{row.label}</>;
 }
 
-/** The whole price, total first, then what it is made of. */
+/** The price: total first, then its parts. */
 function Price({ price, party }: { price: ShownPrice; party: Party }) {
   const { currency, lines, nights, totalMinor, taxMinor } = price;
   return (
@@ -78,7 +78,7 @@ function Answer({ state: { answer }, party }: Pick<PriceBoxProps, 'state' | 'par
   );
 }
 
-/** What a stay costs, before anything is sent. Nothing moves while another price is on its way. */
+/** Price of a stay before anything is sent. Nothing shifts while a new price loads. */
 export function PriceBox({ state, party, renderCode }: PriceBoxProps) {
   const { answer, isLoading } = state;
   return (

@@ -3,18 +3,18 @@ import buttons from '#web/components/button.module.css';
 import type { CodeAnswer } from '#web/lib/stay/stay-price.ts';
 import styles from './promo-code.module.css';
 
-/** Longest code that is taken. */
+/** Maximum length of a code. */
 const longest = 60;
 
 type PromoCodeProps = {
-  /** The code that counts, or ''. */
+  /** Applied code, or ''. */
   code: string;
-  /** What became of it; null while that is not known. */
+  /** Result of the code; null until known. */
   answer: CodeAnswer | null;
   onCode: (code: string) => void;
 };
 
-/** A field for a promo code, behind a link: most people have none. */
+/** Promo code field, hidden behind a link: most guests have no code. */
 export function PromoCode({ code, answer, onCode }: PromoCodeProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(code !== '');
@@ -31,7 +31,7 @@ export function PromoCode({ code, answer, onCode }: PromoCodeProps) {
   const apply = () => onCode(typed.trim());
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around it would be sent.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     apply();
   };

@@ -23,17 +23,17 @@ type StayCalendarProps = {
   calendar: RoomCalendar;
   range: StayRange | null;
   onDay: (day: CalendarDate) => void;
-  /** Why a press on a day does nothing; '' when it does something. By the rules of a new stay unless given. */
+  /** Why a day cannot be chosen; '' when it can. Defaults to the rules of a new stay. */
   why?: (day: CalendarDate) => string;
-  /** False where prices would mislead, for a stay whose price is agreed. */
+  /** False where prices would mislead: for a stay with an agreed price. */
   prices?: boolean;
-  /** The last day that can be chosen. */
+  /** Last selectable day. */
   lastDay?: CalendarDate;
-  /** Months side by side; `all` of them one under the other, to scroll through. */
+  /** Number of months side by side; `all` stacks them in a scrollable list. */
   months?: number | 'all';
 };
 
-/** How many months two days are in, both counted. */
+/** Number of months from one day to another, both included. */
 const monthsBetween = (first: Date, last: Date) =>
   (last.getFullYear() - first.getFullYear()) * 12 + last.getMonth() - first.getMonth() + 1;
 
@@ -41,11 +41,12 @@ const Calendar = createContext<RoomCalendar | null>(null);
 
 function ShortPrice({ text }: { text: string }) {
   const isLong = text.length > 6;
-  // Shown by the stylesheet: who speaks to the page says what is written on the button, and that is its day.
+  // Rendered by the stylesheet: voice control uses a button's visible text, which must stay the
+  // day.
   return <span className={`${styles.price} ${isLong ? styles.longPrice : ''}`} data-price={text} />;
 }
 
-/** The number of the day, and what its night costs where one can be bought (the button's name says it in words). */
+/** Day number and the price of its night where bookable (also in the button's accessible name). */
 function PricedDay({ children, ...props }: DayButtonProps) {
   const calendar = useContext(Calendar);
   const night = calendar?.nights.get(toCalendarDate(props.day.date));
@@ -59,17 +60,17 @@ function PricedDay({ children, ...props }: DayButtonProps) {
   );
 }
 
-/** The day that a list of months begins with; '' where months are shown whole. */
+/** First day of a scrolling list of months; '' where months are shown whole. */
 const FirstDay = createContext<CalendarDate | ''>('');
 
-/** A week, unless it is over: a list that is scrolled through begins with what can be chosen. */
+/** A week, unless it is past: a scrolling list starts with selectable days. */
 function ComingWeek(props: WeekProps) {
   const first = useContext(FirstDay);
   const isOver = props.week.days.every(({ date }) => toCalendarDate(date) < first);
   return isOver ? <tr hidden /> : <PlainWeek {...props} />;
 }
 
-/** The nights of a room type with their prices, by pointer, touch and keyboard (product §5.3). */
+/** Nights of a room type with their prices, for pointer, touch and keyboard (product §5.3). */
 export function StayCalendarDays({
   calendar,
   range,
@@ -80,7 +81,7 @@ export function StayCalendarDays({
   months = 1,
 }: StayCalendarProps) {
   const { nights, currency } = calendar;
-  // The server's first night: this device's clock may be a day off.
+  // The server's first night: the device's clock may be a day off.
   const [today = dateInKerala(serverNow())] = nights.keys();
   const firstMonth = toLocalDate(today);
   const lastMonth = toLocalDate(lastDay ?? addDays(today, calendarDays));
@@ -106,7 +107,7 @@ export function StayCalendarDays({
             { before: toLocalDate(today) },
             (date) => {
               const day = toCalendarDate(date);
-              // The first day can be pressed again, to choose another one.
+              // The first day can be pressed again, which clears it.
               return day !== range?.checkIn && why(day) !== '';
             },
           ]}

@@ -15,7 +15,7 @@ import { nameDay, shortPrice } from './stay-words.ts';
 const day = (text: string) => text as CalendarDate;
 const open = { priceMinor: 450_000 as MinorUnits, minStay: 1, maxStay: 90, longest: 90 };
 
-/** Sixty nights from 28 December; what is not said of a night is free and open. */
+/** Sixty nights from 28 December; unspecified nights are free and open. */
 function calendarOf(said: Record<string, Partial<CalendarNight>>) {
   return toStayCalendar(
     Array.from({ length: 60 }, (_, index) => {

@@ -10,10 +10,10 @@ import {
 import { stayRuleMessage } from '@kerala-stays/domain/rates/stay-rule';
 import { sayNights } from './stay-words.ts';
 
-/** A stay that is being chosen: its first day, then its last. */
+/** A stay being chosen: first its first day, then its last. */
 export type StayRange = { checkIn: CalendarDate; checkOut: CalendarDate | null };
 
-/** Calendars speak Dates of the reader's own zone; stays are days without one. */
+/** Calendars use Dates in the reader's time zone; stays use days without one. */
 export function toCalendarDate(date: Date): CalendarDate {
   const text = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -32,13 +32,13 @@ const arrivalWords: Record<ArrivalProblem, string> = {
   'no-stay': 'too few free nights',
 };
 
-/** Whether a day is looked at as one to leave on. */
+/** Whether a day would be the check-out day. */
 const isLeaving = (range: StayRange | null, day: CalendarDate): range is StayRange =>
   range !== null && range.checkOut === null && day > range.checkIn;
 
 /**
- * Why a press on a day does nothing, in words for a screen reader; '' when it does something. Days behind a night
- * that is taken begin another stay.
+ * Why a day cannot be chosen, in words for screen readers; '' when it can. Days after a sold-out
+ * night begin a new stay.
  */
 export function whyNot(range: StayRange | null, day: CalendarDate, calendar: StayCalendar): string {
   if (isLeaving(range, day)) {
@@ -53,8 +53,9 @@ export function whyNot(range: StayRange | null, day: CalendarDate, calendar: Sta
 }
 
 /**
- * What a press on a day means: the first day, or the day of leaving when it follows nights that are all free. The
- * check-out day may itself be sold out: another guest arrives then. The first day pressed again clears the choice.
+ * Range after a press on a day: a new first day, or the check-out day when all nights between are
+ * free. The check-out day may be sold out, because another guest arrives then. Pressing the first
+ * day again clears the range.
  */
 export function chooseDay(
   current: StayRange | null,
@@ -68,7 +69,7 @@ export function chooseDay(
   return isEnd ? { checkIn: current.checkIn, checkOut: day } : { checkIn: day, checkOut: null };
 }
 
-/** What is chosen, and what is to be chosen next, in words. */
+/** Current selection and the next step, in words. */
 export function describeRange(range: StayRange | null, calendar: StayCalendar): string {
   if (range === null) return 'Choose your check-in day.';
   const { checkIn, checkOut } = range;
@@ -85,7 +86,7 @@ export function describeRange(range: StayRange | null, calendar: StayCalendar): 
   );
 }
 
-/** The days in between, for drawing. */
+/** Days between the ends, for drawing. */
 export function daysBetweenEnds({ checkIn, checkOut }: StayRange): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = addDays(checkIn, 1); checkOut !== null && day < checkOut; day = addDays(day, 1)) {

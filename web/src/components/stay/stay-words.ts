@@ -28,13 +28,13 @@ export function sayParty({ adults, childAges }: Party): string {
   ].join(', ');
 }
 
-/** A night's price as a screen reader says it: "4,500 rupees". */
+/** Price of a night for screen readers: "4,500 rupees". */
 export function spokenPrice(minor: MinorUnits, currency: Currency): string {
   const locale = currency === 'inr' ? 'en-IN' : 'en-US';
   return `${toMajor(minor, currency).toLocaleString(locale)} ${currencyWords[currency]}`;
 }
 
-/** A night's price in the little room of a day: exact up to five digits, then "₹1.2L". */
+/** Price of a night for a small cell: exact up to five digits, then "₹1.2L". */
 export function shortPrice(minor: MinorUnits, currency: Currency): string {
   const exact = formatMinor(minor, currency);
   const major = toMajor(minor, currency);
@@ -42,7 +42,7 @@ export function shortPrice(minor: MinorUnits, currency: Currency): string {
   return `${currency === 'inr' ? '₹' : '$'}${shortNumber.format(major)}`;
 }
 
-/** What a screen reader says of a day: "12 December, 4,500 rupees, at least 2 nights". */
+/** Accessible name of a day: "12 December, 4,500 rupees, at least 2 nights". */
 export function nameDay(
   date: CalendarDate,
   {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { useEffect, useState } from 'react';
 import { getRoomCalendar, type RoomCalendar } from '#web/lib/stay/stay-calendar.ts';
 
-/** The calendar of a room type: undefined while it loads, null when the server could not say. */
+/** Calendar of a room type: undefined while loading, null when unavailable. */
 export function useRoomCalendar(
   hotelId: string,
   roomTypeId: string,

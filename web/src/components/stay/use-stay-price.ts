@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { askStayPrice, type StayAnswer, type StayToQuote } from '#web/lib/stay/stay-price.ts';
 
-/** Typing passes through stays that nobody means; wait until the value settles. */
+/** Typing passes through unintended stays; wait until the value settles. */
 const settleMs = 350;
 
 export type StayPriceState = {
-  /** Null while there is nothing to ask for, and before the first answer. */
+  /** Null without a complete stay, and before the first response. */
   answer: StayAnswer | null;
-  /** The answer is for an earlier stay: another one is on its way. */
+  /** The response belongs to an earlier stay; a new one is loading. */
   isLoading: boolean;
 };
 
 const nothing: StayPriceState = { answer: null, isLoading: false };
 
 /**
- * The server's price of a stay, asked for again whenever the stay changes. Meanwhile the earlier answer stays, so
- * that nothing jumps; it must not be taken for the price of the stay then.
- * @param stay null while it is not complete
- * @param round another number asks for the same stay again
+ * The server's price of a stay, requested again whenever the stay changes. The earlier response
+ * stays meanwhile, so that nothing shifts; `isLoading` marks it as outdated.
+ * @param stay null while incomplete
+ * @param round a new number requests the same stay again
  */
 export function useStayPrice(stay: StayToQuote | null, round = 0): StayPriceState {
   const key = stay === null ? '' : JSON.stringify([stay, round]);

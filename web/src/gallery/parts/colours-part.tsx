@@ -1,7 +1,7 @@
 import { palette } from '#web/theme/palette.ts';
 import styles from '../gallery.module.css';
 
-/** Beside what code computes with, the one that only stylesheets use. */
+/** Adds the one colour that only stylesheets use. */
 const colours = { ...palette, 'gold-soft': 'var(--gold-soft)' };
 
 export function ColoursPart() {

@@ -17,7 +17,7 @@ type Needed<Key extends string, Value> = [Value] extends [never]
   ? { [K in Key]?: undefined }
   : { [K in Key]: Value };
 
-/** What a call takes: as the operation's row says (`domain/api`), and how it is made. */
+/** Input of a call: as the operation's row defines it (`domain/api`), plus request options. */
 export type ApiRequest<Name extends OperationName> = Needed<
   'params',
   [ParamsOf<Name>] extends [never] ? never : Record<ParamsOf<Name>, string>
@@ -32,9 +32,9 @@ export type ApiRequest<Name extends OperationName> = Needed<
   };
 
 export type ApiResponse<Name extends OperationName = OperationName> = {
-  /** HTTP status; 0 when no response came: offline, or the time ran out. */
+  /** HTTP status; 0 without a response: offline or timed out. */
   status: number;
-  /** The server's own message, or '' when there is none that people should read. */
+  /** The server's message for people, or ''. */
   message: string;
 } & ({ ok: true; data: AnswerOf<Name> } | { ok: false; data: Partial<z.output<typeof refusal>> });
 
@@ -45,16 +45,15 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     const body: unknown = await response.json();
     return body !== null && typeof body === 'object' ? (body as Record<string, unknown>) : {};
   } catch {
-    // Hosting and proxies respond to some failures with HTML.
+    // Hosting and proxies return some failures as HTML.
     return {};
   }
 }
 
 /**
- * Calls the site's own `/api`. Never throws: a failure is a response with `ok: false`, and
- * `status: 0` when offline or when nothing arrived within `timeoutMs`. A rejected token is replaced
- * once, silently (a clock may be wrong, a token just expired); if that does not help either, the
- * user is asked to sign in again.
+ * Calls the site's own `/api`. Never throws: a failure is a response with `ok: false`, and `status:
+ * 0` when offline or after `timeoutMs`. A rejected token is replaced once, silently (wrong clock,
+ * or just expired); if that fails too, the user is asked to sign in again.
  * @param name method and path of the operation, e.g. `POST /bookings/:id/hold`
  */
 export async function callApi<Name extends OperationName>(
@@ -101,7 +100,8 @@ async function send<Name extends OperationName>(
     const data = await readBody(response);
     const { status } = response;
     const message = typeof data.message === 'string' ? data.message : '';
-    // What says so is our API's answer, whose fields the contract tests hold to their schemas.
+    // `success` marks a response of our API, whose fields the contract tests check against their
+    // schemas.
     return response.ok && data.success === true
       ? { ok: true, status, data: data as AnswerOf<Name>, message }
       : { ok: false, status, data, message };
@@ -110,14 +110,14 @@ async function send<Name extends OperationName>(
   }
 }
 
-/** What a call brought: a value, or a sentence for people. */
+/** Result of a call: a value, or a sentence for people. */
 export type ApiResult<T> =
   | { ok: true; value: T }
   | { ok: false; message: string; code?: ResponseCode | undefined };
 
 /**
- * Calls the API and takes what is wanted from its answer.
- * @param failure message for when the server provides none
+ * Calls the API and picks a value from its response.
+ * @param failure message used when the server sends none
  */
 export async function askApi<Name extends OperationName, T>(
   name: Name,
@@ -132,7 +132,7 @@ export async function askApi<Name extends OperationName, T>(
   return { ok: true, value: read(response.data) };
 }
 
-/** Product §11.3: the server's message, else the call's own fallback. */
+/** Product §11.3: the server's message, otherwise the call's fallback. */
 export function apiMessage(
   response: Pick<ApiResponse, 'message'>,
   fallback: string = messages.generic,

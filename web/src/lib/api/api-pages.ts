@@ -1,6 +1,6 @@
 import type { ApiResult } from './api-client.ts';
 
-/** A page of a list; `next` names the one after it, '' when there is none. */
+/** A page of a list; `next` is the cursor of the following page, '' for none. */
 export type ApiPage<Row> = { rows: Row[]; next: string };
 
 /** Reads one page of a list. @param cursor '' for the first one */
@@ -10,8 +10,8 @@ export type ReadPage<Row> = (
 ) => Promise<ApiResult<ApiPage<Row>>>;
 
 /**
- * Every row of a list, or the problem of the page that failed: a file of an export is all of it or nothing.
- * @param bound ends a loop that a server with a wrong cursor would make endless, with a sentence for who asked
+ * All rows of a list, or the problem of the page that failed: an export is complete or nothing.
+ * @param bound stops the endless loop of a wrong server cursor, with a sentence for the reader
  */
 export async function readAllPages<Row>(
   readPage: ReadPage<Row>,

@@ -2,7 +2,7 @@ import type { Block } from '@kerala-stays/domain/bookings/block';
 import { type ApiResult, askApi } from './api-client.ts';
 import { readMessage } from './booking-api.ts';
 
-/** What staff say of a block in a unit that is already known. */
+/** Fields of a block in a known unit. */
 export type BlockSaid = Pick<Block, 'kind' | 'note'> & { from: string; to: string };
 
 const notSaved = 'Not saved. Try again.';
@@ -16,7 +16,7 @@ export function createBlock(
   return askApi('POST /blocks', { body, token }, readMessage, notSaved);
 }
 
-/** @param block as it was seen: who changed it meanwhile is not overwritten */
+/** @param block as last seen: a colleague's newer change is not overwritten */
 export function changeBlock(
   { _id, roomTypeId, unit, updatedAt }: Pick<Block, '_id' | 'roomTypeId' | 'unit' | 'updatedAt'>,
   said: BlockSaid,

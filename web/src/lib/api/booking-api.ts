@@ -3,11 +3,11 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type ApiRequest, type ApiResult, askApi } from './api-client.ts';
 import { keptTripKey } from './trip-keys.ts';
 
-// Calls about one booking that guests and staff both make, and what such calls have in common.
+// Calls about one booking shared by guests and staff, and their common parts.
 
 /**
- * Calls the API with patience: Stripe may take its time behind some of these calls. A booking or an inquiry
- * whose secret link was opened in this browser needs no account.
+ * Calls the API with a long timeout: Stripe may be slow behind some of these calls. A booking or
+ * inquiry whose secret link was opened in this browser needs no account.
  */
 export const askBookings = <Name extends OperationName, T>(
   name: Name,
@@ -22,10 +22,10 @@ export const askBookings = <Name extends OperationName, T>(
 
 export const readMessage = ({ message }: { message: string }): string => message;
 
-/** `note`: why it is lower than the days before check-in suggest, or ''. */
+/** `note`: why the refund is lower than the days before check-in suggest, or ''. */
 export type RefundPreview = AnswerOf<'GET /bookings/:id/cancellation'>['refund'];
 
-/** What cancelling now would pay back by the policy. */
+/** Refund by the policy if cancelled now. */
 export function previewRefund(id: string, token: string | null): Promise<ApiResult<RefundPreview>> {
   const request = { params: { id }, token };
   return askBookings('GET /bookings/:id/cancellation', request, ({ refund }) => refund);

@@ -6,7 +6,7 @@ const sent = new Set<string>();
 const notOurs =
   /^(AbortError|TimeoutError|ChunkLoadError)|Failed to fetch|Load failed|NetworkError/;
 
-/** Sends one report of each kind. Scrubbed here, so that nothing personal ever leaves the browser. */
+/** Sends one report of each kind, scrubbed here: nothing personal leaves the browser. */
 export async function sendErrorReport(error: unknown): Promise<void> {
   const isError = error instanceof Error;
   const text = isError ? `${error.name}: ${error.message}` : `Thrown: ${typeof error}`;

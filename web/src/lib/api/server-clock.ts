@@ -1,4 +1,4 @@
-/** Smaller differences are the response's own way, and the header counts whole seconds. */
+/** Smaller differences are network delay, and the header counts whole seconds. */
 const minDifferenceMs = 5_000;
 const timeoutMs = 5_000;
 
@@ -15,8 +15,8 @@ async function measure(): Promise<void> {
 }
 
 /**
- * Asks for the server's time, once in a visit: computers and phones are off by minutes or by a day,
- * and what may be chosen follows the server's day (decision D9). Without a response this clock counts.
+ * Reads the server's time once per visit: devices may be minutes or a day off, and selectable days
+ * follow the server's day (decision D9). Without a response the device's clock is used.
  */
 export function askServerClock(): Promise<void> {
   asked ??= measure().catch(() => {
@@ -25,7 +25,7 @@ export function askServerClock(): Promise<void> {
   return asked;
 }
 
-/** The present moment by the server's clock, as far as it is known. */
+/** Current time by the server's clock, as far as known. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }

@@ -1,6 +1,6 @@
-/** A failure of a staff write whose text people should read, e.g. a slug that is taken. */
+/** A failed staff write with a message for people, e.g. a slug that is taken. */
 export class StaffActionError extends Error {
-  /** Code of the service that rejected, where there is one: it may mean a withdrawn role. */
+  /** Error code of the rejecting service, if any: it may mean a withdrawn role. */
   readonly code: string | number | undefined;
   constructor(message: string, code?: string | number) {
     super(message);
@@ -8,5 +8,5 @@ export class StaffActionError extends Error {
   }
 }
 
-/** A colleague saved the same fields between this form's last look and its save. */
+/** A colleague saved the same fields between this form's last read and its save. */
 export const savedMeanwhile = 'Somebody else saved this a moment ago. Look at it, then save again.';

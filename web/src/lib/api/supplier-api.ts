@@ -1,7 +1,7 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import { type ApiResult, askApi } from './api-client.ts';
 
-/** Everybody in whose name tax documents are issued; several parts of the back office choose among them. */
+/** All issuers of tax documents; several parts of the back office offer them. */
 export const listSuppliers = (token: string | null): Promise<ApiResult<Supplier[]>> =>
   askApi(
     'GET /suppliers',

@@ -1,14 +1,17 @@
-/** What keeps the session of the signed-in person; the accounts feature is it. */
+/** Keeper of the signed-in person's session; implemented by the accounts feature. */
 export type TokenProvider = {
-  /** A token fetched just now; null when the session has ended. */
+  /** Fresh token; null when the session has ended. */
   refreshToken: () => Promise<string | null>;
-  /** Told when even a fresh token is rejected: the person must sign in again. */
+  /** Called when even a fresh token is rejected: the person must sign in again. */
   sessionEnded: () => void;
 };
 
 let provider: TokenProvider | null = null;
 
-/** Sets where a new token comes from after a rejection. Separate from the calls, which not every page loads. */
+/**
+ * Sets the source of new tokens after a rejection. Separate from the calls, which not every page
+ * loads.
+ */
 export function setTokenProvider(next: TokenProvider | null): void {
   provider = next;
 }

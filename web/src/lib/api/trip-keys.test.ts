@@ -16,7 +16,7 @@ test('the key of a link leaves the address, with the rest of it as it was, and i
   expect(history.state).toEqual({ idx: 3 });
   expect(keptTripKey('b1')).toBe(key);
   expect(keptTripKey('b2')).toBeNull();
-  // A newer link takes its place.
+  // A newer link replaces it.
   history.replaceState(null, '', `/trip/b1#k=${'n'.repeat(43)}`);
   takeTripKey('b1');
   expect(keptTripKey('b1')).toBe('n'.repeat(43));

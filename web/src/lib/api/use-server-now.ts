@@ -3,7 +3,7 @@ import { askServerClock, serverNow } from './server-clock.ts';
 
 const everyMs = 30_000;
 
-/** The present moment by the server's clock, for screens on which time runs out. */
+/** Current time by the server's clock, for screens with a deadline. */
 export function useServerNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

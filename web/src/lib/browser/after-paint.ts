@@ -1,7 +1,7 @@
-/** Longer than a frame: a page that is hidden draws none, and is not waited for. */
+/** Longer than a frame: hidden pages paint none and must not block. */
 const longestFrameMs = 100;
 
-/** Resolves once the browser has shown what a press has just changed: work that nobody sees does not hold it up. */
+/** Resolves after the next paint, so that invisible work does not delay a press's result. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -1,4 +1,7 @@
-/** Storage may be blocked or full, and is missing on the server: reading then finds nothing, writing has no effect. */
+/**
+ * Storage may be blocked or full, and is missing on the server: reads then find nothing, writes do
+ * nothing.
+ */
 function tolerantStorage(open: () => Storage) {
   function attempt<T>(use: (storage: Storage) => T, otherwise: T): T {
     try {
@@ -9,7 +12,7 @@ function tolerantStorage(open: () => Storage) {
   }
   return {
     read: (key: string) => attempt((storage) => storage.getItem(key), null),
-    /** @returns null also for a text that is not JSON */
+    /** @returns null also for invalid JSON */
     readJson: (key: string) =>
       attempt<unknown>((storage) => JSON.parse(storage.getItem(key) ?? 'null'), null),
     write: (key: string, value: string) =>
@@ -21,7 +24,7 @@ function tolerantStorage(open: () => Storage) {
   };
 }
 
-/** Stays until somebody clears it; shared by all tabs. */
+/** Persistent until cleared; shared by all tabs. */
 export const browserStorage = tolerantStorage(() => globalThis.localStorage);
 /** Ends with the tab. */
 export const tabStorage = tolerantStorage(() => globalThis.sessionStorage);

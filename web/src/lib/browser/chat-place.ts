@@ -2,9 +2,9 @@ import { chatMessage, site } from '@kerala-stays/domain/content/site';
 import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the chat is about on this page. */
+/** Subject of the chat on this page. */
 export type ChatPlace = {
-  /** The first message, already written. */
+  /** Prefilled first message. */
   message: string;
   /** Whether the page has its own chat button on a phone. */
   isInBar: boolean;
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For a page that knows what its reader looks at. */
+/** Sets the chat's subject for a page. */
 export function useChatPlace(message: string, isInBar: boolean): void {
   useEffect(() => {
     set({ message, isInBar });
@@ -33,7 +33,7 @@ export function useChatPlace(message: string, isInBar: boolean): void {
   }, [message, isInBar]);
 }
 
-/** What the chat is about now; the same for everybody on the server. */
+/** Current subject of the chat; the same for everyone on the server. */
 export function useCurrentChat(): ChatPlace {
   return useSyncExternalStore(
     subscribe,

@@ -4,10 +4,10 @@ import { bringLateFonts, showFonts } from './late-fonts.ts';
 const root = document.documentElement;
 const fontsOf = (id: string) => document.getElementById(id)?.style.fontFamily;
 
-/** How high each text is, and what our fonts add to it. */
+/** Height of each text, and the growth from our fonts. */
 type Text = { height: number; grows: number };
 let texts: Record<string, Text>;
-/** Whether text in the first names has the width of our fonts, because they were there in time. */
+/** Whether our fonts loaded in time: text in the first family names then has their width. */
 let areInTime: boolean;
 
 const lines = (element: Element): number => {

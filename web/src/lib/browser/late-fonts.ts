@@ -1,41 +1,43 @@
 import { whenIdle } from './when-idle.ts';
 
-/** A letter's width is no movement; less than a line is. */
+/** Tolerance in pixels; shifts of less than a line still count as movement. */
 const stillPx = 2;
 const textBlocks = 'h1, h2, h3, p, li, dt, dd, a, button, label, summary';
 
-/** The names of one file in fonts.css: for the first paint, and for later. */
+/** Family names of one file in fonts.css: for the first paint, and for later. */
 const families = [
   { first: 'Headings', late: 'Headings later' },
   { first: 'Figtree Variable', late: 'Figtree later' },
 ];
 
-/** Text that keeps the fallback until the next page, because ours would break its lines elsewhere. */
+/**
+ * Text that keeps the fallback until the next page, because our fonts would change its line breaks.
+ */
 const held = new Set<HTMLElement>();
 
-/** Our fonts for everything, for a page that comes anew: nobody has seen its lines yet. */
+/** Uses our fonts everywhere on a new page: its lines have not been seen yet. */
 export function showFonts(): void {
   document.documentElement.dataset.fonts = 'later';
   release();
 }
 
 /**
- * Brings the fonts that missed the first paint (theme/fonts.css) into the page that is being read, as soon as
- * they are there and the browser is idle. Nothing in the window moves up or down for it: text that would take more or fewer lines keeps the
- * fallback until the next page, and so does the whole page where holding back that text is not enough.
- * `data-fonts` of the document then says `later`, or `first` for a page that stayed as it was.
+ * Swaps fonts that missed the first paint (theme/fonts.css) into the page, once loaded and the
+ * browser is idle. Nothing in the window may move up or down: text whose line count would change
+ * keeps the fallback until the next page. If that is not enough, so does the whole page. The
+ * document's `data-fonts` is then `later`, or `first` for an unchanged page.
  */
 export async function bringLateFonts(): Promise<void> {
   try {
     await Promise.all(families.map(({ late }) => document.fonts.load(`1em "${late}"`)));
   } catch {
-    // They did not come at all; the next page asks again.
+    // The download failed; the next page retries.
     return;
   }
   if (areMissing()) whenIdle(swapInPlace);
 }
 
-/** Whether the page shows its fallbacks although the fonts are here now: text in both says so by its width. */
+/** Whether the page still shows fallbacks although the fonts are loaded, judged by text width. */
 function areMissing(): boolean {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) return false;
@@ -48,7 +50,7 @@ function areMissing(): boolean {
   );
 }
 
-/** All of it in one task, so that nothing is painted of what is taken back. */
+/** All in one task, so that a reverted state is never painted. */
 function swapInPlace(): void {
   const root = document.documentElement;
   if (root.dataset.fonts !== undefined) return;
@@ -76,13 +78,13 @@ function swapInPlace(): void {
 const placeOf = (element: HTMLElement) => element.getBoundingClientRect();
 
 function isInWindow(element: HTMLElement): boolean {
-  // Asking for its place would lay out what the browser has put off.
+  // Measuring it would force the layout that the browser has deferred.
   if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
   const { top, bottom, height } = placeOf(element);
   return height > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** The element's own list of fonts without the one that came late. */
+/** The element's own font list without the late font. */
 function hold(element: HTMLElement): void {
   element.style.fontFamily = getComputedStyle(element).fontFamily.replace(/"[^"]+ later",\s*/, '');
   held.add(element);

@@ -1,7 +1,7 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { expect, test, vi } from 'vitest';
 
-/** As on a page that was just opened. */
+/** Fresh state, as on a page that was just opened. */
 async function openPage() {
   vi.resetModules();
   const module = await import('./missing-code.ts');
@@ -9,7 +9,7 @@ async function openPage() {
   return module;
 }
 
-/** As Vite tells it, of an import that failed. */
+/** Simulates Vite's event for a failed import. */
 function missCode(): Error {
   const error = new Error('Failed to fetch dynamically imported module');
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));

@@ -4,11 +4,11 @@ import { createContext, use, useEffect } from 'react';
 export type PageHead = {
   title: string;
   description: string;
-  /** Canonical address, path and search only; null keeps the page out of search engines. */
+  /** Canonical address (path and search only); null keeps the page out of search engines. */
   canonicalPath: string | null;
   /** Address of the preview image. */
   image?: string;
-  /** The largest picture of the first screen, to be fetched before the page is laid out. */
+  /** Largest picture of the first screen, preloaded before layout. */
   firstImage?: { url: string; sizes: string };
   /** Structured data (schema.org). */
   jsonLd?: Record<string, unknown>;
@@ -16,21 +16,21 @@ export type PageHead = {
   status?: 200 | 404;
 };
 
-/** On the server, receives the metadata of the rendered page. */
+/** Receives the metadata of a page rendered on the server. */
 export type HeadCollector = { head: PageHead | null };
 export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
 const siteName = 'Kerala Stays';
 const defaultImage = '/art/og-image.jpg';
 
-/** The tab's title: the page's own name, then the site's. */
+/** The tab's title: page name, then site name. */
 export function fullTitle(head: PageHead): string {
   return head.title === siteName ? siteName : `${head.title} · ${siteName}`;
 }
 
 export type HeadTag = { tag: 'meta' | 'link'; key: [name: string, value: string]; content: string };
 
-/** The tags of a page below its title, each with the attribute that identifies it. */
+/** Tags of a page other than its title, each with its identifying attribute. */
 export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const meta = (attribute: 'name' | 'property', name: string, content: string): HeadTag => ({
@@ -58,7 +58,7 @@ export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
   ];
 }
 
-/** Marks the tags that a page put into the head, so that the next page can take them away. */
+/** Marks a page's own head tags, so that the next page can remove them. */
 const ownTag = 'data-page-head';
 
 function applyHead(head: PageHead): void {
@@ -82,7 +82,7 @@ function applyHead(head: PageHead): void {
   }
 }
 
-/** Sets title, description, canonical address and previews of the page, on the server and here. */
+/** Sets title, description, canonical address and previews, on the server and in the browser. */
 export function usePageHead(head: PageHead): void {
   const collector = use(HeadCollectorContext);
   if (collector) collector.head = head;

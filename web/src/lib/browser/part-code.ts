@@ -1,7 +1,7 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Tells when something that was asked for waits for the connection. */
+/** Reports that a requested part is waiting for the connection. */
 export function onPartAwaited(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -13,15 +13,15 @@ const connection = () =>
   });
 
 export type PartCode<Module> = {
-  /** What a press asked for: without a connection it is there as soon as there is one. */
+  /** For a press: offline, it loads once there is a connection. */
   load: () => Promise<Module>;
-  /** What may be asked for next; a failure is nobody's loss. */
+  /** Prefetch; failures are ignored. */
   ahead: () => void;
 };
 
 /**
- * The code of a part that is fetched when it is asked for, such as a dialog. It is not asked for offline: browsers keep
- * an import that failed, and would answer every later one with it.
+ * Code of a part that is loaded on demand, such as a dialog. Not requested offline: browsers cache
+ * a failed import and repeat its error.
  */
 export function partCode<Module>(importPart: () => Promise<Module>): PartCode<Module> {
   let isHere = false;

@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHere } from './use-is-here.ts';
 
-/** What a served page is not made of: its HTML is the same for everybody, whatever dates their links carry. */
+/**
+ * Parameters that do not affect a served page: its HTML is the same for everyone, whatever dates
+ * links carry.
+ */
 export const stayParams = ['from', 'to', 'rooms', 'adults', 'ages', 'party', 'max'];
 
-/** Dates and people of an address as a query of their own; '' when it has no dates. */
+/** Dates and people of an address as a query string; '' without dates. */
 export function stayOf(params: URLSearchParams): string {
   if (!params.get('from') && !params.get('to')) return '';
   const stay = new URLSearchParams();
@@ -16,7 +19,9 @@ export function stayOf(params: URLSearchParams): string {
   return stay.toString();
 }
 
-/** The address's parameters; at hydration those that the server knew, so that the page is the one it sent. */
+/**
+ * The address's parameters; during hydration those known to the server, so that the page matches.
+ */
 export function useAddressParams(): URLSearchParams {
   const [params] = useSearchParams();
   const isHere = useIsHere();

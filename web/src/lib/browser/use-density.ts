@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage.ts';
 
-/** How close together the rows of staff's lists stand. */
+/** Row density of staff's lists. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 const key = 'list-density';
 const listeners = new Set<() => void>();
-/** Where storage is blocked the choice holds until the page is left. */
+/** With blocked storage the choice lasts until the page is left. */
 let chosen: Density | null = null;
 
 function read(): Density {
@@ -36,7 +36,7 @@ function choose(density: Density): void {
   for (const listener of listeners) listener();
 }
 
-/** The density of all lists of the back office, kept in this browser, and how to choose another. */
+/** Density of all back-office lists, stored in this browser, and its setter. */
 export function useDensity(): [Density, (density: Density) => void] {
   return [useSyncExternalStore(subscribe, read, () => 'comfortable'), choose];
 }

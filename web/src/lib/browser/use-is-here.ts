@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and at hydration, which has to find the page that the server sent; then true. */
+/** False on the server and during hydration, so that the markup matches; then true. */
 export function useIsHere(): boolean {
   return useSyncExternalStore(
     never,

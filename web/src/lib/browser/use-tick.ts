@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 
 const tickMs = 30_000;
 
-/** Draws a part again often enough for "5 min". */
+/** Re-renders often enough for "5 min". */
 export function useTick(): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

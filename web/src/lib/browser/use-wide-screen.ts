@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where two months stand side by side, and a dialog does not fill the screen. */
+/** Wide enough for two months side by side; dialogs then do not fill the screen. */
 const query = '(min-width: 48rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** Whether the screen is wider than a phone's. For layers only: served pages are the same for every screen. */
+/**
+ * Whether the screen is wider than a phone's. For layers only: served pages are the same for every
+ * screen.
+ */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

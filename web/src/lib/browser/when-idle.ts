@@ -1,4 +1,4 @@
-/** Runs a task when the browser has nothing better to do; returns how to call it off. */
+/** Runs a task when the browser is idle; returns a cancel function. */
 export function whenIdle(task: () => void, timeoutMs = 2000): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(task, { timeout: timeoutMs });
@@ -9,7 +9,7 @@ export function whenIdle(task: () => void, timeoutMs = 2000): () => void {
   return () => clearTimeout(handle);
 }
 
-/** The same for a task that must not wait: it has begun when this returns. */
+/** The same signature for a task that must not wait: it starts before this returns. */
 export function runNow(task: () => void): () => void {
   task();
   return () => {};

@@ -1,28 +1,35 @@
-/** How long a response of Firestore serves later visits without another read (decision D50). */
+/**
+ * Time for which a response of Firestore serves later visits without another read (decision D50).
+ */
 export const freshForMs = 5 * 60_000;
 
 export type CacheEntry<T> = {
   readonly data: T;
-  /** When Firestore confirmed it; 0 for what a server snapshot or an earlier page load left. */
+  /**
+   * Time of Firestore's confirmation; 0 for data from a server snapshot or an earlier page load.
+   */
   readonly confirmedAt: number;
 };
 
-/** Public data of this visit, by key. One for each page load, and one for each server render. */
+/** Public data of this visit, by key. One per page load, and one per server render. */
 export type DataCache = {
   peek: <T>(key: string) => CacheEntry<T> | undefined;
   /** Stores a response of Firestore. */
   confirm: (key: string, data: unknown) => void;
-  /** Stores what is good enough to show until Firestore has responded; never replaces a response. */
+  /** Stores provisional data until Firestore has responded; never replaces a response. */
   seed: (key: string, data: unknown) => void;
-  /** From now on {@link DataCache.peekServerSnapshot} returns the present content, which the served page was rendered from. */
+  /**
+   * Fixes the current content, from which the served page was rendered, for {@link
+   * DataCache.peekServerSnapshot}.
+   */
   markServerSnapshot: () => void;
-  /** What the served page was made of, whatever has come since: hydration has to find the same. */
+  /** Data of the served page, whatever has arrived since: hydration must find the same. */
   peekServerSnapshot: <T>(key: string) => CacheEntry<T> | undefined;
   isFresh: (key: string) => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** Everything has to be read again: staff have been changing things. */
+  /** Marks everything as outdated: staff have made changes. */
   expire: () => void;
-  /** What {@link DataCache.seed} takes back after a reload. */
+  /** Entries for {@link DataCache.seed} after a reload. */
   dump: () => [string, unknown][];
 };
 

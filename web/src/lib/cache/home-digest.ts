@@ -5,14 +5,14 @@ import {
 } from '@kerala-stays/domain/content/list-digests';
 import { findDigest } from './digest.ts';
 
-/** The parts of the home page ask for it within this time, each when the browser is idle. */
+/** The parts of the home page request it within this time, each when the browser is idle. */
 const sharedForMs = 10_000;
 
 let reading: { digest: Promise<HomeDigest | null>; until: number } | null = null;
 
 /**
- * What the home page shows, in one read for all its parts; null when it has to be asked for by query. Not
- * ended with the part that asked first: another one may be waiting for it.
+ * Content of the home page, one read for all its parts; null when queries are needed. Not aborted
+ * with the first caller: another part may be waiting for it.
  */
 export function getHomeDigest(): Promise<HomeDigest | null> {
   const now = performance.now();

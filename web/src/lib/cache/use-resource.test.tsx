@@ -26,7 +26,7 @@ test('a page that is hydrated late finds what it was made of, and then shows wha
   container.innerHTML = renderToString(page(servedCache()));
   expect(container.textContent).toBe('As served');
   const cache = servedCache();
-  // Kept from before a reload, or returned by Firestore, while hydration goes on in slices.
+  // From before a reload, or from Firestore, while hydration continues in slices.
   cache.seed('title', 'Newer');
   const onRecoverableError = vi.fn();
   render(page(cache), { container, hydrate: true, onRecoverableError });

@@ -17,7 +17,7 @@ export function useDataCache(): DataCache {
   return use(DataCacheContext);
 }
 
-/** What is known under a key, following later responses. */
+/** Cached value of a key; follows later responses. */
 export function useCached<T>(key: string) {
   const cache = useDataCache();
   return useSyncExternalStore(
@@ -30,14 +30,14 @@ export function useCached<T>(key: string) {
 export type Resource<T> = {
   status: 'loading' | 'ready' | 'failed';
   data: T | undefined;
-  /** Why the last read failed; there may be older `data` beside it. */
+  /** Error of the last read; older `data` may still be present. */
   error: unknown;
   retry: () => void;
 };
 
 /**
- * Reads public data: at once from the cache of this visit, else with `load`. What a server snapshot
- * brought is shown first and confirmed when the page has settled.
+ * Reads public data: from this visit's cache, otherwise with `load`. Data from a server snapshot is
+ * shown first and confirmed once the page has settled.
  */
 export function useResource<T>(
   key: string,

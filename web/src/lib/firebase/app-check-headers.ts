@@ -1,6 +1,6 @@
 import { appCheckSiteKey } from '#web/config/env.ts';
 
-/** Longer than reCAPTCHA takes on a slow line; where it is blocked, its response never comes at all. */
+/** Longer than reCAPTCHA takes on a slow connection; where it is blocked, it never responds. */
 const timeoutMs = 5000;
 
 async function tokenInTime(): Promise<string | null> {
@@ -10,8 +10,8 @@ async function tokenInTime(): Promise<string | null> {
 }
 
 /**
- * The header with which calls that no SDK makes prove to come from this site. Firebase is only loaded
- * for it when App Check is on. A token that cannot be had is left out: the server decides.
+ * App Check header for calls without an SDK. Firebase is only loaded for it when App Check is on. A
+ * missing token is left out: the server decides.
  */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   if (!appCheckSiteKey) return {};

@@ -8,7 +8,7 @@ let sent: Sent[];
 let exchange: () => Response;
 let isBlocked: boolean;
 
-/** Google's side: the script's object, and the exchange of its response for a token. */
+/** Google's side: the script's object, and the token exchange. */
 beforeEach(() => {
   vi.resetModules();
   sent = [];
@@ -109,7 +109,7 @@ describe('with a site key', () => {
 
   test('a token that cannot be had leaves the decision to the server', async () => {
     exchange = () => new Response('', { status: 403 });
-    // The SDK warns of it, and goes on trying until its app is gone.
+    // The SDK logs a warning, and retries until its app is deleted.
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await readAndCall();
     const { deleteApp, getApp } = await import('firebase/app');

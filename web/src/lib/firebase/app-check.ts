@@ -1,10 +1,10 @@
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
-/** The current token, new when the last one ran out. */
+/** Current token, renewed when expired. */
 export type ReadAppCheckToken = () => Promise<string>;
 
-/** Before any other SDK is made from the app: they then send its tokens by themselves. */
+/** Must run before any other SDK is created from the app: SDKs then send its tokens themselves. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): ReadAppCheckToken {
   const appCheck = initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

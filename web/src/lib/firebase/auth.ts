@@ -3,8 +3,8 @@ import { emulatorUrl } from '#web/config/firebase.ts';
 import { firebaseApp } from './app.ts';
 
 /**
- * Auth without the popup resolver: that one loads Google's frame, so `auth-google.ts` brings it only
- * when the user chooses Google. Connected at module scope, because a second connect throws.
+ * Auth without the popup resolver, which loads Google's frame: `auth-google.ts` adds it only when
+ * the user chooses Google. Connected at module scope, because a second connect throws.
  */
 export const auth = initializeAuth(firebaseApp, { persistence: indexedDBLocalPersistence });
 

@@ -9,19 +9,19 @@ import { useLiveQuery } from './live-query.ts';
 export type RecordedChange = {
   id: string;
   action: 'created' | 'updated' | 'deleted';
-  /** Uid of who wrote it; '' when no signed-in person did. */
+  /** Uid of the author; '' when no signed-in person wrote it. */
   who: string;
   at: string;
-  /** Of a call of staff: 'begun', 'done' or 'refused'; '' for a write of a document. */
+  /** Result of a staff call: 'begun', 'done' or 'refused'; '' for a document write. */
   outcome: string;
-  /** Texts of the values by field; '' where the log keeps none (personal data). */
+  /** Values as text by field; '' where the log stores none (personal data). */
   changes: { field: string; from: string; to: string }[];
 };
 
 export type ChangeHistoryData = {
   status: 'loading' | 'success' | 'error';
   entries: RecordedChange[];
-  /** The name of a person who wrote; 'You' for the reader. */
+  /** Name of an author; 'You' for the reader. */
   nameOf: (uid: string) => string;
 };
 
@@ -46,7 +46,7 @@ function readChange(id: string, data: unknown): RecordedChange {
   };
 }
 
-/** Names of staff, each read once; the log itself knows only their ids. */
+/** Names of staff, each read once; the log has only their ids. */
 function useNames(uids: string[]): Map<string, string> {
   const firestore = useFirestore();
   const [names, setNames] = useState(new Map<string, string>());
@@ -69,7 +69,7 @@ function useNames(uids: string[]): Map<string, string> {
   return names;
 }
 
-/** The names of who wrote something, for the staff who read it; 'You' for the reader. */
+/** Names of authors for staff; 'You' for the reader. */
 export function useNameOf(uids: string[]): (uid: string) => string {
   const { data: reader } = useUser();
   const names = useNames(uids);
@@ -79,7 +79,7 @@ export function useNameOf(uids: string[]): (uid: string) => string {
   };
 }
 
-/** Who changed a document and when, live, newest first; written by functions alone. */
+/** Change log of a document, live, newest first; only functions write it. */
 export function useChangeHistory(collectionName: string, documentId: string): ChangeHistoryData {
   const changes = query(
     collection(useFirestore(), collections.auditLog),
@@ -90,7 +90,7 @@ export function useChangeHistory(collectionName: string, documentId: string): Ch
   );
   const live = useLiveQuery(changes, readChange);
   const items = live.status === 'success' ? live.data.items : [];
-  // What was rejected changed nothing.
+  // Refused calls changed nothing.
   const entries = items.filter(({ outcome }) => outcome !== 'refused');
   const nameOf = useNameOf(entries.map(({ who }) => who));
   return { status: live.status, entries, nameOf };

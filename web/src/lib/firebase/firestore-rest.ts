@@ -11,8 +11,8 @@ import {
 
 /**
  * Public pages read Firestore's REST interface under the same security rules as the SDK, without
- * its 30–140 KB. A text body and no header of our own: the browser then sends no preflight
- * (decision D52). App Check, where it is on, costs that preflight and the token.
+ * its 30–140 KB. A text body and no custom header avoid the preflight (decision D52). App Check,
+ * where on, costs that preflight and the token.
  */
 export type QueryFilter = {
   field: string;
@@ -20,7 +20,7 @@ export type QueryFilter = {
   value: unknown;
 };
 
-/** A query as plain data, as `domain` plans them (`hotel-query.ts`). */
+/** A query as plain data, planned by `domain` (`hotel-query.ts`). */
 export type RestQuery = {
   collection: CollectionName;
   where: QueryFilter[];
@@ -33,13 +33,13 @@ export type RestQuery = {
 
 export type FirestoreRecord = { id: string; data: Record<string, unknown> };
 
-/** The documents of the site's database, as Firestore's REST interface names them. */
+/** Documents path of the site's database in Firestore's REST interface. */
 export const databasePath = `projects/${env.projectId}/databases/${env.databaseId}/documents`;
 const documentName = (collection: string, id: string) => `${databasePath}/${collection}/${id}`;
 
 const dataOrigin = () => emulatorUrl('firestore') ?? 'https://firestore.googleapis.com';
 
-/** A read that Firestore rejected or that never arrived; `status` 0 means the network. */
+/** A read that Firestore rejected or that never arrived; `status` 0 is a network failure. */
 export class FirestoreReadError extends Error {
   readonly status: number;
   constructor(status: number, options?: ErrorOptions) {
@@ -104,8 +104,8 @@ export function structuredQuery(query: RestQuery, select: readonly string[]) {
 }
 
 /**
- * The documents that match a query, in its order.
- * @param select field mask: only these fields come over the wire; none means all
+ * Documents matching a query, in its order.
+ * @param select field mask: only these fields are transferred; none means all
  */
 export async function runQuery(
   query: RestQuery,
@@ -123,8 +123,8 @@ export async function runQuery(
 }
 
 /**
- * One document that visitors may read, or null when it does not exist: unlike {@link getDocument} without an
- * error on the browser's console then.
+ * One document readable by visitors, or null when missing. Unlike {@link getDocument}, a missing
+ * one logs no error on the browser's console.
  */
 export async function findDocument(
   collection: CollectionName,
@@ -141,7 +141,7 @@ export async function findDocument(
   return row?.found ? decodeDocument(row.found) : null;
 }
 
-/** One document, or null when it does not exist or the rules do not show it to visitors. */
+/** One document, or null when it does not exist or the rules hide it from visitors. */
 export async function getDocument(
   collection: CollectionName,
   id: string,
@@ -149,7 +149,7 @@ export async function getDocument(
 ): Promise<FirestoreRecord | null> {
   const name = documentName(collection, encodeURIComponent(id));
   const response = await request(`${dataOrigin()}/v1/${name}`, { signal });
-  // The rules hide inactive documents, and an id that cannot exist is a bad request.
+  // The rules hide inactive documents, and an impossible id is a bad request.
   if ([400, 403, 404].includes(response.status)) return null;
   if (!response.ok) throw new FirestoreReadError(response.status);
   return decodeDocument((await response.json()) as RestDocument);

@@ -1,4 +1,4 @@
-/** A value as Firestore's REST interface writes it. */
+/** A value in Firestore's REST format. */
 export type RestValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -36,7 +36,7 @@ export function decodeDocument(document: RestDocument) {
   return { id: document.name.split('/').at(-1) ?? '', data: decodeFields(document.fields) };
 }
 
-/** REST form of a value that a query compares with. */
+/** REST form of a query's comparison value. */
 export function encodeValue(value: unknown): RestValue {
   if (value === null || value === undefined) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };

@@ -20,7 +20,7 @@ function connect(): Firestore {
 
 /**
  * The full Firestore SDK, for the lazily loaded screens of signed-in people. Its cache is memory
- * only: what staff and guests read is personal and must not stay on the disk.
+ * only: staff and guests read personal data, which must not stay on disk.
  */
 export function currentFirestore(): Firestore {
   current ??= connect();
@@ -30,6 +30,6 @@ export function currentFirestore(): Firestore {
 onUserChange(async () => {
   const previous = current;
   current = undefined;
-  // Ends the listeners of the person before and drops all that they had read.
+  // Ends the previous person's listeners and drops their data.
   if (previous !== undefined) await terminate(previous);
 });

@@ -5,8 +5,8 @@ import { auth } from './auth.ts';
 import { currentFirestore } from './firestore.ts';
 
 /**
- * Firebase for the screens of one signed-in person. Another person gets another connection, and a
- * query of another connection is another query: reactfire has nothing stored for it.
+ * Firebase for the screens of one signed-in person. Each person gets a separate connection, and so
+ * separate queries: reactfire has nothing cached for them.
  */
 export function LiveDataProvider({ uid, children }: { uid: string; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

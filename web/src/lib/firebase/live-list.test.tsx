@@ -32,7 +32,7 @@ function Notes() {
   );
 }
 
-/** Without a network Firestore serves what this connection knows: what its person has read. */
+/** Offline, Firestore serves this connection's cache: only its own person's reads. */
 async function connect(): Promise<Firestore> {
   const firestore = getFirestore(app);
   await disableNetwork(firestore);

@@ -8,8 +8,8 @@ import { isSessionAway, onSessionReturn } from './session-away.ts';
 type Read<T> = (id: string, data: unknown) => T;
 
 /**
- * reactfire keeps one listener for each query as long as the page lives, together with the error that
- * ended it. The converter is a part of the query, so another converter is another listener.
+ * reactfire keeps one listener per query for the life of the page, including the error that ended
+ * it. The converter is part of the query, so a new converter makes a new listener.
  */
 const converters = new WeakMap<Read<unknown>, FirestoreDataConverter<unknown>>();
 
@@ -28,9 +28,9 @@ function converterOf<T>(read: Read<T>): FirestoreDataConverter<T> {
 }
 
 /**
- * A list that is the same query for the whole visit, live through reactfire and shared by all screens
- * that show it. For a query that changes while people browse, see `live-query.ts`.
- * @param read one of the tolerant readers of `domain`; a constant function
+ * A list whose query stays the same for the whole visit, live through reactfire and shared by all
+ * its screens. For queries that change while people browse, see `live-query.ts`.
+ * @param read a tolerant reader of `domain`; must keep its identity
  */
 export function useLiveList<T>(query: Query, read: Read<T>): Live<T[]> {
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
@@ -39,7 +39,7 @@ export function useLiveList<T>(query: Query, read: Read<T>): Live<T[]> {
     converters.delete(read);
     readAgain();
   };
-  // A screen that is opened again starts afresh, too.
+  // Reopening a screen also starts again.
   useEffect(
     () => () => {
       if (hasFailed.current) converters.delete(read);
@@ -48,7 +48,7 @@ export function useLiveList<T>(query: Query, read: Read<T>): Live<T[]> {
   );
   const live = useObserved(query.withConverter(converterOf(read)));
   hasFailed.current = live.status === 'error';
-  // What was shown stays while the session is away, and until the list is read again.
+  // The data stay on screen while the session is away, until the list is read again.
   const shown = useRef<T[] | null>(null);
   const isComingBack = useRef(false);
   useEffect(
@@ -75,7 +75,7 @@ type Observed<T> =
   | { status: 'success'; data: T[] }
   | { status: 'error'; data: undefined; error: unknown };
 
-/** reactfire throws the error of a listener while rendering, after its own hooks have run. */
+/** reactfire throws a listener's error during rendering, after its own hooks have run. */
 function useObserved<T>(query: Query<T>): Observed<T> {
   try {
     // biome-ignore lint/correctness/useHookAtTopLevel: called at every render, and it throws only after its own hooks have run

@@ -23,7 +23,7 @@ const readText = (_id: string, data: unknown) => (data as { text: string }).text
 let firestore: Firestore;
 beforeEach(async () => {
   firestore = getFirestore(app);
-  // Responses from the cache: what was written here.
+  // Cached responses: only this test's writes.
   await disableNetwork(firestore);
 });
 afterEach(() => terminate(firestore));
@@ -52,7 +52,7 @@ it('does not take what the cache lacks for what does not exist', async () => {
       <Notes />
     </>,
   );
-  // Longer than the hook waits for the server before it shows a part.
+  // Longer than the hook waits for the server before showing a partial list.
   await new Promise((resolve) => setTimeout(resolve, 4500));
   expect(screen.getAllByText('loading')).toHaveLength(2);
   void setDoc(doc(firestore, 'notes', 'unknown'), { kind: 'open', text: 'two' });

@@ -11,13 +11,13 @@ import { storedFields } from './firestore-read.ts';
 import type { Live } from './live.ts';
 import { isSessionAway, onSessionReturn } from './session-away.ts';
 
-// Beside reactfire, for what it cannot do (docs/decisions/016): these listeners end with the screen that
-// shows them, so that a query that changes while staff browse leaves none behind.
+// Complements reactfire (docs/decisions/016): these listeners end with their screen, so that
+// changing queries leave none behind.
 
 type Emission<T> = { data: T } | { error: unknown };
 type Connect<T> = (next: (data: T) => void, fail: (error: unknown) => void) => () => void;
 
-/** The same object as long as the value stays equal; SDK references are created again on every render. */
+/** Keeps the object while its value stays equal; SDK references are created on every render. */
 function useStable<T>(value: T, isEqual: (a: T, b: T) => boolean): T {
   const stable = useRef(value);
   if (!isEqual(stable.current, value)) stable.current = value;
@@ -33,7 +33,7 @@ function useListener<T>(target: object | null, connect: Connect<T>): Live<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another listener
   useEffect(() => {
     if (target === null) return;
-    // Nobody waits for what the server tells by itself, and whoever presses a key then waits for nothing else.
+    // Server updates render at low priority. Keystrokes interrupt them.
     const tell = (emission: Emission<T>) =>
       startTransition(() => setResult({ of: target, emission }));
     return latestConnect.current(
@@ -50,7 +50,7 @@ function useListener<T>(target: object | null, connect: Connect<T>): Live<T> {
     setResult(null);
     addAttempt();
   }, []);
-  // What another query returned is not shown for this one.
+  // Ignore the result of a previous query.
   const emission = result !== null && result.of === target ? result.emission : null;
   if (emission === null) return { status: 'loading', data: undefined, retry };
   if ('error' in emission) {
@@ -59,14 +59,14 @@ function useListener<T>(target: object | null, connect: Connect<T>): Live<T> {
   return { status: 'success', data: emission.data, retry };
 }
 
-/** How long the server is waited for before the cached part of a list is shown. */
+/** Wait for the server before the cached part of a list is shown. */
 const cachedPartAfterMs = 4000;
 
 export type LiveList<T> = {
   items: T[];
-  /** Ids of the documents that were added after the first response: what "new" means on screen. */
+  /** Ids of documents added after the first response: "new" on screen. */
   arrivedIds: ReadonlySet<string>;
-  /** Whether the server has said so; otherwise it is what the cache holds, which may be a part. */
+  /** True once confirmed by the server; before that, cached and perhaps partial. */
   isConfirmed: boolean;
 };
 
@@ -94,7 +94,8 @@ export function useLiveQuery<T>(
         if (type === 'added' && !isFirst) arrived.add(doc.id);
       }
       isFirst = false;
-      // Not from the changes alone: those of the first response that is shown leave out what a part has told before.
+      // Built from all documents: the changes of the first complete response omit those in an
+      // earlier part.
       const items = snapshot.docs.map((document) => {
         const { id } = document;
         const item = known.get(id) ?? read(id, storedFields(document));
@@ -106,10 +107,10 @@ export function useLiveQuery<T>(
     };
     const onNext = (snapshot: QuerySnapshot) => {
       clearTimeout(waiting);
-      // What other queries left in the cache is a part of the response, and would pass for the whole.
+      // Documents cached by other queries are only a part, and would pass for the whole.
       const isPart = isFirst && snapshot.metadata.fromCache;
       if (!isPart) emit(snapshot);
-      // That the cache holds none of it does not say that there is none.
+      // An empty cache does not mean an empty list.
       else if (!snapshot.empty) waiting = setTimeout(() => emit(snapshot), cachedPartAfterMs);
     };
     const stop = onSnapshot(stable, { includeMetadataChanges: true }, onNext, fail);
@@ -121,8 +122,8 @@ export function useLiveQuery<T>(
 }
 
 /**
- * A live document; null when the server has said that there is none. Without a reference nothing is listened to, and
- * it stays 'loading'.
+ * A live document; null once the server reports that it does not exist. Without a reference nothing
+ * is read, and the status stays 'loading'.
  */
 export function useLiveDocument<T>(
   reference: DocumentReference | null,
@@ -135,12 +136,12 @@ export function useLiveDocument<T>(
   return useListener<T | null>(stable, (next, fail) => {
     if (stable === null) return () => {};
     let isKnown = false;
-    // With the metadata: that the server knows of none either changes nothing else.
+    // With metadata: the server's confirmation of a missing document changes nothing else.
     return onSnapshot(
       stable,
       { includeMetadataChanges: true },
       (snapshot) => {
-        // After ten seconds without the server the SDK says of what its cache lacks that it does not exist.
+        // After ten seconds offline the SDK reports uncached documents as missing.
         isKnown ||= snapshot.exists() || !snapshot.metadata.fromCache;
         if (isKnown) next(snapshot.exists() ? read(snapshot.id, storedFields(snapshot)) : null);
       },

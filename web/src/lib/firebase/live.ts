@@ -1,4 +1,4 @@
-/** What a live screen shows: nothing yet, its data, or why there is none. */
+/** State of a live screen: loading, data or error. */
 export type Live<T> =
   | { status: 'loading'; data: undefined; retry: () => void }
   | { status: 'success'; data: T; retry: () => void }

@@ -2,8 +2,8 @@ let isGone = false;
 const returns = new Set<() => void>();
 
 /**
- * Whether the page waits for its person to sign in again. What listeners are refused meanwhile is no news:
- * they keep what they have, and listen again when the session is back.
+ * Whether the page waits for its person to sign in again. Listeners refused in the meantime keep
+ * their data, and restart when the session is back.
  */
 export function isSessionAway(): boolean {
   return isGone;

@@ -3,8 +3,8 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { callStaffApi } from './staff-api.ts';
 
 /**
- * Deletes a document through a function, which records who did in the same step: the rules let no
- * client delete.
+ * Deletes a document through a function, which records the author in the same step: the rules let
+ * no client delete.
  * @param failure shown when the server gives no reason
  */
 export async function deleteByStaff(
@@ -18,7 +18,7 @@ export async function deleteByStaff(
   throw new StaffDeleteError(apiMessage(response, failure), response.status, bookingsCount);
 }
 
-/** Says how many bookings keep a hotel from being deleted (product §13.2). */
+/** Reports how many bookings prevent a hotel's deletion (product §13.2). */
 export class StaffDeleteError extends StaffActionError {
   readonly bookingsCount: number;
   constructor(message: string, code: number, bookingsCount: number) {

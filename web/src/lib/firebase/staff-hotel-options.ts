@@ -13,15 +13,21 @@ import { readStaffHotelPage, type StaffHotelCursor } from '#web/lib/firebase/sta
 import { currentFirestore } from './firestore.ts';
 
 const pageSize = 20;
-/** A typed word is worth one question, not one for each letter. */
+/** One query per pause in typing, not per letter. */
 const searchPauseMs = 250;
 
-/** Windows read in one go: of a search of two words the index answers one, the other may be rare. */
+/**
+ * Maximum number of windows read at once: the index covers one word of a search, and the other may
+ * be rare.
+ */
 const maxWindows = 3;
 
 type Found = { hotels: Hotel[]; next: StaffHotelCursor | null };
 
-/** One page of hotels by name; some windows without a match are passed over, then whoever looks may go on. */
+/**
+ * One page of hotels by name. Skips some windows without a match; after that the user can search
+ * further.
+ */
 async function findHotels(
   firestore: Firestore,
   search: string,
@@ -42,7 +48,7 @@ export async function firstHotels(search: string): Promise<Hotel[]> {
   return (await findHotels(currentFirestore(), search, null)).hotels;
 }
 
-/** Hotels to choose from, by name: a page at a time, whatever the size of the catalogue. */
+/** Selectable hotels by name, one page at a time: the catalogue may be of any size. */
 export function useHotelSearch(search: string, isOpen: boolean) {
   const firestore = useFirestore();
   const [found, setFound] = useState<Found>({ hotels: [], next: null });
@@ -55,7 +61,7 @@ export function useHotelSearch(search: string, isOpen: boolean) {
       setStatus('loading');
       try {
         const page = await findHotels(firestore, search, known.next);
-        // The search text has changed since: discard this outdated result.
+        // The search text has changed since: discard this result.
         if (mine !== turn.current) return;
         setFound({ hotels: [...known.hotels, ...page.hotels], next: page.next });
         setStatus('idle');
@@ -78,7 +84,7 @@ export function useHotelSearch(search: string, isOpen: boolean) {
   return { hotels: found.hotels, status, more, hasMore: found.next !== null };
 }
 
-/** The hotel of a booking with its room types, read once; null until it is there, or when it is gone. */
+/** A booking's hotel with its room types, read once; null until loaded, or when deleted. */
 export function useHotelById(hotelId: string): Hotel | null {
   const firestore = useFirestore();
   const [hotel, setHotel] = useState<Hotel | null>(null);
@@ -99,7 +105,7 @@ export function useHotelById(hotelId: string): Hotel | null {
   return hotel?._id === hotelId ? hotel : null;
 }
 
-/** Names of hotels by their ids, as far as they are read and there. */
+/** Hotel names by id, for those loaded and found. */
 export function useHotelNames(hotelIds: readonly string[]): Readonly<Record<string, string>> {
   const firestore = useFirestore();
   const [names, setNames] = useState<Record<string, string>>({});

@@ -36,15 +36,15 @@ export type StaffHotelPage = {
   after: StaffHotelCursor | null;
 };
 
-/** The rules let staff list this many documents at a time. */
+/** Maximum number of documents that the rules let staff list at a time. */
 const widestWindow = 200;
 
 /**
- * How many hotels are read for a page. The index answers one word of a search and not every filter: the others
- * are looked for among what it found, so more is read in the hope of a full page.
+ * Number of hotels to read for a page. The index covers one word of a search and not every filter;
+ * the others are checked on its results, so more are read to fill the page.
  */
 export function readWindowSize({ filters, pageSize }: StaffHotelPage): number {
-  // One more than is shown tells whether there is a next page.
+  // One more than shown reveals whether there is a next page.
   return isStaffHotelQueryRough(filters) ? widestWindow : pageSize + 1;
 }
 
@@ -64,7 +64,7 @@ export function staffHotelPageQuery(firestore: Firestore, page: StaffHotelPage):
   );
 }
 
-/** Where the next page begins: after this hotel. */
+/** Cursor of the page after this hotel. */
 function cursorAfter(hotel: Hotel, page: StaffHotelPage): StaffHotelCursor {
   const { orderBy: orders } = staffHotelQuery(page.filters, page.sort);
   return orders.map(({ field }) =>
@@ -75,9 +75,9 @@ function cursorAfter(hotel: Hotel, page: StaffHotelPage): StaffHotelCursor {
 }
 
 /**
- * What a page shows of the hotels that its query found.
- * @returns `next` where the page after it begins; a page without a hotel may still have one, when
- * none in its window is wanted.
+ * Page of hotels from the results of its query.
+ * @returns `next` is the following page's cursor; a page without a match may still have one, when
+ *   its window contains none
  */
 export function toStaffHotelPage(
   found: readonly Hotel[],
@@ -89,7 +89,7 @@ export function toStaffHotelPage(
   const last = isCut ? hotels.at(-1) : found.at(-1);
   const hasMore = isCut || found.length >= readWindowSize(page);
   const next = hasMore && last !== undefined ? cursorAfter(last, page) : null;
-  // Found in the order of their ids, which says nothing to anybody.
+  // Results come in id order, which is meaningless to staff.
   if (staffHotelAccess(page.filters) === 'lacking') {
     hotels.sort((a, b) => a.name.localeCompare(b.name));
   }
@@ -108,7 +108,7 @@ export async function readStaffHotelPage(
   );
 }
 
-/** How many hotels a view has, at most as many as the rules let staff list at a time. */
+/** Number of hotels in a view, up to the number that the rules let staff list at a time. */
 export async function countStaffHotels(
   firestore: Firestore,
   view: CountedHotelView,
@@ -122,12 +122,12 @@ export async function countStaffHotels(
   return (await getCountFromServer(staffHotelPageQuery(firestore, page))).data().count;
 }
 
-/** Hotels of one export at most: beyond that it is no longer a list to look through. */
+/** Maximum number of hotels in one export: a longer list is no use to read through. */
 const mostExported = 5000;
 
 /**
- * Every hotel that the filters let through, in the order of the table.
- * @returns `isCut` when there are more than one export holds
+ * All hotels that match the filters, in the table's order.
+ * @returns `isCut` when one export cannot hold them all
  */
 export async function readAllStaffHotels(
   firestore: Firestore,

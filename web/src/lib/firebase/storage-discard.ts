@@ -1,8 +1,8 @@
 import { callStaffApi } from './staff-api.ts';
 
 /**
- * Asks for uploaded images to be removed that no document names (a form given up, a save that
- * failed). The function leaves alone what anything names; the daily sweep finds what it missed.
+ * Requests the removal of uploaded images that no document references (an abandoned form, a failed
+ * save). The function keeps referenced images; the daily sweep finds the rest.
  */
 export async function discardImages(urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;

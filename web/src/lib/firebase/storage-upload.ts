@@ -9,12 +9,12 @@ import { shrinkImage } from '#web/lib/images/shrink-image.ts';
 import { callStaffApi } from './staff-api.ts';
 import { storage } from './storage.ts';
 
-/** What an image shows, and which room type if one. */
+/** Subject of an image, and its room type if any. */
 export type ShownSubject = { shows: ImageSubject; roomTypeId?: string };
 
 /** Re-encoding a large photo takes the server some seconds. */
 const encodeTimeoutMs = 60_000;
-/** Part of the bar that the transfer fills; the rest is the server's work. */
+/** Share of the progress bar for the transfer; the rest is for the server's work. */
 const transferShare = 0.9;
 
 async function send(path: string, file: File, step: UploadStep): Promise<void> {
@@ -31,24 +31,24 @@ async function send(path: string, file: File, step: UploadStep): Promise<void> {
   }
 }
 
-/** The statuses with which the function rejects an image that it has examined. */
+/** Statuses for images that the function has examined and rejected. */
 const finalStatuses = [400, 404, 413, 415];
 
 /** The server's reason for not accepting an image. */
 function rejection(status: number, message: string, fileName: string): StaffActionError {
   if (status === 415) return new StaffActionError(message, status);
-  // Cut off, empty, or of more pixels than anybody decodes.
+  // Truncated, empty, or with too many pixels to decode.
   if (status === 400 || status === 413)
     return new StaffActionError(unreadableImage(fileName), status);
   return new StaffActionError(message || messages.uploadImagesFailed, status);
 }
 
 /**
- * Uploads one image: made smaller where the browser can, it goes to a place that only staff can
- * read, a function checks and re-encodes it, and returns the public address. What was sent never
- * stays (decision D36).
- * @param ownerId the document that the image is for
- * @param shown what an image of a hotel shows, when staff said it
+ * Uploads one image, reduced where the browser can. It goes to a place that only staff can read. A
+ * function checks and re-encodes it, and returns the public address. The original is never stored
+ * (decision D36).
+ * @param ownerId document that the image belongs to
+ * @param shown subject of a hotel's image, if staff chose one
  */
 export async function uploadImage(
   file: File,
@@ -70,7 +70,7 @@ export async function uploadImage(
     step.onProgress(1);
     return response.data.url;
   }
-  // The function deletes what it was given, unless it was never reached.
+  // The function deletes the original itself, unless it was never reached.
   if (!finalStatuses.includes(response.status)) {
     await deleteObject(ref(storage, uploadPath)).catch(() => {});
   }

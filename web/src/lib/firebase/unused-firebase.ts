@@ -1,5 +1,5 @@
-// reactfire imports every Firebase product; these stubs replace the ones the site never uses
-// (`vite.config.ts` puts this file in the place of firebase/database and firebase/remote-config).
+// reactfire imports every Firebase product; these stubs replace the unused ones (`vite.config.ts`
+// aliases firebase/database and firebase/remote-config to this file).
 const unused = (): never => {
   throw new Error('This Firebase product is not part of the bundle');
 };

@@ -1,6 +1,6 @@
 import { useSigninCheck } from 'reactfire';
 
-/** Whether the signed-in person is staff, by the `admin` claim of their token; null until it is read. */
+/** Whether the `admin` claim of the person's token makes them staff; null until read. */
 export function useStaffCheck(): boolean | null {
   const { status, data } = useSigninCheck({ requiredClaims: { admin: true } });
   return status === 'success' ? data.hasRequiredClaims : null;

@@ -4,16 +4,16 @@ import { saveDraft } from './draft.ts';
 
 type Take<Draft> = (draft: Draft) => void;
 
-/** Forms that are open, by the names of their drafts. */
+/** Open forms, by the names of their drafts. */
 const openForms = new Map<string, Take<never>>();
 
-/** Counts who was at this computer: a draft does not come back to the next person. */
+/** Changes with each user: a draft does not return to the next person. */
 let person = 0;
 onUserChange(() => {
   person += 1;
 });
 
-/** While the form is open, its draft comes back into it. */
+/** While the form is open, its draft is restored into it. */
 export function useDraftReturn<Draft>(name: string, take: Take<Draft>): void {
   useEffect(() => {
     openForms.set(name, take);
@@ -24,9 +24,9 @@ export function useDraftReturn<Draft>(name: string, take: Take<Draft>): void {
 }
 
 /**
- * For a draft that is given up.
- * @returns brings it back, into the form where that is open, else into this browser until it is opened; says
- * whether it did
+ * Prepares the undo of a discarded draft.
+ * @returns restores it, into the form if open, otherwise into this browser until the form is
+ *   opened; reports success
  */
 export function prepareDraftReturn<Draft>(name: string, draft: Draft): () => boolean {
   const whose = person;

@@ -1,26 +1,26 @@
-/** Names of the fields in which two states of a form differ. */
+/** Names of the fields that differ between two states of a form. */
 export function changedFields<T extends object>(from: T, to: T): (keyof T & string)[] {
   const names = Object.keys(to) as (keyof T & string)[];
   return names.filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
 }
 
-/** Some fields of one state. */
+/** Subset of a state's fields. */
 export function pickFields<T extends object>(from: T, names: readonly (keyof T)[]): Partial<T> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<T>;
 }
 
 export type Merge<T> = {
-  /** Mine where I changed something, else theirs. */
+  /** My changes, otherwise their values. */
   values: T;
-  /** What the merged values began from: mine is compared with it from now on. */
+  /** Base of the merged values, for later comparisons with mine. */
   base: T;
-  /** Fields that both changed, and not to the same. */
+  /** Fields changed by both, to different values. */
   conflicts: (keyof T & string)[];
 };
 
 /**
- * What a form shows when a record changes while somebody edits it: their fields come in where mine are untouched.
- * @param base the record as I began with it
+ * Form values when a record changes during editing: their changes fill the fields I left untouched.
+ * @param base the record when I began editing
  */
 export function mergeFields<T extends object>(base: T, mine: T, stored: T): Merge<T> {
   const changed = new Set(changedFields(base, mine));
@@ -32,7 +32,7 @@ export function mergeFields<T extends object>(base: T, mine: T, stored: T): Merg
   return { values, base: { ...base, ...pickFields(stored, taken) }, conflicts };
 }
 
-/** Whether a record has, in these fields, what somebody who changes them knows of it. */
+/** Whether a record still has the known values in these fields. */
 export function isAsKnown<T extends object>(
   known: T,
   stored: T,

@@ -8,7 +8,7 @@ below.addEventListener('click', onClick);
 document.body.append(below);
 
 const first = { clientX: 100, clientY: 500, timeStamp: 1_000 };
-/** A click on what lies below; returns whether it did what a click does. */
+/** Clicks on the element below; returns whether the click had an effect. */
 function click({ at = [100, 500], afterMs = 200, detail = 2 } = {}): boolean {
   const [clientX, clientY] = at;
   const event = new MouseEvent('click', {

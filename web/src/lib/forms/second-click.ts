@@ -1,12 +1,12 @@
-/** As long as browsers take two clicks for a double one, and as near. */
+/** Time and distance limits of a double click in browsers. */
 const withinMs = 500;
 const withinPx = 32;
 
 export type ClickAt = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
 /**
- * After a click has taken away what it was on: the second click of a double one, which was meant for that and not for
- * what lies below, does nothing. The times are those of the fingers, so a slow device changes nothing.
+ * Swallows the second click of a double click when the first removed its target: it was not meant
+ * for the element below. Uses event times, so slow devices make no difference.
  */
 export function swallowSecondClick(first: ClickAt): void {
   const onClick = (event: MouseEvent) => {
@@ -15,7 +15,7 @@ export function swallowSecondClick(first: ClickAt): void {
     const isThere =
       Math.abs(event.clientX - first.clientX) < withinPx &&
       Math.abs(event.clientY - first.clientY) < withinPx;
-    // A key's click is at no place, and meant for what has the focus.
+    // A keyboard click has no position and is meant for the focused element.
     if (!isSoon || !isThere || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

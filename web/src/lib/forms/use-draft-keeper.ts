@@ -4,9 +4,10 @@ import { clearDraft, saveDraft } from './draft.ts';
 const pauseMs = 400;
 
 /**
- * Keeps what is typed in this browser: soon after each change, and at once when the form or the page is left.
- * @param value null when there is nothing worth keeping
- * @returns a function that forgets the draft, also what was about to be kept
+ * Saves typed values in this browser: soon after each change, and at once when the form or the page
+ * is left.
+ * @param value null when there is nothing to save
+ * @returns deletes the draft, including a pending save
  */
 export function useDraftKeeper(name: string, value: unknown): () => void {
   const text = JSON.stringify(value);

@@ -12,7 +12,7 @@ import { prepareDraftReturn, useDraftReturn } from './draft-return.ts';
 import { changedFields, mergeFields, pickFields } from './merge-fields.ts';
 import { useDraftKeeper } from './use-draft-keeper.ts';
 
-/** The fields of a draft that this form has, too: it is stored data like any other. */
+/** Only the draft's fields that this form has: stored data may be outdated. */
 function readFieldsOf<Values extends FieldValues>(part: unknown, stored: Values): Values {
   const known = typeof part === 'object' && part !== null ? (part as FieldValues) : {};
   const fits = ([key, value]: [string, unknown]) =>
@@ -24,7 +24,7 @@ function readFieldsOf<Values extends FieldValues>(part: unknown, stored: Values)
   ]) as Values;
 }
 
-/** The kept form of `name`; without one the record. */
+/** Saved draft of `name`; otherwise the record. */
 function readKept<Values extends FieldValues>(name: string, stored: Values) {
   const draft = readDraft(name) as { base?: unknown; values?: unknown } | null;
   return {
@@ -34,17 +34,17 @@ function readKept<Values extends FieldValues>(name: string, stored: Values) {
 }
 
 type KeptForm<Values extends FieldValues, Output> = {
-  /** Of the draft in this browser. */
+  /** Name of the draft in this browser. */
   name: string;
-  /** The record as it is stored now; for a new one, the empty form. The form follows it where it is untouched. */
+  /** Stored record; the empty form for a new one. Untouched fields follow it. */
   stored: Values;
   resolver: Resolver<Values, unknown, Output>;
 };
 
 /**
- * A form that loses nothing: unsaved changes are kept in this browser over a reload and other pages, and a
- * colleague's save comes in where nothing was typed. Where both changed the same, `conflicts` names the fields,
- * and a person decides (decision 048).
+ * A form that loses nothing: unsaved changes survive reloads and navigation, and a colleague's save
+ * updates untouched fields. Where both changed the same, `conflicts` names the fields and a person
+ * decides (decision 048).
  */
 export function useKeptForm<Values extends FieldValues, Output = Values>({
   name,
@@ -95,22 +95,22 @@ export function useKeptForm<Values extends FieldValues, Output = Values>({
     show({ base: stored, values: stored });
     return prepareDraftReturn(name, { base: merge.base, values });
   };
-  /** Nothing is a conflict any longer: what is stored is known. */
+  /** Accepts the stored values as known: no conflict is left. */
   const seeTheirs = () => setBase({ ...merge.base, ...pickFields(stored, merge.conflicts) });
   return {
     form,
-    /** The record as these changes know it: what a save may overwrite. */
+    /** The record that these changes are based on: a save may overwrite it. */
     base: merge.base,
-    /** Names of the fields that differ from the record. */
+    /** Names of the changed fields. */
     changed: mine,
     isChanged,
     conflicts: merge.conflicts,
-    /** Whether unsaved changes of an earlier visit are in the form. */
+    /** Whether the form has unsaved changes from an earlier visit. */
     isRestored: wasRestored && isChanged && !isNoteClosed,
     closeNote: () => closeNote(true),
-    /** Gives up what was typed, and returns the way back to it. */
+    /** Discards the input and returns the undo. */
     discard,
-    /** For a form that was saved and closes now. */
+    /** After saving, when the form closes. */
     forget,
     keepMine: seeTheirs,
     takeTheirs: () => {
@@ -120,7 +120,7 @@ export function useKeptForm<Values extends FieldValues, Output = Values>({
   };
 }
 
-/** What the notices and the bar of a kept form need of it. */
+/** State for the notices and the bar of a kept form. */
 export type KeptFormState = Pick<
   ReturnType<typeof useKeptForm>,
   'conflicts' | 'isChanged' | 'isRestored' | 'closeNote' | 'discard' | 'keepMine' | 'takeTheirs'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Warns who leaves with something unsaved: the browser asks before the page is closed or loaded again, and
- * `onLeave` is called when the part goes away within the site, where nothing can be lost.
+ * Warns before unsaved work is lost: the browser asks before closing or reloading the page.
+ * `onLeave` is called on navigation within the site, which loses nothing.
  */
 export function useLeaveWarning(isUnsaved: boolean, onLeave: () => void): void {
   const latest = useRef({ isUnsaved, onLeave });

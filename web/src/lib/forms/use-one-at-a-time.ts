@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 
 /**
- * The guard against double submission: while one piece of work runs, another is refused.
- * `isBusy` is state and comes with the next render, a second press before it; so the guard is a ref.
+ * Guards against double submission: refuses work while other work runs. `isBusy` is state and
+ * updates with the next render, but a second press may come before; so the guard is a ref.
  * @returns `runAlone`, which resolves to null for refused work
  */
 export function useOneAtATime() {
@@ -12,7 +12,7 @@ export function useOneAtATime() {
   const runAlone = useCallback(async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (isRunning.current) return null;
     isRunning.current = true;
-    // A large form may be drawn again: the press shows first.
+    // A large form may re-render: the press shows first.
     startTransition(() => setBusy(true));
     try {
       return await work();

@@ -1,7 +1,7 @@
 import { maxImageBytes } from '@kerala-stays/domain/core/limits';
 import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 
-/** Storage rules reject anything else, or anything larger. */
+/** Storage rules reject other types and larger files. */
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -16,7 +16,7 @@ export function imageExtension(file: File): string {
   return extensions[file.type] ?? 'bin';
 }
 
-/** Why a chosen file cannot be an image, or '' when it may be; the server looks inside it. */
+/** Why a chosen file cannot be an image, or ''; the server inspects its content. */
 export function imageProblem(file: File): string {
   if (!(file.type in extensions)) return messages.imageTypes;
   if (file.size === 0) return unreadableImage(file.name);

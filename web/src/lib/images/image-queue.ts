@@ -1,9 +1,9 @@
-/** What an upload reports to, and is ended by. */
+/** Progress callback and abort signal of an upload. */
 export type UploadStep = { onProgress: (share: number) => void; signal: AbortSignal };
 
 export type QueuedImage = {
   id: string;
-  /** null for an image that had been uploaded before (a restored draft). */
+  /** null for an image uploaded earlier (a restored draft). */
   file: File | null;
   name: string;
   /** For `<img>`: an object URL, or the public address. */
@@ -11,9 +11,9 @@ export type QueuedImage = {
   status: 'waiting' | 'uploading' | 'done' | 'failed';
   /** 0 to 1. */
   progress: number;
-  /** Why it failed, or ''. */
+  /** Reason of the failure, or ''. */
   problem: string;
-  /** The public address once it is uploaded, or ''. */
+  /** Public address after the upload, or ''. */
   url: string;
 };
 
@@ -24,7 +24,7 @@ export type QueueChange =
   | { type: 'patch'; id: string; patch: Partial<QueuedImage> }
   | { type: 'clear' };
 
-/** Moves one item of a list to another place. */
+/** Moves an item of a list. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
@@ -32,7 +32,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** The images of a form in their order, and what happens to them. */
+/** Reducer for the images of a form, in order. */
 export function changeQueue(queue: QueuedImage[], change: QueueChange): QueuedImage[] {
   switch (change.type) {
     case 'add':

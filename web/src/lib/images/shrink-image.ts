@@ -1,7 +1,7 @@
 import { isWholeImage } from '@kerala-stays/domain/catalogue/image-bytes';
 import { largestImageWidth, maxImagePixels } from '@kerala-stays/domain/catalogue/images';
 
-/** Above what the server encodes with, so that encoding twice costs nothing that anybody sees. */
+/** Above the server's own quality, so that encoding twice causes no visible loss. */
 const quality = 0.8;
 /** Safari decodes WebP but does not write it. */
 const types = ['image/webp', 'image/jpeg'];
@@ -9,7 +9,7 @@ const types = ['image/webp', 'image/jpeg'];
 /** @throws when the browser cannot decode the file, or it has too many pixels to be decoded */
 async function decode(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Its size is known once it is loaded; only then is it decoded, away from the main thread.
+  // The size is known after loading; only then is it decoded, off the main thread.
   await new Promise((resolve, reject) => {
     image.onload = resolve;
     image.onerror = reject;
@@ -22,7 +22,10 @@ async function decode(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** No wider than the server keeps it, upright (an image element follows the EXIF orientation), on white. */
+/**
+ * Drawn upright (an image element follows the EXIF orientation), on white, no wider than the
+ * server's version.
+ */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const scale = Math.min(1, largestImageWidth / image.naturalWidth);
   const canvas = document.createElement('canvas');
@@ -47,7 +50,8 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 async function shrink(file: File): Promise<File> {
-  // The server reports what is wrong with these; decoded here, a truncated image would pass as complete.
+  // The server reports what is wrong with these; decoded here, a truncated image would pass as
+  // complete.
   if (!isWholeImage(new Uint8Array(await file.arrayBuffer()))) return file;
   const url = URL.createObjectURL(file);
   try {
@@ -61,9 +65,10 @@ async function shrink(file: File): Promise<File> {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * An image as large as the site shows it, for an upload of a fraction of its bytes (decision D50,
- * row 27). One at a time: a decoded photo takes up to 160 MB.
- * @returns the file itself when it is small already, or is nothing that this browser can decode whole
+ * Shrinks an image to the site's display size, so that the upload is a fraction of its bytes
+ * (decision D50, row 27). One at a time: a decoded photo takes up to 160 MB.
+ * @returns the file itself when it is already small, or when this browser cannot decode it
+ *   completely
  */
 export function shrinkImage(file: File): Promise<File> {
   const shrunken = last.then(() => shrink(file)).catch(() => file);

@@ -85,7 +85,7 @@ describe('uploads of a form', () => {
     let done: Promise<unknown> = Promise.resolve();
     await act(async () => {
       done = queue().uploadAll(upload);
-      // Looked at below, when it has come to its end.
+      // Its rejection is checked below.
       done.catch(() => undefined);
     });
     expect(queue().images[0]).toMatchObject({ status: 'uploading', progress: 0.4 });

@@ -32,13 +32,13 @@ function uploaded(url: string): QueuedImage {
 }
 
 export type ImageQueueOptions = {
-  /** Removes uploaded images that end up in no document. */
+  /** Removes uploaded images that no document uses. */
   discard: (urls: string[]) => unknown;
-  /** Images that had been uploaded before. */
+  /** Images uploaded earlier. */
   initialUrls?: string[];
-  /** When the first of those may have been uploaded. */
+  /** Earliest possible upload time of those images. */
   uploadedSinceMs?: number;
-  /** Leave uploaded images where they are when the form is left. */
+  /** Keeps uploaded images when the form is left. */
   keepsOnLeave?: boolean;
 };
 
@@ -46,9 +46,8 @@ const uploadedUrlsOf = (images: readonly QueuedImage[]) =>
   images.map(({ url }) => url).filter((url) => url !== '');
 
 /**
- * Images chosen in a form: previews, order, and their uploads with progress, cancel and retry.
- * What was uploaded and then removed, or left behind unsaved, is discarded; `release` marks it
- * as saved.
+ * Images chosen in a form: previews, order, and uploads with progress, cancel and retry. Uploads
+ * that are removed or left unsaved are discarded; `release` marks them as saved.
  */
 export function useImageQueue(options: ImageQueueOptions) {
   const { initialUrls = [] } = options;
@@ -86,7 +85,7 @@ export function useImageQueue(options: ImageQueueOptions) {
 
   return {
     images,
-    /** @returns those for which there was a place */
+    /** @returns those that fitted */
     add: (files: Iterable<File>, limit: number): QueuedImage[] => {
       const free = Math.max(0, limit - latest.current.length);
       const added = [...files].slice(0, free).map(queued);
@@ -98,7 +97,7 @@ export function useImageQueue(options: ImageQueueOptions) {
       discard(uploadedUrlsOf(latest.current.filter((image) => image.id === id)));
       change({ type: 'remove', id });
     },
-    /** Takes saved images out of the queue's care: one of them, or all that there are. */
+    /** Releases saved images from the queue's cleanup: one of them, or all. */
     release: (id?: string) => {
       if (id === undefined) isSaved.current = true;
       else change({ type: 'remove', id });

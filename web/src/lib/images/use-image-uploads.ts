@@ -6,7 +6,7 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { imageProblem } from './image-check.ts';
 import type { changeQueue, QueuedImage, UploadStep } from './image-queue.ts';
 
-/** Uploads run side by side, but not so many that each of them crawls. */
+/** Parallel, but few enough to keep each one fast. */
 const parallelUploads = 3;
 const chooseAgain = 'This image was not saved in time. Remove it and choose it again.';
 
@@ -16,11 +16,11 @@ type ImageUploadsInput = {
   latest: { readonly current: readonly QueuedImage[] };
   change: Dispatch<Parameters<typeof changeQueue>[1]>;
   discard: (urls: string[]) => void;
-  /** When the images that are uploaded already may have been. */
+  /** Earliest possible upload time of the images uploaded already. */
   sinceMs: number;
 };
 
-/** The uploads of an image queue: several at a time, each with its progress in the queue. */
+/** Uploads of an image queue: several at a time, each with its progress. */
 export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploadsInput) {
   const running = useRef(new Map<string, AbortController>());
   const uploads = useRef(new Map<string, Promise<string | null>>());
@@ -31,11 +31,11 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
       const { file, id } = image;
       const isUsable = Date.now() - sinceMs < unnamedImageUsableMs;
       if (image.status === 'done' && isUsable) return image.url;
-      // Uploaded long ago and never saved: the server may have swept it.
+      // Uploaded long ago and never saved: the server may have deleted it.
       if (image.status === 'done' && file === null) {
         change({ type: 'patch', id, patch: { status: 'failed', problem: chooseAgain } });
       }
-      // A file that is not an image is not worth uploading.
+      // Skip files that are not images.
       if (file === null || imageProblem(file) !== '') return null;
       const patch = (part: Partial<QueuedImage>) => change({ type: 'patch', id, patch: part });
       const abort = new AbortController();
@@ -46,7 +46,7 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
         const url = await upload(file, { onProgress, signal: abort.signal });
         if (abort.signal.aborted) {
           cancelled.current++;
-          // Cancelled too late to stop the server, but not too late to mean it.
+          // Cancelled too late to stop the server: discard its result.
           discard([url]);
           patch({ status: 'waiting', progress: 0 });
           return null;
@@ -63,7 +63,7 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
             status: 'failed',
             problem: isKnown ? error.message : messages.uploadImagesFailed,
           });
-        // A rejected upload may mean a withdrawn role, which is the caller's to find out.
+        // A rejected upload may mean a withdrawn role; the caller checks that.
         if (!isKnown && !abort.signal.aborted) throw error;
         return null;
       } finally {
@@ -73,7 +73,7 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
     [change, discard, sinceMs],
   );
 
-  /** An image that is on its way already is waited for, not sent twice. */
+  /** Waits for a running upload instead of sending the image twice. */
   const uploadOne = useCallback(
     (image: QueuedImage, upload: Upload): Promise<string | null> => {
       const known = uploads.current.get(image.id);
@@ -86,8 +86,8 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
   );
 
   /**
-   * Uploads what has not been uploaded yet; null in place of an image that could not be used.
-   * @param some of the images, where not all are meant
+   * Uploads the remaining images; null in place of an image that could not be used.
+   * @param some subset of the images; all by default
    * @throws when every upload was cancelled
    */
   const uploadAll = useCallback(

@@ -1,23 +1,27 @@
 /**
- * What Back closes. Each open layer (a dialog, a menu, the lightbox) has an entry of its own in the browser's
- * history, with the address of the page under it; its depth stands in the entry's state beside the router's.
+ * Layers that Back closes. Each open layer (a dialog, a menu, the lightbox) has its own history
+ * entry with the address of the page under it; the entry's state stores its depth beside the
+ * router's.
  */
 type Layer = { close: () => void };
 
-/** What an entry keeps beside the state of the router. */
+/** State of an entry, beside the router's. */
 type EntryState = {
-  /** The same for a page and the layers over it; the router's own name changes with the address, and some entries have none. */
+  /**
+   * Shared by a page and its layers; the router's own key changes with the address, and some
+   * entries have none.
+   */
   page?: string;
-  /** How many layers lie over the page. */
+  /** Number of layers over the page. */
   layers?: number;
-  /** The page's address was changed from inside a layer: the entries below may not have it yet. */
+  /** A layer changed the page's address: the entries below may still have the old one. */
   isMoved?: true;
 } | null;
 
-/** The address of a page by now, and the router's state for it. */
+/** Current address of a page, and the router's state for it. */
 type Moved = { page: string; url: string; state: object };
 
-/** A step through the history that never arrives must not stop all later ones; a slow one does arrive. */
+/** A history step that never arrives must not block later ones; a slow one does arrive. */
 const longestStepMs = 3000;
 
 const open: Layer[] = [];
@@ -35,14 +39,14 @@ const depth = (): number => entry()?.layers ?? 0;
 function travel(steps: number): void {
   isTravelling = true;
   history.go(steps);
-  // Not taken again: if the step is slow only, both would arrive, and the second one leaves the page.
+  // No retry: if the step is only slow, both would arrive, and the second would leave the page.
   lateStep = setTimeout(() => {
     isTravelling = false;
     settleHere();
   }, longestStepMs);
 }
 
-/** Makes the history agree with what is open: entries to come, entries to leave. */
+/** Synchronises the history with the open layers: pushes or leaves entries. */
 function settle(): void {
   if (isTravelling) return;
   const wanted = mustLeave ? 0 : open.length;
@@ -50,7 +54,7 @@ function settle(): void {
   else settleHere();
 }
 
-/** What is to be done in the entry that is shown. */
+/** Changes to make in the current entry. */
 function settleHere(): void {
   const due = changes;
   changes = [];
@@ -64,7 +68,7 @@ function settleHere(): void {
   }
 }
 
-/** A change of the page's address, made in the entry that is shown; those below learn of it as they are reached. */
+/** Changes the page's address in the current entry; the entries below are updated when reached. */
 function changeHere(change: () => void): void {
   const layers = depth();
   const page = entry()?.page;
@@ -74,7 +78,7 @@ function changeHere(change: () => void): void {
   history.replaceState({ ...moved.state, layers, isMoved: true }, '');
 }
 
-/** Gives the entry that is reached the address that its page has by now; before the router looks at it. */
+/** Gives a reached entry the page's current address, before the router reads it. */
 function carryDown(): void {
   if (moved === null || entry()?.page !== moved.page) return;
   const layers = depth();
@@ -82,14 +86,14 @@ function carryDown(): void {
   history.replaceState(state, '', moved.url);
 }
 
-/** After a reload in the entry of a layer. */
+/** After a reload in a layer's entry. */
 function recallMoved(): void {
   const { layers, isMoved, ...state } = entry() ?? {};
   const { page } = state;
   if (isMoved && page !== undefined) moved = { page, url: location.href, state };
 }
 
-/** One layer that closes while another opens leaves its entry to it. */
+/** A layer that closes while another opens passes its entry to the new one. */
 function settleSoon(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -107,13 +111,16 @@ function onPop(): void {
     settle();
     return;
   }
-  // The uppermost first; what they leave behind is none of theirs any more.
+  // Topmost first; closing must not find them in the list any more.
   for (const layer of open.splice(depth()).reverse()) layer.close();
-  // Forward to the entry of a layer that is closed: nothing is there.
+  // Forward to the entry of a closed layer: it has no content.
   settleSoon();
 }
 
-/** Listens to Back; and leaves the entry of a layer that a reload has closed. To be called before the router listens. */
+/**
+ * Listens to Back, and leaves a layer's entry that a reload has closed. Call before the router
+ * listens.
+ */
 export function watchLayers(): void {
   if (isWatching) return;
   isWatching = true;
@@ -125,7 +132,7 @@ export function watchLayers(): void {
 /**
  * Opens a layer over the page.
  * @param close called when Back has closed it
- * @returns to be called when it was closed in another way
+ * @returns call it when the layer was closed in another way
  */
 export function openLayer(close: () => void): () => void {
   watchLayers();
@@ -140,17 +147,20 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** Whether the entry that is shown belongs to a layer, which what is opened next may take over. */
+/** Whether the current entry belongs to a layer, so that the next layer may take it over. */
 export function isInLayer(): boolean {
   return depth() > 0;
 }
 
-/** Whether what is opened next has to wait until the layers' entries are left: taken over, they would be lost. */
+/**
+ * Whether a new layer must wait until the layers' entries are left: taking them over would lose
+ * them.
+ */
 export function mustLeaveLayers(): boolean {
   return isTravelling || entry()?.isMoved === true;
 }
 
-/** Changes the address of the page itself, whatever lies over it. */
+/** Changes the page's own address, even under open layers. */
 export function changeUnderLayers(change: () => void): void {
   if (isTravelling) changes.push(() => changeHere(change));
   else changeHere(change);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpenMark } from './use-open-mark.ts';
 
-/** As a browser runs it: under `act` everything would be there at once. */
+/** As in a browser: under `act` everything would render at once. */
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * Whether a row of a list looks open: from the press on, while what it opens is still being made. A pressed button looks
- * pressed by itself; a name that is opened by Enter would look as before until the panel is there.
+ * Whether a list row looks open: from the press on, while its content still renders. Pressed
+ * buttons show that themselves, but a name opened with Enter would not change until the panel
+ * appears.
  */
 export function useOpenMark(isOpen: boolean, onOpen: () => void): [boolean, () => void] {
   const [isMarked, setMarked] = useOptimistic(isOpen);

@@ -4,9 +4,9 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 type StepState = { openedOver?: string } | null;
 
 /**
- * What a list has open in its address, such as a drawer, as one step of the history: opening it is a step, closing it
- * goes back to the list, and so nothing that was closed opens again with Back.
- * @param name of the parameter that says what is open
+ * Opening an item of a list, such as a drawer, as one history step. Opening adds the step, closing
+ * goes back to the list, so Back never reopens a closed item.
+ * @param name parameter with the open item
  */
 export function useOpenedStep(name: string) {
   const navigate = useNavigate();
@@ -16,17 +16,18 @@ export function useOpenedStep(name: string) {
   list.delete(name);
   const over = list.toString();
   return {
-    /** For the step that opens. */
+    /** Navigation options for opening. */
     opening: { state: { openedOver: over } } satisfies NavigateOptions,
-    /** For going from one that is open to the next. */
+    /** Navigation options for moving from one open item to the next. */
     staying: { replace: true, state } satisfies NavigateOptions,
     /**
      * Goes back to the list.
-     * @returns false when the step before is another list, or none: what is open is then to be taken out of the address
+     * @returns false when the previous step is another list, or missing: remove the parameter
+     *   instead
      */
     close: (): boolean => {
       if ((state as StepState)?.openedOver !== over) return false;
-      // A second press, while the first is on its way, would leave the list.
+      // A second press before the first has arrived would leave the list.
       if (left.current !== key) void navigate(-1);
       left.current = key;
       return true;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOpening } from './use-opening.ts';
 
-/** As a browser runs it: under `act` everything would be there at once. */
+/** As in a browser: under `act` everything would render at once. */
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ test('a press is seen before what it opens is there', async () => {
   root.render(<Opener />);
   const button = await vi.waitUntil(() => place.querySelector('button'));
   button.click();
-  // What belongs to the press itself is there when its event is over.
+  // The immediate update is done when the event is over.
   await Promise.resolve();
   expect(place).toHaveTextContent('pressed 1 times');
   expect(place).not.toHaveTextContent('opened');

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, startTransition, useCallback, useState } from 'react';
 
 /**
- * The state of what a press opens, such as a dialog: the press itself is seen with the next frame, and what it opens is
- * made meanwhile, so that on a slow machine nothing stands still under the finger.
+ * State of content that a press opens, such as a dialog. The press shows with the next frame while
+ * the content renders, so that slow machines still respond at once.
  */
 export function useOpening<Value>(closed: Value): [Value, Dispatch<SetStateAction<Value>>] {
   const [opened, setOpened] = useState(closed);

@@ -1,19 +1,22 @@
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 
-/** The stay that somebody came to a hotel's page with. */
+/** Stay requested in the address of a hotel's page. */
 export type RequestedStay = Pick<
   StayQuestion,
   'from' | 'to' | 'parties' | 'rooms' | 'adults' | 'childAges'
 >;
 
-/** Everybody together. */
+/** All parties combined. */
 export const everybody = ({ parties }: Pick<RequestedStay, 'parties'>): Party => ({
   adults: parties.reduce((sum, { adults }) => sum + adults, 0),
   childAges: parties.flatMap(({ childAges }) => childAges),
 });
 
-/** "We would like 2 rooms: 2 adults; 2 adults with children of 9 and 4."; '' for one room, of which the form says it all. */
+/**
+ * "We would like 2 rooms: 2 adults; 2 adults with children of 9 and 4."; '' for one room, which the
+ * form covers.
+ */
 export function sayParties({ parties }: Pick<RequestedStay, 'parties'>): string {
   if (parties.length < 2) return '';
   const rooms = parties.map(({ adults, childAges }) => {

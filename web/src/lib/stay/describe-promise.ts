@@ -5,13 +5,13 @@ import type { PromisedPrice } from '@kerala-stays/domain/inquiries/price-promise
 const isOver = ({ validUntil }: PromisedPrice, now: Date) =>
   !(now.getTime() <= Date.parse(validUntil));
 
-/** "valid until 25 Nov 14:05", or that it was. */
+/** "valid until 25 Nov 14:05", or that it has expired. */
 export function describeEnd(promise: PromisedPrice, now: Date): string {
   const words = isOver(promise, now) ? 'was valid until' : 'valid until';
   return `${words} ${formatDeadline(promise.validUntil)}`;
 }
 
-/** What a guest was told when they asked: "Shown ₹30,570 on 22 Nov, valid until 25 Nov 14:05". */
+/** Price shown with the guest's inquiry: "Shown ₹30,570 on 22 Nov, valid until 25 Nov 14:05". */
 export function describePromise(promise: PromisedPrice, now: Date): string {
   const total = formatMinor(promise.totalMinor, promise.currency);
   const on = formatShortDay(promise.computedOn);

@@ -8,19 +8,19 @@ const dayNumber = (date: CalendarDate) => String(Number(date.slice(8)));
 const long = { day: dayNumber, month: formatDayOfMonth };
 const short = { day: dayNumber, month: formatShortDay };
 
-/** "13 to 16 December", "30 December to 2 January 2027": the year where it changes. */
+/** "13 to 16 December", "30 December to 2 January 2027": the year only where it changes. */
 export function sayStretch({ from, to }: Stretch): string {
   return `${begin({ from, to }, long)} to ${end({ from, to }, long)}`;
 }
 
-/** The same where room is short: "13–16 Dec". */
+/** Short form: "13–16 Dec". */
 export function shortStretch(stretch: Stretch): string {
   const isOneMonth = stretch.from.slice(0, 7) === stretch.to.slice(0, 7);
   const dash = isOneMonth ? '–' : ' – ';
   return `${begin(stretch, short)}${dash}${end(stretch, short)}`;
 }
 
-/** The same with its year: "13–16 Dec 2026", "30 Dec – 2 Jan 2027". */
+/** Short form with the year: "13–16 Dec 2026", "30 Dec – 2 Jan 2027". */
 export function shortDatedStretch(stretch: Stretch): string {
   const year = stretch.to.slice(0, 4);
   return stretch.from.startsWith(year) ? `${shortStretch(stretch)} ${year}` : shortStretch(stretch);

@@ -5,13 +5,16 @@ import { serverNow } from '../api/server-clock.ts';
 import type { RequestedStay } from './asked-stay.ts';
 
 export type ReadStay = {
-  /** null where the address has no dates, or none that can be stayed. */
+  /** null where the address has no dates, or invalid ones. */
   stay: RequestedStay | null;
-  /** What is wrong with the address, as the list says it; '' for nothing. */
+  /** Problem with the address, as the list shows it; '' for none. */
   problem: string;
 };
 
-/** Dates and people of an address. Where only the people cannot be, its dates stay, with as many as can. */
+/**
+ * Dates and people from an address. If only the people are impossible, the dates stay, with as many
+ * people as possible.
+ */
 export function readAskedStay(params: URLSearchParams): ReadStay {
   const today = dateInKerala(serverNow());
   const parsed = parseStayQuestion(params, today);

@@ -3,15 +3,15 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { type StayCalendar, toStayCalendar } from '@kerala-stays/domain/rates/stay-calendar';
 import { callApi } from '../api/api-client.ts';
 
-/** About four months: what the server returns at once. */
+/** About four months: the default length of the server's response. */
 export const calendarDays = 124;
 
-/** The nights of a room type as its calendar shows them. */
+/** Nights of a room type as shown by its calendar. */
 export type RoomCalendar = { nights: StayCalendar; maxGuests: number; currency: Currency };
 
 /**
- * The calendar of a room type, or null when the server could not say.
- * @param from first night; today when missing
+ * Calendar of a room type; null when unavailable.
+ * @param from first night; today by default
  */
 export async function getRoomCalendar(
   hotelId: string,

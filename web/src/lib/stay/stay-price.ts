@@ -4,15 +4,15 @@ import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { callApi } from '../api/api-client.ts';
 
 type QuoteAnswer = AnswerOf<'POST /bookings/quote'>;
-/** A price as travellers see it. */
+/** Price as shown to travellers. */
 export type ShownPrice = Pick<
   QuoteAnswer['quote'],
   'currency' | 'nights' | 'lines' | 'totalMinor' | 'taxMinor'
 >;
-/** What became of a promo code. */
+/** Result of a promo code. */
 export type CodeAnswer = NonNullable<QuoteAnswer['coupon']>;
 
-/** A stay whose price is asked for. */
+/** Stay to be priced. */
 export type StayToQuote = {
   hotelId: string;
   roomTypeId: string;
@@ -20,14 +20,14 @@ export type StayToQuote = {
   checkOut: string;
   party: Party;
   couponCode: string;
-  /** One unless said otherwise. */
+  /** One by default. */
   rooms?: number;
 };
 
-/** What the server said: a price, a sentence about the stay, or nothing that can be relied on. */
+/** Response for a stay: a price, a message, or no reliable result. */
 export type StayAnswer =
   | { kind: 'priced'; price: ShownPrice; code: CodeAnswer | null; available: boolean }
-  /** The stay is not sold: why. */
+  /** Reason why the stay is not sold. */
   | { kind: 'told'; message: string }
   | { kind: 'unknown' };
 
@@ -38,13 +38,13 @@ const refusedCode = (code: string, message: string): CodeAnswer => ({
   savedMinor: 0 as CodeAnswer['savedMinor'],
 });
 
-/** What the question for a price says of a stay. */
+/** Body of a price request. */
 export function quoteBody({ party, ...stay }: StayToQuote): BodyOf<'POST /bookings/quote'> {
   const { adults, childAges } = party;
   return { ...stay, guests: partySize(party), adults, childAges: [...childAges] };
 }
 
-/** Asks for the price of a stay. Codes that may not be tried any more do not hide the price without them. */
+/** Requests the price of a stay. Rate-limited codes do not hide the price without them. */
 export async function askStayPrice(stay: StayToQuote): Promise<StayAnswer> {
   const { couponCode } = stay;
   const response = await callApi('POST /bookings/quote', { body: quoteBody(stay) });

@@ -1,6 +1,6 @@
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 
-/** What a link or a calendar is of, in words. */
+/** Name of the unit of a link or calendar. */
 export function unitName(
   roomTypes: readonly RoomType[],
   { roomTypeId, unit }: { roomTypeId: string; unit: number },

@@ -4,15 +4,15 @@ import type { RequestedStay } from './asked-stay.ts';
 import type { ReadStay } from './read-asked-stay.ts';
 
 type AskedByAddress = {
-  /** null without one, and until it has been read. */
+  /** null without one, and until read. */
   asked: RequestedStay | null;
-  /** It while it is being read, for who does not wait until the page shows it; null before and afterwards. */
+  /** Pending read, for callers that cannot wait for the page; null before and afterwards. */
   reading: Promise<RequestedStay | null> | null;
-  /** Why the address is not followed, or not in all; '' for nothing, and until it has been read. */
+  /** Why the address is not applied, or only in part; '' for none, and until read. */
   problem: string;
 };
 
-/** The stay that the address asks for. The code that reads it is loaded by those who come with dates. */
+/** Stay requested in the address. The code that reads it is only loaded when there are dates. */
 export function useAskedStay(): AskedByAddress {
   const text = stayOf(useAddressParams());
   const [known, setKnown] = useState<({ of: string } & ReadStay) | null>(null);
@@ -37,7 +37,7 @@ async function readAsked(text: string): Promise<ReadStay> {
     const { readAskedStay } = await import('./read-asked-stay.ts');
     return readAskedStay(new URLSearchParams(text));
   } catch {
-    // Without it the page is the one that everybody has.
+    // Without it, the default page.
     return { stay: null, problem: '' };
   }
 }

@@ -69,6 +69,6 @@ test('over a booking that was changed meanwhile, what was typed stays and the re
   const rebased = rebaseDraft(typed, booking, now);
   expect(rebased).toMatchObject({ guestName: 'Anju', price: 'own', total: '200', adults: '3' });
   expect(rebased.guestMobile).toBe('+91 1');
-  // Only what staff typed themselves is sent: nothing of the other change is undone.
+  // Sends only the fields that staff typed, so nothing of the other change is undone.
   expect(readChange({ ...rebased, price: 'rates' }, now)).toEqual({ guestName: 'Anju' });
 });

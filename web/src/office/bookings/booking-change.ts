@@ -2,13 +2,13 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { parseAmount } from '@kerala-stays/domain/core/money';
 import type { BookingChange } from './api/stay-calls.ts';
 
-/** How the price of a changed stay comes about. */
+/** Basis of a changed stay's price. */
 export type PriceChoice = 'rates' | 'keep' | 'own';
 
 /** An age in years; '' until staff choose it, 'away' for a child that does not come any more. */
 export type ChildAge = string;
 
-/** The fields of the dialog, as they are typed. */
+/** The dialog's fields as typed. */
 export type ChangeDraft = {
   checkIn: string;
   checkOut: string;
@@ -50,7 +50,7 @@ const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'rooms', 'adults', 'chi
 const isSame = (draft: ChangeDraft, before: ChangeDraft, name: keyof ChangeDraft) =>
   JSON.stringify(draft[name]) === JSON.stringify(before[name]);
 
-/** Whether the change touches what the price depends on. */
+/** Whether the change affects the price. */
 export function changesStay(draft: ChangeDraft, booking: Booking): boolean {
   const before = draftChange(booking);
   return stayFields.some((name) => !isSame(draft, before, name));
@@ -73,7 +73,7 @@ export function readChange(draft: ChangeDraft, booking: Booking): BookingChange 
     change.adults = Number(draft.adults);
     change.childAges = draft.childAges.filter((age) => age !== 'away').map(Number);
   }
-  // Which of several it is would be a guess: each of them moves on the board.
+  // With several rooms it is unclear which unit is meant; they are moved on the board.
   const isOne = draft.rooms === '1' && before.rooms === '1';
   if (
     isOne &&
@@ -93,8 +93,8 @@ export function readChange(draft: ChangeDraft, booking: Booking): BookingChange 
 }
 
 /**
- * The draft over a booking that somebody else changed meanwhile: what was typed stays, every field that was
- * left alone shows the booking as it is now.
+ * Rebases a draft on a booking that was changed by someone else: typed fields stay, all others show
+ * the current booking.
  */
 export function rebaseDraft(draft: ChangeDraft, before: Booking, now: Booking): ChangeDraft {
   const [old, fresh] = [draftChange(before), draftChange(now)];
@@ -104,7 +104,6 @@ export function rebaseDraft(draft: ChangeDraft, before: Booking, now: Booking): 
   return { ...draft, ...Object.fromEntries(untouched) };
 }
 
-/** True when nothing is different. */
 export function isUnchanged(change: BookingChange): boolean {
   return Object.keys(change).length === 0;
 }

@@ -25,7 +25,7 @@ const header = [
   'Still to pay',
 ];
 
-/** The bookings as a spreadsheet file; amounts are whole units, and numbers. */
+/** The bookings as CSV; amounts are numbers in whole units. */
 export function bookingCsv(bookings: readonly Booking[], now: Date): string {
   return csvFile(
     header,

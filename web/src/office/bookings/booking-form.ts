@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/c
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { z } from 'zod';
 
-/** Text fields hold texts; numbers are read from them as the server will. */
+/** Text fields hold strings; numbers are parsed as the server does. */
 const wholeNumber = z.string().trim().transform(Number);
 
 export const bookingFormSchema = z.object({
@@ -20,7 +20,7 @@ export const bookingFormSchema = z.object({
 
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
 
-/** Free nights of a unit that staff have chosen on the board. */
+/** Free nights of a unit, chosen on the board. */
 export type ChosenStay = {
   hotelId: string;
   hotelName: string;
@@ -31,7 +31,7 @@ export type ChosenStay = {
   checkOut: CalendarDate;
 };
 
-/** Prefilled with the stay details of an inquiry, or the nights that were chosen; staff fill in the rest. */
+/** Prefilled with the stay of an inquiry, or the chosen nights; staff fill in the rest. */
 export function bookingDraft(
   inquiry: Inquiry | null,
   chosen: ChosenStay | null = null,
@@ -43,7 +43,7 @@ export function bookingDraft(
 }
 
 function draftOfInquiry(inquiry: Inquiry | null): BookingFormValues {
-  // A guest who gave no dates gets none: what stands in a form is soon booked.
+  // An inquiry without dates gets no default: a prefilled date is easily booked by mistake.
   const today = inquiry === null ? dateInKerala(new Date()) : '';
   const wished = inquiry?.checkIn || inquiry?.date || today;
   return {

@@ -1,6 +1,6 @@
 import type { BookingOrder } from '@kerala-stays/domain/bookings/booking-order';
 
-/** Orders as the select of a phone names them. */
+/** Labels of the orders in a phone's select. */
 export const orderLabels: Record<BookingOrder, string> = {
   made: 'Newest first',
   '-made': 'Oldest first',
@@ -14,12 +14,12 @@ export const orderLabels: Record<BookingOrder, string> = {
   '-total': 'Total, highest first',
 };
 
-/** What a press on a column's head asks for: its order, and the other way round with the next press. */
+/** Order after a press on a column header; the next press reverses it. */
 export function nextOrder(column: BookingOrder, order: BookingOrder): BookingOrder {
   return order === column ? (`-${column}` as BookingOrder) : column;
 }
 
-/** As `aria-sort` says it; the newest first is the highest date first. */
+/** Value of `aria-sort`; newest first is descending. */
 export function sortOf(
   column: BookingOrder,
   order: BookingOrder,

@@ -9,7 +9,7 @@ const mended = {
 } as const;
 type Mended = keyof typeof mended;
 
-/** "Compared 9:05 pm: 3 payments, 0 differences", with what was mended instead where something was. */
+/** "Compared 9:05 pm: 3 payments, 0 differences", or the repairs, if any. */
 export function describeComparison(found: Comparison, at: Date): string {
   const parts = (Object.keys(mended) as Mended[])
     .filter((name) => found[name] > 0)

@@ -1,6 +1,6 @@
 import type { PaymentExceptionReason } from '@kerala-stays/domain/money/payment';
 
-/** What staff can do about each kind of payment that needs a person. */
+/** Advice for staff on each kind of payment that needs a person. */
 const advice: Record<PaymentExceptionReason, string> = {
   'wrong-amount': 'Compare it with the booking. Pay it back, or record what it pays for by hand.',
   'wrong-currency': 'Pay it back and send the guest a new payment link.',
@@ -32,7 +32,7 @@ export function adviseOnException(reason: PaymentExceptionReason): string {
   return advice[reason];
 }
 
-/** Reasons that are dealt with on the booking itself. */
+/** Reasons that are resolved on the booking itself. */
 const onBooking: ReadonlySet<PaymentExceptionReason> = new Set<PaymentExceptionReason>([
   'refund-failed',
   'refund-waiting',
@@ -44,7 +44,7 @@ const onBooking: ReadonlySet<PaymentExceptionReason> = new Set<PaymentExceptionR
   'invoice-too-low',
 ]);
 
-/** Whether the booking is where staff go on. */
+/** Whether staff continue on the booking. */
 export function continuesOnBooking(reason: PaymentExceptionReason): boolean {
   return onBooking.has(reason);
 }

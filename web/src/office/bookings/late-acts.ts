@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { onUserChange } from '#web/lib/firebase/user-change.ts';
 
-/** So long an act can still be taken back. */
+/** Time limit for undo in milliseconds. */
 export const undoMs = 10_000;
 
-/** Acts that have been decided, by what they are about: the timer of each, or null while it is being sent. */
+/** Scheduled actions by name: the timer of each, or null while it is being sent. */
 const waiting = new Map<string, ReturnType<typeof setTimeout> | null>();
 const listeners = new Set<() => void>();
 
-/** Closing the page would lose what waits: the browser asks. */
+/** Closing the page would lose scheduled actions, so the browser asks first. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -19,7 +19,10 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends an act after {@link undoMs}, wherever in the back office one is by then. The same one a second time does nothing. */
+/**
+ * Sends an action after {@link undoMs}, on any screen of the back office. Scheduling the same name
+ * twice does nothing.
+ */
 export function actLater(name: string, act: () => Promise<void>): void {
   if (waiting.has(name)) return;
   const send = () => {
@@ -34,7 +37,7 @@ export function actLater(name: string, act: () => Promise<void>): void {
   changed();
 }
 
-/** @returns whether it was in time: nothing has been sent, and nothing will be. */
+/** @returns whether it was in time, so that nothing is sent */
 export function takeBack(name: string): boolean {
   const timer = waiting.get(name) ?? null;
   if (timer === null) return false;
@@ -49,12 +52,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether an act of this name has been decided and is not done. */
+/** Whether an action of this name is scheduled or being sent. */
 export function useIsWaiting(name: string): boolean {
   return useSyncExternalStore(subscribe, () => waiting.has(name));
 }
 
-// Nobody acts in another person's name: what waited is given up, and still stands as undone.
+// Actions must not be sent under another user's name, so cancel the scheduled ones.
 onUserChange(() => {
   for (const name of [...waiting.keys()]) takeBack(name);
 });

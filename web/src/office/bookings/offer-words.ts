@@ -5,10 +5,10 @@ import { groupNights } from '#web/components/bookings/night-groups.ts';
 import { sayShortStay } from '#web/components/stay/stay-words.ts';
 import type { StayOffer } from './api/booking-calls.ts';
 
-/** `room` names the rooms as well where they are several: "Lane Room, 6 rooms". */
+/** `room` includes the number of rooms if there are several: "Lane Room, 6 rooms". */
 type Asked = { room: string; rooms?: number; checkIn: CalendarDate; checkOut: CalendarDate };
 
-/** " (4 × $3,400)", " (6 rooms × 4 nights × $3,400)" while all nights cost the same, or ''. */
+/** " (4 × $3,400)", " (6 rooms × 4 nights × $3,400)" when all nights cost the same, or ''. */
 function perNight({ lines, currency, nights }: StayOffer, rooms = 1): string {
   const groups = groupNights(lines.filter(({ kind }) => kind === 'night'));
   const [only] = groups;
@@ -30,7 +30,7 @@ export function offerLine(offer: StayOffer, { room, rooms, checkIn, checkOut }: 
   return [sayShortStay(checkIn, checkOut), room, free, priceInWords(offer, rooms)].join(' · ');
 }
 
-/** For the guest, as sentences; '' when these nights cannot be had. */
+/** For the guest, as sentences; '' when these nights are unavailable. */
 export function offerText(offer: StayOffer, { room, rooms, checkIn, checkOut }: Asked): string {
   if (!offer.available || offer.rule !== '') return '';
   const price = priceInWords(offer, rooms);

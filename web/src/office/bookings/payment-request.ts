@@ -1,7 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 
-/** What goes with a payment link: how much, for which nights, and until when they are held. */
+/** Text that accompanies a payment link: the amount, the nights, and the end of their hold. */
 export function paymentRequest(
   booking: Booking,
   { amount, url }: { amount: string; url: string },

@@ -2,7 +2,6 @@ import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 
 export type RefundStep = 'paid' | 'card' | 'by-hand' | 'withdraw';
 
-/** What staff can do with a refund in its state. */
 export function listRefundSteps({ state, method }: Pick<Refund, 'state' | 'method'>): RefundStep[] {
   if (!isOpen({ state })) return [];
   const isCard = method === 'card';

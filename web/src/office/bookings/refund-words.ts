@@ -17,7 +17,7 @@ export const refundCauseLabels: Record<RefundCause, string> = {
   'made-at-stripe': 'Made in Stripe’s dashboard',
 };
 
-/** Stripe's codes of a refund that did not arrive; one that is not here is shown as it came. */
+/** Stripe's codes for failed refunds; unknown codes are shown as they are. */
 const failureWords: Record<string, string> = {
   expired_or_canceled_card: 'the card has expired or was cancelled',
   lost_or_stolen_card: 'the card was lost or stolen',
@@ -31,7 +31,6 @@ const failureWords: Record<string, string> = {
   resource_missing: 'Stripe does not know the payment',
 };
 
-/** Where a refund stands, for staff. */
 export function describeRefundState({ state, method, failure, note, paidOn }: Refund): string {
   const isCard = method === 'card';
   switch (state) {

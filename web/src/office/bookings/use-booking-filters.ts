@@ -15,7 +15,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 
 const id = /^[\w-]{1,128}$/;
-/** "Show more" is remembered up to here; what lies beyond is found by searching. */
+/** Maximum pages of "Show more" in the address; use the search to find older ones. */
 const maxPages = 20;
 
 type Name =
@@ -30,7 +30,7 @@ type Name =
   | 'booking'
   | 'pages';
 
-/** What the list shows and which booking is open, kept in the address: back, reload and links work. */
+/** State of the list and the open booking in the address, so that Back, reload and links work. */
 export function useBookingFilters() {
   const [params, setParams] = useSearchParams();
   const step = useOpenedStep('booking');
@@ -51,13 +51,13 @@ export function useBookingFilters() {
     bookingOrders.find((known) => known === text('order')) ?? naturalOrder(filters);
   const pages = Math.min(maxPages, Math.max(1, Math.trunc(Number(text('pages'))) || 1));
 
-  /** @param options `replace` for what is typed: each letter is no step to go back to */
+  /** @param options `replace` while typing, so that letters add no history entries */
   const change = (values: Partial<Record<Name, string>>, options?: NavigateOptions) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
-      // Another list begins at its beginning.
+      // Another list starts at its first page.
       if (!('booking' in values)) next.delete('pages');
-      // An order that was chosen belongs to the list it was chosen for, unless it is the change.
+      // The order belongs to its list, so a new search resets it, unless the order itself changes.
       if ('search' in values) next.delete('order');
       for (const [name, value] of Object.entries(values)) {
         if (value === '') next.delete(name);
@@ -72,7 +72,7 @@ export function useBookingFilters() {
     pages,
     canShowMore: pages < maxPages,
     openId: safeId('booking'),
-    // What the days are about says nothing without days.
+    // The kind of date means nothing without dates.
     isFiltered: Object.entries(filters).some(([name, value]) => name !== 'period' && value !== ''),
     change,
     open: (bookingId: string) => change({ booking: bookingId }, step.opening),

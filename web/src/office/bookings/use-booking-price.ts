@@ -17,13 +17,13 @@ type PricedStay = Parameters<typeof findPromiseProblem>[1]['stay'];
 type BookingPriceInput = {
   inquiry: Inquiry | null;
   stay: PricedStay;
-  /** null until it is chosen and loaded. */
+  /** null until chosen and loaded. */
   hotel: Hotel | null;
-  /** null while it is not known. */
+  /** null while unknown. */
   offer: ApiResult<StayOffer> | null;
 };
 
-/** The price of a new booking: of today, as quoted or another one, and the parts that the guest pays it in. */
+/** Price of a new booking: today's, as quoted or manual, with the guest's payment plan. */
 export function useBookingPrice({ inquiry, stay, hotel, offer }: BookingPriceInput) {
   const [ownPrice, setOwnPrice] = useState(noOwnPrice);
   const [overridden, setOverridden] = useState('');
@@ -40,13 +40,13 @@ export function useBookingPrice({ inquiry, stay, hotel, offer }: BookingPriceInp
           now: serverNow(),
         });
   const quoted = wantsQuoted && promiseProblem === null ? promise : null;
-  // The promised price counts instead of the one that the rates give today; both came from the server.
+  // The promised price replaces the one of today's rates; both come from the server.
   const seen =
     today === null || quoted === null
       ? today
       : { ...today, lines: quoted.lines, totalMinor: quoted.totalMinor };
   const rule = seen?.rule ?? '';
-  // undefined while the switch is off, null while the price is not complete.
+  // undefined while the switch is off, null while the price is incomplete.
   const price = ownPrice.isOn && seen !== null ? readOwnPrice(ownPrice, seen.currency) : undefined;
   return {
     today,
@@ -56,7 +56,7 @@ export function useBookingPrice({ inquiry, stay, hotel, offer }: BookingPriceInp
     setWantsQuoted,
     seen,
     rule,
-    // Another stay may break another rule: what was overridden is the sentence that was read.
+    // The override holds only for the displayed rule; another stay may break a different one.
     isOverridden: rule !== '' && overridden === rule,
     override: (isOn: boolean) => setOverridden(isOn ? rule : ''),
     ownPrice,
@@ -73,7 +73,10 @@ type PlanInput = {
   checkIn: string;
 };
 
-/** The server splits the price by the rates; of another price both parts are what it will make of it. */
+/**
+ * The server plans the payments for the rates' price; any other price is planned here with the same
+ * rules.
+ */
 function findPlan(
   seen: StayOffer,
   { price, quoted, hotel, checkIn }: PlanInput,

@@ -7,8 +7,8 @@ import { type BookingPages, readSum } from './api/booking-pages.ts';
 type Answer = { asked: string; sum: BookingSum | 'too-many' | 'failed' };
 
 /**
- * What all bookings of a list come to: added up here while all of them are on screen, else by the server. `null`
- * while it is not known: a sum of other filters, or of a moment before, is never shown.
+ * Sum of all bookings of a list: computed here while all are on screen, else by the server. `null`
+ * while unknown: a sum of other filters or of an earlier state is never shown.
  */
 export function useBookingSum(
   filters: BookingSearch,

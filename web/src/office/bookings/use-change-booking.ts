@@ -15,9 +15,9 @@ import { useChangePreview } from './use-change-preview.ts';
 const changedMeanwhile =
   'This booking was changed while you had it open. What you typed is kept, everything else shows it as it is now: look at it again before you confirm.';
 
-/** The draft of a change to a booking, the server's preview of it, and the call that makes it. */
+/** Draft of a booking change, the server's preview, and saving. */
 export function useChangeBooking(booking: Booking, onClose: () => void) {
-  // What staff look at is what is compared with: the booking may change under the dialog.
+  // Compare with the booking that staff see: it may change under the dialog.
   const [before, setBefore] = useState(booking);
   const [draft, setDraft] = useState<ChangeDraft>(() => draftChange(before));
   const [round, setRound] = useState(0);
@@ -51,7 +51,7 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
     if (asked === null || preview === null) return;
     const confirmed = { ...asked, seenTotalMinor: preview.totalMinor, keepReason };
     await submit((token) => changeBooking(before._id, confirmed, token));
-    // After a refusal the price is asked for again, so that what is shown is what would happen now.
+    // After a rejection, request the price again, so that it is current.
     setRound((current) => current + 1);
   };
 
@@ -65,7 +65,7 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
     isAsking,
     result,
     preview,
-    /** Whether staff decide about money that was paid beyond the new price. */
+    /** Whether staff must decide about an excess over the new price. */
     isDecided: (preview?.freedMinor ?? 0) > 0,
     isKept,
     setKept,

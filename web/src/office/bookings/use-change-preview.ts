@@ -3,15 +3,15 @@ import { useAccount } from '#web/account/account-context.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { type AskedChange, type ChangePreview, previewChange } from './api/stay-calls.ts';
 
-/** Typing a date passes through unintended dates; wait until the value settles. */
+/** Debounce, because typing a date passes through unintended dates. */
 const settleMs = 400;
 
 export type ChangeOutlook = { of: string; result: ApiResult<ChangePreview> };
 
 /**
- * What the server says about a change, asked again whenever it is another one.
- * @param change null while there is nothing to ask
- * @returns null while it is not known for exactly this change
+ * The server's preview of a change, requested again on each edit.
+ * @param change null while there is nothing to preview
+ * @returns null until the preview of exactly this change has arrived
  */
 export function useChangePreview(bookingId: string, change: AskedChange | null, round: number) {
   const { getIdToken } = useAccount();

@@ -17,7 +17,7 @@ import {
 import { useStayOffer } from './components/stay-offer.tsx';
 import { useBookingPrice } from './use-booking-price.ts';
 
-/** What was made is shown in the same place; nothing closes by itself. */
+/** The confirmation replaces the form; nothing closes by itself. */
 const stays = () => {};
 
 const partyAsSent = ({ adults, childAges }: Party) => ({
@@ -26,7 +26,7 @@ const partyAsSent = ({ adults, childAges }: Party) => ({
   childAges: [...childAges],
 });
 
-/** The form of a new booking, its price, and the call that makes it. The server sets the price. */
+/** Form of a new booking, its price, and saving. The server sets the price. */
 export function useCreateBooking(inquiry: Inquiry | null, chosen: ChosenStay | null) {
   const [made, setMade] = useState<Booking | null>(null);
   const { submit, isBusy, problem } = useDialogCall(stays);
@@ -62,7 +62,7 @@ export function useCreateBooking(inquiry: Inquiry | null, chosen: ChosenStay | n
       setMade(result.value.booking);
       return { ok: true, value: `${result.value.message}: ${result.value.booking.reference}` };
     });
-    // After a refusal the price is asked for again: what is shown is what would be booked now.
+    // After a rejection, request the price again: it must be the current one.
     setRound((current) => current + 1);
   });
 
@@ -80,7 +80,8 @@ export function useCreateBooking(inquiry: Inquiry | null, chosen: ChosenStay | n
     save,
     isBusy,
     problem,
-    // Before the stay is complete the button names what is missing; after that the price must be seen.
+    // While the stay is incomplete, the button names what is missing; then the price must be
+    // visible.
     isBlocked:
       price === null ||
       (rule !== '' && !isOverridden) ||

@@ -8,7 +8,7 @@ import { createPaymentLink } from './api/booking-calls.ts';
 
 type PaymentLink = { url: string; amountMinor: MinorUnits; holdUntil: string };
 
-/** Links that were made while the back office is open, by booking. */
+/** Links created in this session, by booking. */
 const made = new Map<string, PaymentLink>();
 const listeners = new Set<() => void>();
 
@@ -18,8 +18,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The payment link of a booking, if one was made here and is still the one for what is due: one whose amount or
- * deadline is another by now is closed at Stripe as well.
+ * A booking's payment link, if one was created here and still matches what is due. A changed amount
+ * or deadline also closes the link at Stripe.
  */
 export function usePaymentLink(booking: Booking) {
   const { run, isBusy } = useApiAction();

@@ -8,8 +8,8 @@ import { markRefundPaid } from './api/money-calls.ts';
 import { actLater, takeBack, useIsWaiting } from './late-acts.ts';
 
 /**
- * Records that a refund was paid by hand, ten seconds after staff said so: until then it can be taken back, and
- * nothing is written and nobody mailed. Whoever is quicker elsewhere wins: the server records it once.
+ * Records a manual refund payment after ten seconds. Until then staff can undo it, and nothing is
+ * written or emailed. The server records a refund once, whoever is first.
  */
 export function useRefundPayout(refund: Refund, { guestName, reference }: Booking) {
   const { getIdToken } = useAccount();

@@ -31,7 +31,7 @@ import { useFeedTest } from './use-feed-test.ts';
 
 type AddFeedDialogProps = { hotel: Hotel; onClose: () => void };
 
-/** A portal's calendar for one room: its address is tried first, and taken with the second press. */
+/** A portal's calendar for one room: the first press tests its address, the second adds it. */
 export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
   const units = hotel.roomTypes.flatMap(({ _id: roomTypeId, units: count }) =>
     Array.from({ length: count }, (_, i) => ({ roomTypeId, unit: i + 1 })),
@@ -64,7 +64,7 @@ export function AddFeedDialog({ hotel, onClose }: AddFeedDialogProps) {
   };
   const type = (typed: string) => {
     setUrl(typed);
-    // Trust was in the address before.
+    // The confirmation was for the previous address.
     setTrusted(false);
     const known = providerOfHost(URL.parse(httpsAddress(typed))?.hostname ?? '');
     if (known !== null && known !== provider) choose(known);

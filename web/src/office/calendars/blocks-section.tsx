@@ -20,13 +20,13 @@ import { maxListed, useHotelBlocks } from './api/use-hotel-calendars.ts';
 type Unit = Pick<Block, 'hotelId' | 'roomTypeId' | 'unit'>;
 type Open = { unit: Unit; block: Block | null };
 
-/** Nights that staff keep from being sold (product §10.6). */
+/** Nights that staff block from sale (product §10.6). */
 export function BlocksSection({ hotel }: { hotel: Hotel }) {
   const today = dateInKerala(serverNow());
   const live = useHotelBlocks(hotel._id, today);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  // One whose nights cannot be told is not shown.
+  // Blocks with unreadable nights are left out.
   const blocks = (live.data?.items ?? []).filter((block) => block !== null);
   return (
     <Stack component="section" aria-labelledby="blocks" spacing={2}>
@@ -118,7 +118,7 @@ function BlockRow({
   );
 }
 
-/** Which room is to be blocked. */
+/** Choice of the room to block. */
 function NewBlockForm({ hotel, onNew }: { hotel: Hotel; onNew: (unit: Unit) => void }) {
   const units = hotel.roomTypes.flatMap(({ _id: roomTypeId, units: count }) =>
     Array.from({ length: count }, (_, i) => ({ hotelId: hotel._id, roomTypeId, unit: i + 1 })),

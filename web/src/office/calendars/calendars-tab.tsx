@@ -5,7 +5,7 @@ import { BlocksSection } from './blocks-section.tsx';
 import { FeedsSection } from './feeds-section.tsx';
 import { LinksSection } from './links-section.tsx';
 
-/** Tab "Calendars": what a hotel exchanges with portals (product §10.6.3). */
+/** Tab "Calendars": calendar exchange of a hotel with portals (product §10.6.3). */
 export function CalendarsTab({ hotel }: { hotel: Hotel }) {
   if (hotel.roomTypes.length === 0) {
     return (
@@ -15,7 +15,7 @@ export function CalendarsTab({ hotel }: { hotel: Hotel }) {
       />
     );
   }
-  // What was loaded belongs to one hotel.
+  // Loaded data belongs to one hotel, so reset it for another.
   return (
     <Stack key={hotel._id} spacing={6}>
       <FeedsSection hotel={hotel} />

@@ -35,7 +35,7 @@ const lightWords: Record<Light, string> = {
 
 const tickMs = 30_000;
 
-/** The time, often enough for "3 minutes ago". */
+/** The current time, updated often enough for "3 minutes ago". */
 function useNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useNow(): Date {
   return now;
 }
 
-/** The calendars of a hotel by room, each with its light and what can be done. */
+/** Calendars of a hotel by room, each with its status light and actions. */
 export function FeedList({ feeds, roomTypes, ...actions }: FeedListProps) {
   const now = useNow();
   const named = feeds
@@ -84,7 +84,7 @@ function FeedRow({ feed, room, now, isBusy, ...on }: FeedRowProps) {
     { word: 'Change', act: on.onChange },
     remove,
   ];
-  // What a removal has begun can only be brought to its end.
+  // A removal that has begun can only be completed.
   const buttons = feed.removal === null ? all : [remove];
   return (
     <Box

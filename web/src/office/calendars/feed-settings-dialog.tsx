@@ -14,7 +14,7 @@ import { feedName } from './feed-words.ts';
 
 type FeedSettingsDialogProps = { feed: CalendarFeed; onClose: () => void };
 
-/** How a calendar is read. Another address is another calendar. */
+/** Settings of a calendar. A different address requires a new calendar. */
 export function FeedSettingsDialog({ feed, onClose }: FeedSettingsDialogProps) {
   const { label, blocked, allDayCloses, passOn } = feed;
   const [settings, setSettings] = useState<FeedSettings>({ label, blocked, allDayCloses, passOn });

@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 
-/** What staff choose of how a calendar is read. */
+/** Reading options of a calendar, set by staff. */
 export type FeedSettings = {
   label: string;
   blocked: BlockedSetting;
@@ -31,7 +31,7 @@ type FeedSettingsFieldsProps = {
   onChange: (change: Partial<FeedSettings>) => void;
 };
 
-/** How a calendar is read: for a new one and for one that is there. */
+/** Reading options for new and existing calendars. */
 export function FeedSettingsFields({ provider, value, onChange }: FeedSettingsFieldsProps) {
   return (
     <>

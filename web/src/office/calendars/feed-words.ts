@@ -16,13 +16,13 @@ import type { FeedTest } from './api/feed-calls.ts';
 
 export type Light = 'green' | 'yellow' | 'red' | 'grey';
 
-/** "Airbnb", or what staff call it. */
+/** "Airbnb", or the label given by staff. */
 export function feedName({ provider, label, host }: CalendarFeed): string {
   if (label !== '') return `${label} (${providerNames[provider]})`;
   return provider === 'other' ? host : providerNames[provider];
 }
 
-/** How a calendar stands: its light, and the sentence beside it. */
+/** Status light of a calendar with its sentence. */
 export function feedStanding(
   feed: CalendarFeed,
   { today, now }: { today: CalendarDate; now: number },

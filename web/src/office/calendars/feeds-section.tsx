@@ -18,7 +18,7 @@ import { RemoveFeedDialog } from './remove-feed-dialog.tsx';
 
 type Open = { dialog: 'add' } | { dialog: 'change' | 'entries' | 'remove'; feed: CalendarFeed };
 
-/** Portals' calendars that close nights here (product §10.6.3). */
+/** Portal calendars that close nights here (product §10.6.3). */
 export function FeedsSection({ hotel }: { hotel: Hotel }) {
   const live = useHotelFeeds(hotel._id);
   const { run, isBusy, toast } = useApiAction();

@@ -15,7 +15,7 @@ import type { MadeLink } from './api/export-calls.ts';
 
 type LinkDialogProps = { made: MadeLink; roomTypes: readonly RoomType[]; onClose: () => void };
 
-/** The address of a new link, which is shown this once: it closes by its button alone. */
+/** Address of a new link, shown only once: only the button closes the dialog. */
 export function LinkDialog({ made, roomTypes, onClose }: LinkDialogProps) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);

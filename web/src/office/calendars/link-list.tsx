@@ -15,7 +15,7 @@ type LinkListProps = {
   onRemove: (link: CalendarExport) => void;
 };
 
-/** The links of a hotel by room and portal; their addresses are known to nobody any more. */
+/** Links of a hotel by room and portal; their addresses cannot be shown again. */
 export function LinkList({ links, roomTypes, onRenew, onRemove }: LinkListProps) {
   const named = links
     .map((link) => ({

@@ -17,7 +17,7 @@ import { LinkList } from './link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 
-/** Our links: where portals read which nights they must not sell (product §10.6.3). */
+/** Our links, from which portals read the nights that they must not sell (product §10.6.3). */
 export function LinksSection({ hotel }: { hotel: Hotel }) {
   const { _id: hotelId, roomTypes } = hotel;
   const read = useApiRead(
@@ -30,7 +30,7 @@ export function LinksSection({ hotel }: { hotel: Hotel }) {
 
   async function runAndRead<T>(call: (token: string | null) => Promise<ApiResult<T>>) {
     const value = await run(call);
-    // Also after a failure: an answer may be lost of what was done.
+    // Also after a failure: the change may have succeeded without its response.
     read.retry();
     return value;
   }

@@ -15,7 +15,7 @@ export type LinkOf = { roomTypeId: string; unit: number; provider: CalendarProvi
 
 type NewLinkFormProps = { hotel: Hotel; busy: boolean; onMake: (of: LinkOf) => void };
 
-/** Everything of a hotel that a portal may sell: each unit, and room types as a whole. */
+/** Everything of a hotel that a portal may sell: each unit, and whole room types. */
 function sellable({ roomTypes }: Hotel): { roomTypeId: string; unit: number }[] {
   return roomTypes.flatMap(({ _id: roomTypeId, units }) => [
     ...Array.from({ length: units }, (_, i) => ({ roomTypeId, unit: i + 1 })),
@@ -23,7 +23,7 @@ function sellable({ roomTypes }: Hotel): { roomTypeId: string; unit: number }[] 
   ]);
 }
 
-/** For which room, and for which portal. */
+/** Room and portal of a new link. */
 export function NewLinkForm({ hotel, busy, onMake }: NewLinkFormProps) {
   const choices = sellable(hotel);
   const [place, setPlace] = useState(0);

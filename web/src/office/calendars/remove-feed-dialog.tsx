@@ -22,7 +22,7 @@ type RemoveFeedDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what becomes of the nights that a calendar has closed. */
+/** Asks whether to release or block the nights that a calendar has closed. */
 export function RemoveFeedDialog({ feed, roomTypes, onClose }: RemoveFeedDialogProps) {
   const [nights, setNights] = useState<'release' | 'block'>('block');
   const { submit, isBusy, problem } = useDialogCall(onClose);

@@ -22,7 +22,7 @@ type RenewDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks how long the link before goes on answering. */
+/** Asks how long the old link stays valid. */
 export function RenewDialog({ link, busy, onRenew, onCancel }: RenewDialogProps) {
   const [grace, setGrace] = useState<Grace>(24);
   const portal = providerNames[link.provider];

@@ -11,7 +11,7 @@ type Outcome = {
   needsTrust: boolean;
 };
 
-/** The trial reading of an address: what it showed counts for what was asked, and for nothing else. */
+/** Test read of an address; its result is valid only for the tested input. */
 export function useFeedTest(asked: Asked) {
   const { getIdToken } = useAccount();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -37,7 +37,7 @@ export function useFeedTest(asked: Asked) {
     isTesting,
     test: current?.test ?? null,
     problem: current?.problem ?? '',
-    /** The host is no calendar service that we know: staff have to say that they trust it. */
+    /** Unknown calendar host: staff must confirm that they trust it. */
     needsTrust: outcome?.needsTrust === true,
   };
 }

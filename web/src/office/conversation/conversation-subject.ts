@@ -4,17 +4,17 @@ import { threadIdOf } from '@kerala-stays/domain/conversation/thread';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 
-/** With whom staff speak, and about what. */
+/** The guest, and the inquiry or booking that a conversation is about. */
 export type ConversationSubject = {
   threadId: string;
-  /** The booking that staff look at, or ''. */
+  /** The booking in view, or ''. */
   bookingId: string;
   guestName: string;
-  /** For the places of saved replies; '' where nothing is known. */
+  /** Values for the places in saved replies; '' where unknown. */
   facts: Record<ReplyPlace, string>;
-  /** Whether the first answer makes a pending inquiry a contacted one. */
+  /** Whether the first answer marks a pending inquiry as contacted. */
   isPending: boolean;
-  /** What the guest asked, for the moment before the conversation was made of it. */
+  /** The guest's inquiry message, shown until the conversation is created from it. */
   opening: { text: string; at: string } | null;
 };
 

@@ -1,4 +1,4 @@
-/** Which conversations the list shows: the waiting ones first of all. */
+/** Filters of the list; the default comes first. */
 export const conversationChoices = ['waiting', 'all', 'answered', 'closed'] as const;
 export type ConversationChoice = (typeof conversationChoices)[number];
 
@@ -9,11 +9,11 @@ export const choiceLabels: Record<ConversationChoice, string> = {
   closed: 'Closed',
 };
 
-/** The state of the page in its address, so that reload and back show the same. */
+/** State of the page in its address, for reload and Back. */
 export type ConversationsView = {
   choice: ConversationChoice;
   search: string;
-  /** The conversation whose drawer is open, or ''. */
+  /** The open conversation, or ''. */
   openId: string;
 };
 
@@ -25,7 +25,7 @@ export function readConversationsView(params: URLSearchParams): ConversationsVie
   };
 }
 
-/** The address of a view; what is at its default is left out. */
+/** The address of a view; defaults are left out. */
 export function writeConversationsView(view: ConversationsView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.choice !== 'waiting') params.set('show', view.choice);

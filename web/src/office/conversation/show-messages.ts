@@ -6,7 +6,7 @@ import {
 import type { ShownMessage } from '#web/components/conversation/shown-message.ts';
 import type { ConversationSubject } from './conversation-subject.ts';
 
-/** How a message came or went, where that is worth saying. */
+/** Channel of a message, where worth showing. */
 const channelWords: Record<MessageChannel, string> = {
   form: 'inquiry',
   page: '',
@@ -18,7 +18,7 @@ const channelWords: Record<MessageChannel, string> = {
 
 const sideOf = { staff: 'own', guest: 'other', system: 'event' } as const;
 
-/** A conversation as staff read it, from the oldest message to the newest. */
+/** A conversation as staff read it, oldest message first. */
 export function showMessages(
   newestFirst: ThreadMessage[],
   { guestName, opening }: ConversationSubject,

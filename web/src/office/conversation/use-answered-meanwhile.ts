@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 
 /**
- * Who of the staff answered since this answer was begun, so that a guest is not told two things.
+ * The colleague who answered since this draft was begun, so that a guest does not get two answers.
  * @returns the colleague's uid; null for nobody
  */
 export function useAnsweredMeanwhile(

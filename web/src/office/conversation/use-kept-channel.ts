@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { clearDraft, readDraft, saveDraft } from '#web/lib/forms/draft.ts';
 
 /**
- * As what staff write, kept beside the draft of the conversation: a note that was begun must not come back
- * as an answer to the guest.
+ * The chosen channel, saved with the conversation's draft: an unfinished note must not return as an
+ * answer to the guest.
  */
 export function useKeptChannel(threadId: string) {
   const name = `channel staff ${threadId}`;

@@ -5,8 +5,8 @@ import { useInView } from '#web/components/use-in-view.ts';
 import { markRead } from './api/thread-calls.ts';
 
 /**
- * Takes the mark of what is new away once the conversation has been on the screen of a tab that is looked at.
- * @returns what has to be put on the conversation's element
+ * Marks a conversation as read once it has been visible in the active tab.
+ * @returns ref for the conversation's element
  */
 export function useMarkRead(thread: Thread | null): RefObject<HTMLElement | null> {
   const part = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function useMarkRead(thread: Thread | null): RefObject<HTMLElement | null
     const markIfSeen = () => {
       if (isAsked || document.visibilityState !== 'visible') return;
       isAsked = true;
-      // A mark that stays is no harm: the next look takes it away.
+      // Errors are ignored: the next view marks it as read.
       void getIdToken().then((token) => markRead(_id, lastAt, token));
     };
     markIfSeen();

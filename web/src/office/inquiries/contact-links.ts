@@ -2,7 +2,10 @@ import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 
-/** The first sentences of an answer, for staff to finish. @param offer what we can offer, as sentences, or '' */
+/**
+ * Beginning of a reply, for staff to finish.
+ * @param offer our offer as sentences, or ''
+ */
 export function replyText(inquiry: Inquiry, offer = ''): string {
   const stay = [inquiry.hotel.name, inquiry.roomTypeName].filter(Boolean).join(', ');
   const day = inquiry.date === '' ? '' : ` for ${formatDay(inquiry.date)}`;

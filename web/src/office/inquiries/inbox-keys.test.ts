@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Whether a key counts that is pressed in the element of this id. */
+/** Whether a key pressed in the element with this id counts. */
 function countsIn(html: string, init: KeyboardEventInit = {}): boolean {
   document.body.innerHTML = html;
   let counts: boolean | null = null;

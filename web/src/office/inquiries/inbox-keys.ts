@@ -3,7 +3,7 @@ import {
   inquiryStatuses,
 } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 
-/** What the keys of the inbox do, as its help lists them. Each has a button that does the same. */
+/** The inbox keys as listed in its help. Each has a button that does the same. */
 export const inboxKeys: readonly { keys: string; does: string }[] = [
   { keys: 'J', does: 'Next inquiry' },
   { keys: 'K', does: 'Previous inquiry' },
@@ -18,17 +18,20 @@ export const inboxKeys: readonly { keys: string; does: string }[] = [
   { keys: 'X', does: 'Select the row; with Shift all rows up to it' },
 ];
 
-/** Where keys are text, or belong to a menu or a list of choices. */
+/** Elements where keys are text, or belong to a menu or listbox. */
 const typing =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], [role=radiogroup]';
 
-/** Whether a key that was pressed there is the inbox's: nobody is typing, and no other dialog lies over it. */
+/**
+ * Whether a key pressed there is for the inbox: no text field has the focus, and no other dialog is
+ * open.
+ */
 export function isInboxKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey || event.metaKey) return false;
   const { target } = event;
   if (!(target instanceof Element)) return true;
   if (target.closest(typing) !== null) return false;
-  // A dialog of its own, such as that of a new booking, or a menu, holds the focus inside.
+  // Another dialog, such as a new booking, or a menu, traps the focus.
   const layer = target.closest('.MuiModal-root');
   return layer === null || layer.querySelector('[data-inbox-panel]') !== null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newestWindow } from './api/inquiry-queries.ts';
 import { newsOf, type SeenInquiries, seeInquiries } from './inquiry-arrivals.ts';
 
-/** An inquiry of a minute of one day, named by it. */
+/** An inquiry created at this minute; the minute is its name. */
 const inquiry = (minute: number, status = 'pending') =>
   readInquiry(`i${minute}`, {
     status,
@@ -11,7 +11,7 @@ const inquiry = (minute: number, status = 'pending') =>
     createdAt: new Date(Date.UTC(2026, 10, 24, 0, minute)).toISOString(),
   });
 
-/** The window of the newest of these, as the listener would show it. */
+/** The newest of these inquiries, as the listener returns them. */
 const windowOf = (minutes: number[]) =>
   minutes
     .toSorted((a, b) => b - a)
@@ -20,7 +20,7 @@ const windowOf = (minutes: number[]) =>
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** What is said at each of these windows, one after the other. */
+/** The notices for these windows, in sequence. */
 function tell(...windows: number[][]): string[] {
   let seen: SeenInquiries | null = null;
   return windows.map((minutes) => {

@@ -2,17 +2,20 @@ import { compareInstants } from '@kerala-stays/domain/core/instant';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { newestWindow } from './api/inquiry-queries.ts';
 
-/** What this page knows of the inquiries that came last. */
+/** The latest inquiries that this page already knows. */
 export type SeenInquiries = {
   ids: ReadonlySet<string>;
-  /** Up to this instant nothing is news: an older one moves up when one of the newest is deleted. '' for no limit. */
+  /**
+   * Inquiries up to this instant are not news: older ones move up when a newer one is deleted. ''
+   * for no limit.
+   */
   until: string;
 };
 
 /**
- * Takes in the newest inquiries, the last one first. Goes by ids, not by the clock of this computer, and not by the
- * newest instant either: of two that are sent at once the earlier one may be stored last.
- * @param before null when the page was just opened: what is there already is no news
+ * Merges in the newest inquiries, latest first. Compares ids, not the local clock and not the
+ * newest instant: of two simultaneous inquiries, the earlier may be stored last.
+ * @param before null when the page was just opened: nothing there is news
  */
 export function seeInquiries(before: SeenInquiries | null, newest: readonly Inquiry[]) {
   const ids = new Set([...(before?.ids ?? []), ...newest.map(({ _id }) => _id)]);
@@ -28,14 +31,14 @@ export function seeInquiries(before: SeenInquiries | null, newest: readonly Inqu
 }
 
 /**
- * What is said of inquiries that have arrived; '' when there is nothing to say. One that a colleague has answered
- * meanwhile, while this tab slept, waits for nobody.
+ * Notice about new inquiries; '' for none. Skips those that a colleague answered while this tab
+ * slept.
  */
 export function newsOf(arrived: readonly Inquiry[]): string {
   const pending = arrived.filter(({ status }) => status === 'pending');
   const [first] = pending;
   if (first === undefined) return '';
-  // More than are watched may have come.
+  // More may have arrived than are watched.
   if (arrived.length >= newestWindow) return `${pending.length} or more new inquiries`;
   return pending.length === 1
     ? `New inquiry: ${first.hotel.name}`

@@ -22,7 +22,7 @@ const header = [
   'Staff notes',
 ];
 
-/** The inquiries as a spreadsheet file. */
+/** The inquiries as CSV. */
 export function inquiryCsv(inquiries: Inquiry[]): string {
   return csvFile(
     header,

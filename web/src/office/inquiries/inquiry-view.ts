@@ -25,7 +25,7 @@ export const inquirySortLabels: Record<InquirySort, string> = {
   name: 'Customer name',
 };
 
-/** What staff have to do with an inquiry: its status, and whether a booking was made of it. */
+/** Tabs by next step: an inquiry's status, and whether it has a booking. */
 export const inquiryTabs = ['to-answer', 'waiting', 'booked', 'all'] as const;
 export type InquiryTab = (typeof inquiryTabs)[number];
 
@@ -36,7 +36,7 @@ export const inquiryTabLabels: Record<InquiryTab, string> = {
   all: 'All',
 };
 
-/** The status that a tab itself chooses; '' where staff may choose one. */
+/** The status implied by a tab; '' where staff may choose one. */
 export const tabStatus: Record<InquiryTab, InquiryStatus | ''> = {
   'to-answer': 'pending',
   waiting: 'contacted',
@@ -44,12 +44,12 @@ export const tabStatus: Record<InquiryTab, InquiryStatus | ''> = {
   all: '',
 };
 
-/** Who has waited longest comes first; of what is done, the latest. */
+/** Longest wait first; handled inquiries latest first. */
 export function defaultSort(tab: InquiryTab): InquirySort {
   return tab === 'to-answer' ? 'oldest' : 'newest';
 }
 
-/** The state of the page in its address, so that reload and back show the same. */
+/** State of the page in its address, for reload and Back. */
 export type InquiryView = {
   tab: InquiryTab;
   status: InquiryStatus | '';
@@ -58,13 +58,13 @@ export type InquiryView = {
   search: string;
   sort: InquirySort;
   page: number;
-  /** The inquiry whose drawer is open, or ''. */
+  /** The open inquiry, or ''. */
   openId: string;
 };
 
 export function readInquiryView(params: URLSearchParams): InquiryView {
   const status = inquiryStatuses.find((each) => each === params.get('status')) ?? '';
-  // An address with a status alone means all of that status.
+  // An address with only a status means all inquiries of that status.
   const tab =
     inquiryTabs.find((each) => each === params.get('view')) ??
     (status === '' ? 'to-answer' : 'all');
@@ -80,7 +80,7 @@ export function readInquiryView(params: URLSearchParams): InquiryView {
   };
 }
 
-/** The address of a view; what is at its default is left out. */
+/** The address of a view; defaults are left out. */
 export function writeInquiryView(view: InquiryView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab !== 'to-answer') params.set('view', view.tab);
@@ -105,12 +105,15 @@ const comparers: Record<InquirySort, (a: Inquiry, b: Inquiry) => number> = {
   name: (a, b) => a.name.localeCompare(b.name) || byCreated(a, b),
 };
 
-/** What the database narrows down for a view. */
+/** Database filters of a view. */
 export function filtersOf({ tab, status, hotelId, unchecked }: InquiryView): InquiryFilters {
   return { status: tabStatus[tab] || status, hotelId, unchecked };
 }
 
-/** Whether an inquiry of its filters belongs to a view. @param wroteAgain inquiries whose guest has answered since */
+/**
+ * Whether an inquiry that matches the filters belongs to a view.
+ * @param wroteAgain inquiries whose guest has written since the answer
+ */
 export function isInView(
   inquiry: Inquiry,
   { tab, status }: Pick<InquiryView, 'tab' | 'status'>,
@@ -139,7 +142,7 @@ export function withFound(
   return [...loaded, ...more];
 }
 
-/** The loaded inquiries that the search leaves, in the chosen order. */
+/** The loaded inquiries that match the search, in the chosen order. */
 export function viewInquiries(
   inquiries: Inquiry[],
   { search, sort }: Pick<InquiryView, 'search' | 'sort'>,
@@ -166,7 +169,7 @@ export function viewInquiries(
   return found.sort(comparers[sort]);
 }
 
-/** The hotels that the loaded inquiries are about, by name. */
+/** The hotels of the loaded inquiries, by name. */
 export function listInquiredHotels(inquiries: Inquiry[]): { id: string; name: string }[] {
   const names = new Map(inquiries.map(({ hotel }) => [hotel._id, hotel.name]));
   return [...names]

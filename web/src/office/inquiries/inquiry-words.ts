@@ -3,7 +3,7 @@ import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { shortStretch } from '#web/lib/stay/format-stretch.ts';
 
-/** The days of an inquiry where room is short: "9–13 Feb", "24 Dec 2026", "No date given". */
+/** Short dates of an inquiry: "9–13 Feb", "24 Dec 2026", "No date given". */
 export function shortDates({ checkIn, checkOut, date }: Inquiry): string {
   if (checkIn !== '' && checkOut !== '') return shortStretch({ from: checkIn, to: checkOut });
   return formatDay(checkIn || date) || 'No date given';

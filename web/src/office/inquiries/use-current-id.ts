@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { readInquiryView } from './inquiry-view.ts';
 
 /**
- * The inquiry that is open, or is about to be: two keys in a row are quicker than the page that the first one asks for,
- * and the second is about that page already. To be set by whoever asks for another.
- * @param openId of the page as it is drawn; a slow one may be drawn when the next has been asked for
+ * The inquiry that is open or about to open. Two quick keys can outpace rendering, and the second
+ * already refers to the next inquiry. Callers set it when they request another.
+ * @param openId of the page as rendered, which may lag behind
  */
 export function useCurrentId(openId: string): RefObject<string> {
   const current = useRef(openId);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { isInboxKey } from './inbox-keys.ts';
 
 export type InboxActs = {
-  /** The inquiry that is open, or ''. */
+  /** The open inquiry, or ''. */
   currentId: () => string;
   onStep: (by: 1 | -1) => void;
   onStatus: (id: string, status: InquiryStatus) => void;
@@ -17,7 +17,7 @@ export type InboxActs = {
 
 const rowOf = (node: Element | null) => node?.closest<HTMLElement>('[data-inquiry]') ?? null;
 
-/** Moves the focus from row to row while nothing is open. */
+/** Moves the focus between rows while no inquiry is open. */
 function focusRow(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-inquiry]')];
   const current = rowOf(document.activeElement);
@@ -25,7 +25,7 @@ function focusRow(by: 1 | -1): void {
   rows[index]?.querySelector<HTMLElement>('[data-opens]')?.focus();
 }
 
-/** The keys of the inbox (see `inboxKeys`): for the inquiry that is open, else for the row with the focus. */
+/** The inbox keys (see `inboxKeys`), for the open inquiry, else the focused row. */
 export function useInboxKeys(acts: InboxActs): void {
   const latest = useRef(acts);
   latest.current = acts;

@@ -20,8 +20,8 @@ import { useStatusChange } from './use-status-change.ts';
 const pageSize = 25;
 
 /**
- * The inbox as it is shown, and what staff do in it.
- * @param wroteAgain ids of inquiries whose guest has written since they were answered
+ * The visible inbox and its actions.
+ * @param wroteAgain ids of inquiries whose guest has written since the answer
  */
 export function useInbox(wroteAgain: ReadonlySet<string>) {
   const { view, change } = useInquiryView();
@@ -39,7 +39,8 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   const found = useFoundInquiries(search);
   const listed = withFound(live.inquiries, found, filters).filter(belongs);
   const viewKey = JSON.stringify([filters, tab, search, sort]);
-  // Until the opened one is read by itself, the list's copy is shown; or the one that was kept, so that nothing closes.
+  // Until the open inquiry itself is loaded, use the list's copy, or the retained one, so that the
+  // drawer stays open.
   const isOpened = ({ _id }: Inquiry) => _id === openId;
   const known = openId === '' ? null : (fetched ?? listed.find(isOpened) ?? null);
   const kept = useKeptRows(viewKey, listed, known, belongs);
@@ -56,7 +57,7 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     current.current = id;
     change({ ...part, openId: id });
   };
-  // An address that is old, or mistyped; or one that somebody has just erased.
+  // The address is old or mistyped, or the inquiry was just erased.
   useEffect(() => {
     if (!isMissing) return;
     toast.error(messages.inquiryNotFound);
@@ -66,7 +67,7 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     const from = shown.findIndex(({ _id }) => _id === current.current);
     const at = from + by;
     const next = shown[at];
-    // One that the list does not hold has no neighbours.
+    // An inquiry outside the list has no neighbours.
     if (from === -1 || next === undefined) return;
     show(next._id, { page: Math.floor(at / pageSize) });
   };
@@ -89,12 +90,12 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     show,
     step,
     next,
-    /** The inquiry that is open, or is about to be; or ''. */
+    /** The inquiry that is open or about to open; or ''. */
     currentId: () => current.current,
     leftIds: kept.leftIds,
     rows: shown.slice(page * pageSize, (page + 1) * pageSize),
     place: { position: index + 1, count: shown.length, onStep: step },
-    /** The address of what is shown, without what is open. */
+    /** The address of the current view, without the open inquiry. */
     query: writeInquiryView({ ...view, openId: '', page: 0 }).toString(),
   };
 }

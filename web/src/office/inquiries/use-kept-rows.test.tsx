@@ -35,7 +35,7 @@ test('a row that staff have answered stays until the view changes', () => {
 });
 
 test('nor is it missing for the moment between the change and the list that is made anew', async () => {
-  // As a browser runs it: under `act` the transition would be drawn at once.
+  // As in a browser: under `act` the transition would render at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   let answer = () => {};
   function List() {
@@ -63,7 +63,7 @@ test('so does the one that is open, however it was answered; what a colleague an
   rerender({ viewKey: 'v', listed: [b], open: contacted('a') });
   expect(ids(result.current.inquiries)).toEqual(['b', 'a']);
   rerender({ viewKey: 'v', listed: [b], open: b });
-  // A colleague answers the open one's neighbour after it was looked at.
+  // A colleague answers the open inquiry's neighbour after it was viewed.
   rerender({ viewKey: 'v', listed: [], open: null });
   expect(ids(result.current.inquiries)).toEqual(['a']);
 });
@@ -76,7 +76,7 @@ test('an open row that was answered stays while it is read by itself as it was b
   expect(ids(result.current.inquiries)).toEqual(['b', 'a']);
   rerender({ viewKey: 'v', listed: [b], open: contacted('a') });
   expect(ids(result.current.inquiries)).toEqual(['b', 'a']);
-  // Undone: pending again, and in the list.
+  // Undone: pending again, and back in the list.
   rerender({ viewKey: 'v', listed: [a, b], open: a });
   expect(result.current.inquiries).toEqual([a, b]);
 });

@@ -4,11 +4,11 @@ import { startTransition, useCallback, useEffect, useReducer, useRef } from 'rea
 const nothing: ReadonlyMap<string, Inquiry> = new Map();
 
 /**
- * Rows that staff have dealt with stay where they were until the view changes: the place in the list is not lost.
- * @param viewKey names the view; another one begins with nothing kept
- * @param listed what the view holds by itself
- * @param open the inquiry that is open, live, or null
- * @param isInView whether an inquiry still belongs to the view
+ * Keeps handled rows in place until the view changes, so that staff do not lose their place.
+ * @param viewKey identifies the view; another one starts with no retained rows.
+ * @param listed inquiries that the view itself returns.
+ * @param open the open inquiry, live, or null.
+ * @param isInView whether an inquiry still belongs to the view.
  */
 export function useKeptRows(
   viewKey: string,
@@ -16,13 +16,13 @@ export function useKeptRows(
   open: Inquiry | null,
   isInView: (inquiry: Inquiry) => boolean,
 ) {
-  // Not state: Firestore tells of a change before a transition is drawn, and a row that is in neither list for that moment
-  // would be lost to the keys.
+  // Not state: Firestore reports a change before a transition renders. A row in neither list for
+  // that moment would be lost to the keys.
   const kept = useRef({ of: viewKey, rows: nothing });
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const rows = kept.current.of === viewKey ? kept.current.rows : nothing;
 
-  // Who comes back to a view finds it as it is by then.
+  // A view opened again starts from its current data.
   useEffect(() => {
     if (kept.current.of !== viewKey) kept.current = { of: viewKey, rows: nothing };
   }, [viewKey]);
@@ -32,7 +32,7 @@ export function useKeptRows(
       const next = new Map(kept.current.of === viewKey ? kept.current.rows : nothing);
       for (const inquiry of inquiries) next.set(inquiry._id, inquiry);
       kept.current = { of: viewKey, rows: next };
-      // The whole list is made anew for it: not before the press has been seen.
+      // Re-renders the whole list, so it must not delay feedback on the press.
       startTransition(redraw);
     },
     [viewKey],
@@ -40,7 +40,8 @@ export function useKeptRows(
 
   const isListed = open !== null && listed.some(({ _id }) => _id === open._id);
   const before = open === null ? undefined : rows.get(open._id);
-  // The list knows of a change before the inquiry that is read by itself: that one would undo it here.
+  // The list's query reports a change before the single inquiry's, whose older copy would undo it
+  // here.
   const isOlder =
     open !== null && !isListed && before !== undefined && !isInView(before) && isInView(open);
   const isToKeep = (isListed || before !== undefined) && !isOlder;
@@ -49,7 +50,7 @@ export function useKeptRows(
   }, [open, isToKeep, keep]);
 
   const ids = new Set(listed.map(({ _id }) => _id));
-  // A copy that still says that it belongs here was moved by a colleague since: it is not shown.
+  // A retained copy that claims to be in view was moved by a colleague since: hide it.
   const left = [...rows.values()].filter((row) => !ids.has(row._id) && !isInView(row));
   return { inquiries: [...listed, ...left], leftIds: new Set(left.map(({ _id }) => _id)), keep };
 }

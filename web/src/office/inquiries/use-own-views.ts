@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 
-/** A view that a member of staff named for themselves; `query` is its address without what was open. */
+/** A saved view of a member of staff; `query` is its address without the open inquiry. */
 export type OwnView = { name: string; query: string };
 
 export const longestViewName = 40;
@@ -19,7 +19,7 @@ function read(uid: string): OwnView[] {
   return Array.isArray(stored) ? stored.filter(isOwnView).slice(0, most) : [];
 }
 
-/** The views of whoever is signed in, kept in this browser; one name is one view. */
+/** The signed-in user's saved views, stored in this browser; names are unique. */
 export function useOwnViews() {
   const uid = useAccount().user?.uid ?? '';
   const [shown, setShown] = useState<{ of: string; views: OwnView[] } | null>(null);
@@ -27,7 +27,7 @@ export function useOwnViews() {
 
   const write = (next: OwnView[]) => {
     setShown({ of: uid, views: next });
-    // Where storage is blocked or full they last until the page is left.
+    // If storage is blocked or full, they last until the page is left.
     browserStorage.writeJson(keyOf(uid), next);
   };
   const without = (name: string) => read(uid).filter((view) => view.name !== name);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Which rows of a list are selected; with Shift, everything from the last one that was. */
+/** Selected rows of a list; Shift selects everything from the last selected row. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState('');
-  // What has left the page cannot be seen, and so is not acted upon.
+  // Rows that have left the page are invisible, so bulk actions skip them.
   const selected = new Set(ids.filter((id) => chosen.has(id)));
 
   const toggle = (id: string, isRange: boolean) => {

@@ -12,8 +12,8 @@ import { setInquiryStatus } from './api/update-inquiry.ts';
 type StatusChange = { inquiry: Inquiry; to: InquiryStatus };
 
 /**
- * Sets the status of one or more inquiries, with a toast that can undo it.
- * @param keep shows rows as they are about to be stored
+ * Sets the status of one or more inquiries, with a toast to undo it.
+ * @param keep retains rows as they are about to be stored
  */
 export function useStatusChange(keep: (...inquiries: Inquiry[]) => void) {
   const { runConcurrently } = useStaffAction();
@@ -22,7 +22,7 @@ export function useStatusChange(keep: (...inquiries: Inquiry[]) => void) {
       const changed = inquiries.filter((inquiry) => inquiry.status !== next);
       if (changed.length === 0) return;
       const write = async (rows: readonly StatusChange[]) => {
-        // Firestore works out its lists anew at once, for as long as several frames.
+        // Firestore recomputes its lists synchronously, for several frames.
         await afterPaint();
         keep(...rows.map(({ inquiry, to }) => ({ ...inquiry, status: to })));
         await Promise.all(rows.map(({ inquiry, to }) => setInquiryStatus(inquiry, to)));

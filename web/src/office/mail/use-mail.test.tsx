@@ -71,7 +71,7 @@ test('they are asked for at once when their booking changes, or somebody sent on
   act(() => screen.getByTitle('list').click());
   await wait(0);
   expect(listMail).toHaveBeenCalledTimes(3);
-  // Still one question in 20 seconds, not three.
+  // Still one request in 20 seconds, not three.
   await wait(20_000);
   expect(listMail).toHaveBeenCalledTimes(4);
 });
@@ -105,7 +105,7 @@ test('older ones are shown on request, once each, and stay while new ones arrive
   listMail.mockResolvedValue(page('middle', late, middle));
   await wait(20_000);
   expect(shown()).toBe('success late middle old');
-  // Those of another booking are not mixed with them.
+  // Messages of another booking are not merged in.
   listMail.mockResolvedValue(page('', mailOf('other')));
   rerender(<Outbox bookingId="b2" />);
   await wait(0);

@@ -10,10 +10,10 @@ export type MailState =
   | ({ status: 'error' } & Nothing)
   | {
       status: 'success';
-      /** Whose messages these are. */
+      /** Booking of these messages. */
       bookingId: string | null;
       mail: SentMail[];
-      /** Of the last page that was read; '' when there is no older message. */
+      /** Cursor of the last page; '' when there are no older messages. */
       cursor: string;
       hasServer: boolean;
     };
@@ -21,15 +21,15 @@ export type MailState =
 export type Mail = MailState & {
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  /** @returns whether they could be had */
+  /** @returns whether they could be loaded */
   loadOlder: () => Promise<boolean>;
-  /** Asks again at once. */
+  /** Reads the outbox again at once. */
   refresh: () => void;
 };
 
 const nothing: Nothing = { mail: null, cursor: '', hasServer: true };
 
-/** What was read now, and what was shown besides, newest first. */
+/** Newly read messages and those already shown, newest first. */
 function joined(shown: readonly SentMail[], read: readonly SentMail[]): SentMail[] {
   const ids = new Set(read.map(({ id }) => id));
   const others = shown.filter(({ id }) => !ids.has(id));
@@ -37,9 +37,9 @@ function joined(shown: readonly SentMail[], read: readonly SentMail[]): SentMail
 }
 
 /**
- * The newest messages of the outbox while it is open, asked again every 20 seconds, and older ones on request; a failure
- * leaves what was shown.
- * @param changedAt when the booking changed last, which is when most messages are written
+ * The newest messages of the open outbox, polled every 20 seconds, and older ones on request. After
+ * a failure the earlier messages stay.
+ * @param changedAt last change of the booking, when most messages are written
  */
 export function useMail(bookingId: string | null, changedAt = ''): Mail {
   const { getIdToken } = useAccount();

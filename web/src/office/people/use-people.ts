@@ -12,7 +12,7 @@ import {
 type Action = 'find' | 'export' | 'erase';
 type Found = { person: PersonAsked; findings: Findings };
 
-/** Looks a person up, hands out the file, erases; one call at a time. */
+/** Finds a person, exports their data, erases it; one call at a time. */
 export function usePeople() {
   const { run, isBusy, toast } = useApiAction();
   const [action, setAction] = useState<Action>('find');
@@ -37,7 +37,7 @@ export function usePeople() {
     URL.revokeObjectURL(link.href);
   };
 
-  /** @returns whether it was done. */
+  /** @returns whether it was erased */
   const erase = async (confirm: typeof personMessages.confirmWord): Promise<boolean> => {
     if (found === null) return false;
     setAction('erase');

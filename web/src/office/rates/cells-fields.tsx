@@ -17,17 +17,17 @@ import { RulesFields } from './rules-fields.tsx';
 type CellsFieldsProps = {
   hotel: Hotel;
   card: RateCard;
-  /** Where these cells lie, to know what they inherit. */
+  /** Layer of these cells, for the inherited values. */
   place: LayerPlace;
   form: CellsForm;
   problems: FieldProblems;
   onChange: (form: CellsForm) => void;
 };
 
-/** No room type: it inherits what is said for all. */
+/** No room type: inherits the values for all. */
 const anyRoom = { _id: '', pricePerNight: 0 };
 
-/** The place without what its own cells say, or with what they say for all rooms. */
+/** The place without these cells, or with only their values for all rooms. */
 function placeWith(place: LayerPlace, cells: Pick<RateCard['standard'], 'all'>): LayerPlace {
   if (place.kind === 'standard') return place;
   return { ...place, layer: { ...place.layer, all: cells.all, rooms: {} } };
@@ -86,7 +86,7 @@ function RoomFields({
       />
     );
   };
-  // A weekend that is not named costs what the layer's own rate says, if it has one.
+  // Without a weekend price, the layer's own rate applies, if it has one.
   const typedRate = /^\d+$/.test(cell.rate) ? Number(cell.rate) : undefined;
   return (
     <Box
@@ -129,7 +129,7 @@ function RoomFields({
   );
 }
 
-/** What a layer says: restrictions for all room types, and prices and restrictions of each. */
+/** Contents of a layer: restrictions for all room types, and prices and restrictions of each. */
 export function CellsFields(props: CellsFieldsProps) {
   const { hotel, form, problems, onChange } = props;
   const changeAll = (part: Partial<RulesForm>) =>

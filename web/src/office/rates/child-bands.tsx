@@ -10,19 +10,19 @@ import { problemAt, type RateSectionProps } from './rate-section.ts';
 type ChildBandsProps = Pick<RateSectionProps, 'problems' | 'readOnly'> & {
   roomName: string;
   bands: readonly ChildBand[];
-  /** Of the bands in the card. */
+  /** Path of the bands in the card. */
   path: string;
   onChange: (bands: readonly ChildBand[]) => void;
 };
 
-/** The next band begins with an age that can be right. */
+/** Starts the next band at a valid age. */
 function nextBand(bands: readonly ChildBand[]): ChildBand {
   const last = bands.at(-1)?.upToAge ?? -1;
   const upToAge = bands.length === 0 ? 5 : last + 6;
   return { upToAge: Math.min(upToAge, rateCardLimits.oldestChild), charge: 0 };
 }
 
-/** What children cost by their ages, the youngest first. */
+/** Prices for children by age, youngest first. */
 export function ChildBands(props: ChildBandsProps) {
   const { roomName, bands, path, onChange, problems, readOnly } = props;
   const addButton = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function ChildBands(props: ChildBandsProps) {
   const remove = (index: number) => {
     setAdded(null);
     onChange(bands.filter((_, n) => n !== index));
-    // The button that had the focus is gone.
+    // The focused button is gone.
     addButton.current?.focus();
   };
   return (

@@ -8,14 +8,14 @@ import FormLabel from '@mui/material/FormLabel';
 type ChoiceListProps = {
   legend: string;
   hint: string;
-  /** Each id with its words, in order. */
+  /** Ids with labels, in order. */
   choices: readonly (readonly [id: string, words: string])[];
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   disabled: boolean;
 };
 
-/** Any number of a few things. Ids that are no choice any more are dropped with the next change. */
+/** Multiple choice. Ids that are no longer offered are dropped with the next change. */
 export function ChoiceList({ legend, hint, choices, chosen, onChange, disabled }: ChoiceListProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange(

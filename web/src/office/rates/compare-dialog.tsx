@@ -16,7 +16,7 @@ import { WideDialog } from './wide-dialog.tsx';
 
 type CompareDialogProps = { hotel: Hotel; rates: EditedRates; onClose: () => void };
 
-/** What somebody else saved beside what was entered here, to choose one of them. */
+/** Compares a colleague's saved card with the one entered here, to choose one. */
 export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
   const titleId = useId();
   const differences = compareRateCards(rates.stored, rates.card, {

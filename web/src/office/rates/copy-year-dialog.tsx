@@ -21,7 +21,7 @@ type CopyYearProps = {
 
 type Line = { copy: LayerCopy; isChosen: boolean; from: string; to: string };
 
-/** The copy with the nights that were typed, and what is wrong with them. */
+/** The copy with the typed nights, and their error. */
 function readLine({ copy, from, to }: Line) {
   const { kind, layer } = copy;
   const form = { ...layerForm({ kind, layer, isNew: true }, []), from, to };
@@ -30,12 +30,15 @@ function readLine({ copy, from, to }: Line) {
   return { copy: { ...copy, layer: moved }, problems };
 }
 
-/** Every season and special date 364 days on, to choose from and to move: feasts do not keep their days. */
+/**
+ * All seasons and special dates 364 days later, to select and adjust: festivals move from year to
+ * year.
+ */
 export function CopyYearDialog({ card, onChange, onClose }: CopyYearProps) {
   const [lines, setLines] = useState<Line[]>(() =>
     copiesForNextYear(card, () => crypto.randomUUID()).map((copy) => ({
       copy,
-      // What is copied already is not offered a second time.
+      // Items already copied are not preselected.
       isChosen: copy.taken === '',
       from: copy.layer.from,
       to: copy.layer.to,

@@ -6,11 +6,11 @@ type DayFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: CalendarDate | '';
   onChange: (date: CalendarDate | '') => void;
   problem?: string | undefined;
-  /** Last day that can be chosen. */
+  /** Latest day. */
   max?: CalendarDate;
 };
 
-/** A calendar day, or none. A day that is typed half is none yet. */
+/** A calendar date, or none. A half-typed date counts as none. */
 export function DayField({ value, onChange, problem, helperText, max, ...rest }: DayFieldProps) {
   return (
     <TextField

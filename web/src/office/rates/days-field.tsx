@@ -11,12 +11,12 @@ type DaysFieldProps = {
   /** E.g. "No arrival on". */
   label: string;
   value: DaysForm;
-  /** What holds when nothing is said here. */
+  /** Value inherited when this layer sets none. */
   inherited: readonly Weekday[];
   onChange: (value: DaysForm) => void;
 };
 
-/** Weekdays on which something is not possible: those of the layer below, none, or some. */
+/** Weekdays when something is not allowed: inherited, none, or some. */
 export function DaysField({ label, value, inherited, onChange }: DaysFieldProps) {
   const [isChoosing, setChoosing] = useState(value !== null && value.length > 0);
   const mode = value === null ? 'below' : isChoosing ? 'some' : 'any';

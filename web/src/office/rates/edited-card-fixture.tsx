@@ -16,7 +16,7 @@ export const testHotel: Hotel = hotelNamed('Tea House', {
   roomTypes: [{ _id: 'r1', name: 'Deluxe', pricePerNight: 4000, maxGuests: 4, amenities: [] }],
 });
 
-/** Shows a section over a card that is edited as in the tab; `current` is the card as it is now. */
+/** Renders a section over an editable card; `current` is its latest state. */
 export function renderSection(
   Section: ComponentType<RateSectionProps>,
   fields: Partial<RateCard> = {},
@@ -41,10 +41,10 @@ export function renderSection(
   return edited;
 }
 
-/** Clicks what says this, or has this label: asking every element of a year for its role takes seconds. */
+/** Clicks the element with this text or label: a query by role over a whole year takes seconds. */
 export function press(name: string | RegExp): void {
   fireEvent.click(screen.queryByText(name) ?? screen.getByLabelText(name));
 }
 
-/** The open dialog, found without asking what else can be seen. */
+/** The open dialog, found without a check of visibility. */
 export const openDialog = (): HTMLElement => screen.getByRole('dialog', { hidden: true });

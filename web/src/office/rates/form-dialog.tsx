@@ -9,13 +9,16 @@ type FormDialogProps = {
   title: string;
   confirmLabel: string;
   children: ReactNode;
-  /** Something else that can be done, at the other end of the buttons. */
+  /** Further action, at the other end of the button row. */
   aside?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** A long form of the Rates tab over the page: the whole screen on a phone, its title and buttons always in sight. */
+/**
+ * A long form of the Rates tab over the page: full screen on a phone, with title and buttons always
+ * visible.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, children, aside, onConfirm, onClose } = props;
   const titleId = useId();
@@ -26,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <WideDialog
       aria-labelledby={titleId}
-      // A click beside a long form must not throw it away.
+      // A click outside must not discard a long form.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
     >
       <form

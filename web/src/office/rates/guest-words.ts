@@ -4,8 +4,8 @@ import type { GuestTerms } from '@kerala-stays/domain/rates/rate-card';
 const agesOf = (from: number, to: number) => (from === to ? `aged ${to}` : `aged ${from} to ${to}`);
 
 /**
- * What people beyond the included ones pay, as a sentence for staff.
- * @param maxGuests how many the room holds
+ * Prices for guests beyond the included ones, as a sentence for staff.
+ * @param maxGuests capacity of the room
  */
 export function describeGuests(terms: GuestTerms, maxGuests: number, currency: Currency): string {
   const { included, extraAdult, children } = terms;

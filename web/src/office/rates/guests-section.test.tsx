@@ -10,7 +10,7 @@ const type = (label: string, value: string, index = 0) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Two people in the rate, 800 for an adult, children to 5 free and to 11 at 400. */
+/** Two guests included, 800 per extra adult, children up to 5 free and up to 11 at 400. */
 function fill() {
   press('Charge for extra guests in Deluxe');
   type('Each extra adult, per night', '800');

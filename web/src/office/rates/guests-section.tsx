@@ -16,7 +16,7 @@ import { problemAt, type RateSectionProps } from './rate-section.ts';
 type RoomGuestsProps = Pick<RateSectionProps, 'problems' | 'readOnly'> & {
   roomType: RoomType;
   terms: GuestTerms | undefined;
-  /** Without terms the rate covers everybody whom the room holds. */
+  /** Without terms the rate covers as many people as the room holds. */
   onChange: (terms: GuestTerms | undefined) => void;
 };
 
@@ -92,7 +92,7 @@ function RoomGuests({ roomType, terms, onChange, problems, readOnly }: RoomGuest
   );
 }
 
-/** Section "Guests": how many people each rate covers, and what the others cost. */
+/** Section "Guests": included guests of each rate, and the price of extra guests. */
 export function GuestsSection({ hotel, card, onChange, problems, readOnly }: RateSectionProps) {
   const change = (roomTypeId: string, terms: GuestTerms | undefined) => {
     const { [roomTypeId]: _, ...others } = card.guests;

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { inclusiveWords } from './tax-words.ts';
 
-/** Finds the rate of a price that holds its tax: rates are stored before tax. */
+/** Computes the rate for a price including tax: rates are stored before tax. */
 export function InclusivePrice({ today, scheme }: { today: CalendarDate; scheme: TaxScheme }) {
   const [text, setText] = useState('');
   const wanted = parseAmount(text, 'inr');

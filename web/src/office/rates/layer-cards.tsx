@@ -8,7 +8,7 @@ import { LayerCell } from './layer-cell.tsx';
 import { layerColour } from './layer-colour.ts';
 import { type LayersProps, rowsOf } from './layer-rows.ts';
 
-/** The same as the table of layers, a card for each, on phones and tablets. */
+/** Table of layers as cards, for phones and tablets. */
 export function LayerCards({ hotel, card, readOnly, onEdit }: LayersProps) {
   return (
     <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0, listStyle: 'none' }}>

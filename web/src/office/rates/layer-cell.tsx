@@ -8,7 +8,7 @@ import { rateCurrency } from './rate-currency.ts';
 
 type LayerCellProps = { card: RateCard; place: LayerPlace; roomType: RoomType };
 
-/** What a layer says about a room type; inherited values are grey, and say where they come from. */
+/** A layer's values for a room type; inherited values are grey and name their source. */
 export function LayerCell({ card, place, roomType }: LayerCellProps) {
   const words = layerWords(place, viewLayer(card, place, roomType), rateCurrency);
   return words.map(({ text, from }, index) => (

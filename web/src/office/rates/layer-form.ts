@@ -11,12 +11,11 @@ import {
   type Weekday,
 } from '@kerala-stays/domain/rates/rate-card';
 
-// Fields hold what was typed; a card holds what it means.
+// Fields hold typed text; a card holds parsed values.
 
-/** A layer in its dialog. */
 export type EditedLayer = { kind: LayerKind; layer: RateLayer; isNew: boolean };
 
-/** Null: the layer below says it. */
+/** null inherits from the layer below. */
 export type DaysForm = readonly Weekday[] | null;
 
 export type RulesForm = {
@@ -33,7 +32,7 @@ export type CellsForm = { all: RulesForm; rooms: Readonly<Record<string, CellFor
 
 export type LayerForm = CellsForm & { kind: LayerKind; name: string; from: string; to: string };
 
-/** Messages by the field that they stand at: `rooms.deluxe.rate`. */
+/** Error messages by field: `rooms.deluxe.rate`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 export function blankLayer(kind: LayerKind, from: CalendarDate, to: CalendarDate): EditedLayer {
@@ -60,7 +59,7 @@ const cellForm = (cell: RateCell): CellForm => ({
   weekend: numberText(cell.weekend),
 });
 
-/** What a layer or the standard says, as fields for every room type of the hotel. */
+/** Fields of a layer or the standard, for every room type of the hotel. */
 export function cellsForm(
   { all, rooms }: RateCells,
   roomTypes: readonly { _id: string }[],
@@ -80,7 +79,10 @@ export function layerForm(
   return { kind, name, from, to, ...cellsForm(layer, roomTypes) };
 }
 
-/** A whole number; NaN, which no rule accepts, for "1e3", "12.5" and words; undefined for nothing. */
+/**
+ * A whole number; NaN, which every rule rejects, for "1e3", "12.5" and words; undefined for
+ * nothing.
+ */
 function typedNumber(text: string): number | undefined {
   const plain = text.replaceAll(/[\s,]/g, '');
   if (plain === '') return undefined;
@@ -107,7 +109,7 @@ function readCell(form: CellForm): RateCell {
   };
 }
 
-/** What the fields mean; a room type about which they say nothing is left out. */
+/** Parsed fields; a room type without values is left out. */
 export function readCellsForm({ all, rooms }: CellsForm): RateCells {
   const said = Object.entries(rooms)
     .map(([id, form]): [string, RateCell] => [id, readCell(form)])
@@ -122,7 +124,7 @@ function problemsIn(card: Parameters<typeof findCardProblems>[0], part: string):
   return Object.fromEntries(found.reverse());
 }
 
-/** The layer that the fields mean, and what is wrong with it by itself. */
+/** The parsed layer with its own errors. */
 export function readLayerForm(
   id: string,
   form: LayerForm,
@@ -131,7 +133,7 @@ export function readLayerForm(
   const layer: RateLayer = {
     id,
     name: name.trim(),
-    // A day that does not exist is refused like any other bad value.
+    // An invalid date is rejected like any other bad value.
     from: from as CalendarDate,
     to: to as CalendarDate,
     ...readCellsForm(form),
@@ -139,7 +141,7 @@ export function readLayerForm(
   return { layer, problems: problemsIn({ ...emptyRateCard, [kind]: [layer] }, `${kind}.0.`) };
 }
 
-/** The standard that the fields mean, and what is wrong with it by itself. */
+/** The parsed standard with its own errors. */
 export function readStandardForm(form: CellsForm): {
   standard: RateCells;
   problems: FieldProblems;
@@ -148,5 +150,5 @@ export function readStandardForm(form: CellsForm): {
   return { standard, problems: problemsIn({ ...emptyRateCard, standard }, 'standard.') };
 }
 
-/** A day that was typed, or null. */
+/** A typed date, or null. */
 export const typedDay = (text: string): CalendarDate | null => parseCalendarDate(text);

@@ -2,7 +2,7 @@ import type { LayerKind } from '@kerala-stays/domain/rates/edit-layers';
 import type { RateCard, RateLayer } from '@kerala-stays/domain/rates/rate-card';
 import { layerColours } from './layer-colour.ts';
 
-/** How a layer is told from the others: a colour, and letters for who cannot tell colours. */
+/** Identification of a layer: a colour, and letters for people who cannot tell colours apart. */
 export type LayerKey = { kind: LayerKind; layer: RateLayer; code: string; colour: number };
 
 const letters = 26;
@@ -14,7 +14,7 @@ function codeOf(index: number): string {
   return round === 0 ? letter : `${letter}${round + 1}`;
 }
 
-/** Every layer of a card with its key, seasons first. */
+/** All layers of a card with their keys, seasons first. */
 export function keysOf(card: RateCard): LayerKey[] {
   const kinds: [LayerKind, readonly RateLayer[]][] = [
     ['seasons', card.seasons],

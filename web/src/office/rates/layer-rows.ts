@@ -5,7 +5,7 @@ import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import type { EditedLayer } from './layer-form.ts';
 import { keysOf } from './layer-keys.ts';
 
-/** What the table of layers and its cards on small screens both take. */
+/** Props of both the table of layers and its cards. */
 export type LayersProps = {
   hotel: Hotel;
   card: RateCard;
@@ -13,11 +13,11 @@ export type LayersProps = {
   onEdit: (edited: EditedLayer | 'standard') => void;
 };
 
-/** One layer of the list, the standard first. */
+/** One row of the list, the standard first. */
 export type LayerRow = {
   id: string;
   name: string;
-  /** Its nights in words. */
+  /** Nights as text. */
   nights: string;
   kindName: string;
   code: string;

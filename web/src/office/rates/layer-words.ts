@@ -4,7 +4,7 @@ import type { Sourced } from '@kerala-stays/domain/rates/day-rule';
 import { isSaidIn, type LayerPlace, type LayerView } from '@kerala-stays/domain/rates/layer-view';
 import { stayLimits } from '@kerala-stays/domain/rates/quote';
 
-/** A few words about a value, and where it comes from when the layer does not say it itself. */
+/** Short text about a value, with its source when inherited. */
 export type LayerWord = { text: string; from: string };
 
 const sourceNames = {
@@ -16,7 +16,7 @@ const sourceNames = {
 
 const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`;
 
-/** What holds for a room type in a layer: prices always, restrictions where there are any. */
+/** Values for a room type in a layer: prices always, restrictions if any. */
 export function layerWords(place: LayerPlace, view: LayerView, currency: Currency): LayerWord[] {
   const { rate, weekend, minStay, maxStay, closed, noArrival, noDeparture } = view;
   const word = (said: Sourced<unknown>, text: string): LayerWord => ({

@@ -17,7 +17,10 @@ import { WeekdayToggles } from './weekday-toggles.tsx';
 
 type Open = { kind: 'layer'; edited: EditedLayer } | { kind: 'standard' } | { kind: 'copy' };
 
-/** Section "Rates and seasons": what each layer says about each room type, the weekend, and a copy for next year. */
+/**
+ * Section "Rates and seasons": each layer's values by room type, the weekend, and a copy for next
+ * year.
+ */
 export function LayersSection({ hotel, card, onChange, readOnly }: RateSectionProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

@@ -11,10 +11,10 @@ import { LayerCell } from './layer-cell.tsx';
 import { layerColour } from './layer-colour.ts';
 import { type LayersProps, rowsOf } from './layer-rows.ts';
 
-/** Layers by room types, on wide screens. */
+/** Table of layers by room type, for wide screens. */
 export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
   return (
-    // Many room types scroll sideways, by keyboard too.
+    // Focusable, so that many room types also scroll by keyboard.
     <TableContainer tabIndex={0} role="region" aria-label="Rates by layer and room type">
       <Table size="small" aria-label="Rates by layer and room type">
         <TableHead>

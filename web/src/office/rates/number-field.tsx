@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { rateCurrency } from './rate-currency.ts';
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
-  /** NaN while there is none. */
+  /** NaN for none. */
   value: number;
   onChange: (value: number) => void;
   problem?: string | undefined;
-  /** Shows the sign of the rates' currency before the number. */
+  /** Shows the currency symbol of the rates before the number. */
   isMoney?: boolean;
 };
 
-/** "1,200" is 1200; anything but a whole number is NaN, which no card is saved with. */
+/** "1,200" is 1200; anything but a whole number is NaN, with which no card is saved. */
 function readNumber(text: string): number {
   const plain = text.replace(/[\s,]/g, '');
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
@@ -21,11 +21,11 @@ function readNumber(text: string): number {
 
 const textOf = (value: number) => (Number.isNaN(value) ? '' : String(value));
 
-/** A whole number; what is typed stays as it is while it is none. */
+/** Whole number field; invalid input stays as typed. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, problem, helperText, isMoney = false, ...rest } = props;
   const [typed, setTyped] = useState(() => textOf(value));
-  // What was typed counts until the value is changed from elsewhere.
+  // Typed text is shown until the value changes from outside.
   const text = Object.is(readNumber(typed), value) ? typed : textOf(value);
   return (
     <TextField

@@ -13,11 +13,11 @@ type OfferCardProps = OfferEditorProps & {
   isOpen: boolean;
   onToggle: () => void;
   onRemove: () => void;
-  /** What is left out is not possible: the first one cannot go up. */
+  /** A missing direction is disabled: the first offer cannot go up. */
   onMove: { up?: () => void; down?: () => void };
 };
 
-/** One offer: what it does, and its fields when it is open. */
+/** One offer: its description, and its fields when open. */
 export function OfferCard(props: OfferCardProps) {
   const { isOpen, onToggle, onRemove, onMove, ...editor } = props;
   const { offer, hotel, card, problems, path, readOnly } = editor;

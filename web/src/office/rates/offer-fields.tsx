@@ -18,12 +18,12 @@ import { problemAt, type RateSectionProps } from './rate-section.ts';
 
 export type OfferEditorProps = Omit<RateSectionProps, 'onChange'> & {
   offer: Offer;
-  /** Of the offer in the card. */
+  /** Path of the offer in the card. */
   path: string;
   onChange: (offer: Offer) => void;
 };
 
-/** The four ends of an offer's windows. */
+/** The four dates of an offer's windows. */
 const windows = [
   ['stayFrom', 'Nights from'],
   ['stayTo', 'Nights to'],
@@ -31,7 +31,6 @@ const windows = [
   ['bookTo', 'Booked to'],
 ] as const;
 
-/** The fields of an offer. */
 export function OfferFields(props: OfferEditorProps) {
   const { offer, path, hotel, card, problems, readOnly, onChange } = props;
   const set = (change: Partial<typeof offer>) => onChange({ ...offer, ...change });

@@ -6,7 +6,7 @@ type KindWords = {
   kind: string;
   /** Label of the threshold. */
   threshold: string;
-  /** What a new offer of the kind begins with. */
+  /** Initial values of a new offer of this kind. */
   begin: { name: string; threshold: number; percent: number };
 };
 
@@ -48,10 +48,10 @@ function range(from: CalendarDate | '', to: CalendarDate | ''): string {
   return from === '' ? `until ${formatDay(to)}` : `from ${formatDay(from)}`;
 }
 
-/** Stands for a room type that the hotel no longer has: an offer for it alone must not look like one for all. */
+/** Replaces a removed room type: an offer for it alone must not look like one for all. */
 const goneRoom = 'a removed room type';
 
-/** The room types that an offer can name: those of the hotel, and removed ones that it names still. */
+/** Room types for an offer: those of the hotel, and removed ones that it still names. */
 export function roomChoices(
   offer: Offer,
   roomTypes: readonly { _id: string; name: string }[],
@@ -61,7 +61,7 @@ export function roomChoices(
   return [...known, ...gone.map((id) => [id, goneRoom] as const)];
 }
 
-/** What an offer does, as a sentence for staff. */
+/** Description of an offer for staff, as a sentence. */
 export function describeOffer(
   offer: Offer,
   { roomTypes, card }: { roomTypes: readonly { _id: string; name: string }[]; card: RateCard },
@@ -78,7 +78,7 @@ export function describeOffer(
   ].join('; ');
 }
 
-/** A new offer, of the kind that comes first. */
+/** A new offer, of the first kind. */
 export function newOffer(id: string): Offer {
   return {
     id,
@@ -94,7 +94,9 @@ export function newOffer(id: string): Offer {
   };
 }
 
-/** Another kind of offer, with the threshold of that kind; a name that staff chose stays. */
+/**
+ * Changes an offer's kind, with the default threshold of the new one; keeps a name chosen by staff.
+ */
 export function ofKind(offer: Offer, kind: OfferKind): Offer {
   const { name, threshold } = offerKindWords[kind].begin;
   const isOurs = offer.name === offerKindWords[offer.kind].begin.name;

@@ -8,7 +8,7 @@ import { OfferCard } from './offer-card.tsx';
 import { newOffer } from './offer-words.ts';
 import type { RateSectionProps } from './rate-section.ts';
 
-/** The list with one of its entries at another place. */
+/** The list with one offer moved. */
 function moved(offers: readonly Offer[], index: number, by: -1 | 1): Offer[] {
   const list = [...offers];
   const [offer] = list.splice(index, 1);
@@ -16,7 +16,7 @@ function moved(offers: readonly Offer[], index: number, by: -1 | 1): Offer[] {
   return list;
 }
 
-/** Section "Offers": discounts that apply by themselves; of those that hold, the best one counts. */
+/** Section "Offers": automatic discounts; of those that apply, the best one counts. */
 export function OffersSection({ hotel, card, onChange, problems, readOnly }: RateSectionProps) {
   const { offers } = card;
   const [openId, setOpenId] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function OffersSection({ hotel, card, onChange, problems, readOnly }: Rat
   };
   const remove = (id: string) => {
     change(offers.filter((offer) => offer.id !== id));
-    // The button that had the focus is gone.
+    // The focused button is gone.
     addButton.current?.focus();
   };
   return (

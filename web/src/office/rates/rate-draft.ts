@@ -4,10 +4,12 @@ import { clearDraft, readDraft, saveDraft } from '#web/lib/forms/draft.ts';
 
 const nameOf = (hotelId: string) => `rates-${hotelId}`;
 
-/** The rates of a hotel that this browser keeps unsaved, over the version that they began from; null when none. */
+/**
+ * Unsaved rates of a hotel in this browser, with the version that they are based on; null for none.
+ */
 export function readRateDraft(hotelId: string): RateCard | null {
   const kept = readDraft(nameOf(hotelId));
-  // What has no version is no card: read tolerantly it would be an empty one.
+  // Without a version it is no card: the tolerant reader would return an empty one.
   const isCard = typeof kept === 'object' && kept !== null && 'version' in kept;
   return isCard ? readRateCard(kept) : null;
 }

@@ -8,15 +8,14 @@ import { TestStaySection } from './test-stay-section.tsx';
 import { YearSection } from './year-section.tsx';
 
 export type RateSection = {
-  /** As `part` in the address. */
+  /** Value of `part` in the address. */
   id: string;
   label: string;
   Content: ComponentType<RateSectionProps>;
-  /** Parts of the card whose problems are mended here. */
+  /** Parts of the card whose errors are fixed here. */
   parts: readonly string[];
 };
 
-/** The sections of the Rates tab in their order. */
 export const rateSections: readonly RateSection[] = [
   { id: 'year', label: 'Year', Content: YearSection, parts: [] },
   {

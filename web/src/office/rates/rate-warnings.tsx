@@ -9,18 +9,18 @@ import { useMemo } from 'react';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { rateCurrency } from './rate-currency.ts';
 
-/** What warnings are judged by: the hotel's room types, its money, its tax and the day. */
+/** Context for the warnings: the hotel's room types, currency, tax and the date. */
 export function ratesSeen({ roomTypes }: Hotel, card: RateCard): RatesSeen {
   return {
     roomTypes,
     currency: rateCurrency,
     today: dateInKerala(serverNow()),
-    // Within a State or across: guests pay the same.
+    // Guests pay the same tax within a State or across.
     taxScheme: addsTax(card.tax.mode) ? 'cgst-sgst' : null,
   };
 }
 
-/** What staff may want to look at once more. Nothing here keeps the rates from being saved. */
+/** Warnings about the rates. They do not prevent saving. */
 export function RateWarnings({ hotel, card }: { hotel: Hotel; card: RateCard }) {
   const warnings = useMemo(() => findRateWarnings(card, ratesSeen(hotel, card)), [hotel, card]);
   if (warnings.length === 0) return null;

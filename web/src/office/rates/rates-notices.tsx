@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { EditedRates } from './use-rate-card.ts';
 
-/** What staff should know about the card before they go on: restored, changed by others, not to be saved as it is. */
+/** Notices about the card: restored, changed by others, or with errors. */
 export function RatesNotices({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   const { problems, isOutdated, isRestored, dropped } = rates;
   const [isComparing, setComparing] = useState(false);

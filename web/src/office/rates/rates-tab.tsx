@@ -16,7 +16,7 @@ import { rateSections } from './rate-sections.ts';
 import { RatesNotices } from './rates-notices.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type EditedRates, useRateCard } from './use-rate-card.ts';
-// As text: a stylesheet of its own would come with every traveller's first view.
+// Inlined: a separate stylesheet would load with every traveller's first view.
 import yearStyles from './year-view.css?inline';
 
 function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
@@ -72,7 +72,7 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
 
 /** Tab "Rates": prices and restrictions of a hotel by date (product §10.6.1). */
 export function RatesTab({ hotel }: { hotel: Hotel }) {
-  // What was loaded and typed belongs to one hotel.
+  // Loaded and typed data belongs to one hotel.
   return <Rates key={hotel._id} hotel={hotel} />;
 }
 

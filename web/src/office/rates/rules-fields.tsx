@@ -6,9 +6,9 @@ import { DaysField } from './days-field.tsx';
 import type { FieldProblems, RulesForm } from './layer-form.ts';
 
 type RulesFieldsProps = {
-  /** Whom it is about, for names of fields that stand several times in a dialog: "all room types". */
+  /** Subject, for labels of fields that occur several times in a dialog: "all room types". */
   about: string;
-  /** Where its problems stand: "all", "rooms.deluxe". */
+  /** Path of its errors: "all", "rooms.deluxe". */
   path: string;
   form: RulesForm;
   inherited: LayerView;
@@ -16,7 +16,7 @@ type RulesFieldsProps = {
   onChange: (change: Partial<RulesForm>) => void;
 };
 
-/** Restrictions of a layer; empty fields show in grey what the layer below says. */
+/** Restrictions of a layer; empty fields show the inherited value in grey. */
 export function RulesFields(props: RulesFieldsProps) {
   const { about, path, form, inherited, problems, onChange } = props;
   const nights = (name: 'minStay' | 'maxStay', label: string) => (

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { EditedRates } from './use-rate-card.ts';
 
-/** Saves or discards what was changed; stays in view, however long the section above it. */
+/** Saves or discards changes; stays visible below a long section. */
 export function SaveBar({ rates }: { rates: EditedRates }) {
   const { isChanged, isSaving, isOutdated, problems } = rates;
   const canSave = isChanged && !isSaving && !isOutdated && problems.length === 0;

@@ -14,7 +14,7 @@ type StandardDialogProps = {
   onClose: () => void;
 };
 
-/** What holds on every night that no season and no special date speaks about. */
+/** Values for every night without a season or special date. */
 export function StandardDialog({ hotel, card, onChange, onClose }: StandardDialogProps) {
   const [form, setForm] = useState(() => cellsForm(card.standard, hotel.roomTypes));
   const [isChecked, setChecked] = useState(false);

@@ -26,7 +26,7 @@ type TaxDetailsProps = Pick<RateSectionProps, 'problems' | 'readOnly'> & {
 
 const statesByName = Object.entries(indianStates).sort(([, a], [, b]) => a.localeCompare(b));
 
-/** Who issues the documents and where the house lies, with the adviser's word on it. */
+/** Issuer of the tax documents and State of the house, with the adviser's confirmation. */
 export function TaxDetails(props: TaxDetailsProps) {
   const { tax, suppliers, today, problems, readOnly, onChange } = props;
   const set = (change: Partial<RateTax>) => onChange({ ...tax, ...change });

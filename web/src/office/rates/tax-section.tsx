@@ -29,7 +29,7 @@ import type { RateSectionProps } from './rate-section.ts';
 import { TaxDetails } from './tax-details.tsx';
 import { taxModeWords } from './tax-words.ts';
 
-/** Another mode is another question to the adviser, so it has to be answered anew. */
+/** A new mode needs a new confirmation by the adviser. */
 function withMode(tax: RateTax, mode: TaxMode): RateTax {
   const propertyStateCode =
     mode === 'none' ? tax.propertyStateCode : tax.propertyStateCode || kerala;
@@ -40,7 +40,7 @@ type ModesProps = {
   mode: TaxMode;
   onChange: (mode: TaxMode) => void;
   disabled: boolean;
-  /** Otherwise nothing but `none` can be chosen. */
+  /** If false, only `none` can be chosen. */
   canTax: boolean;
 };
 
@@ -114,7 +114,7 @@ function TaxEditor(props: RateSectionProps & { suppliers: readonly Supplier[] })
   );
 }
 
-/** Section "Tax": whose documents guests get, and what the agency has settled with its adviser. */
+/** Section "Tax": the guests' documents, and the agency's agreement with its adviser. */
 export function TaxSection(props: RateSectionProps) {
   const suppliers = useApiRead(listSuppliers);
   if (suppliers.status === 'loading') return <Spinner label="Loading suppliers" />;

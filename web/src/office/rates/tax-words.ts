@@ -5,7 +5,7 @@ import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import type { InclusivePrice, TaxedRate } from '@kerala-stays/domain/rates/inclusive-price';
 import { addsTax, type RateTax, type TaxMode } from '@kerala-stays/domain/rates/rate-tax';
 
-/** Each mode as a sentence, with what guests get. */
+/** Each mode as a sentence, with the guests' document. */
 export const taxModeWords: Record<TaxMode, { mode: string; document: string }> = {
   none: {
     mode: 'No tax is added',
@@ -29,13 +29,15 @@ export const taxModeWords: Record<TaxMode, { mode: string; document: string }> =
   },
 };
 
-/** A supplier in a list: the name that guests know, and where it is registered. */
+/** Label of a supplier: the name that guests know, and its place of registration. */
 export function supplierWords({ legalName, tradeName, stateCode, gstin }: Supplier): string {
   const name = tradeName === '' || tradeName === legalName ? legalName : tradeName;
   return `${name}, ${gstin === '' ? 'not registered' : stateName(stateCode)}`;
 }
 
-/** What to ask the adviser about when the supplier is of another State than the house; null when it is not. */
+/**
+ * Question for the adviser when supplier and house are in different States; null when they are not.
+ */
 export function otherStateWarning(
   { mode, propertyStateCode }: RateTax,
   supplier: Supplier | undefined,
@@ -49,7 +51,7 @@ const rupees = (rate: number) => formatMajor(rate, 'inr');
 const paid = ({ paidMinor, percent }: TaxedRate) =>
   `${formatMinor(paidMinor, 'inr')} with ${percent} % tax`;
 
-/** What the helper says of a price that holds its tax. */
+/** Result text for a price including tax. */
 export function inclusiveWords(wantedMinor: MinorUnits, answer: InclusivePrice): string {
   if (answer.kind === 'rate') return `Rate ${rupees(answer.rate)}: guests pay ${paid(answer)}.`;
   const { below, above } = answer;

@@ -17,7 +17,7 @@ type TestStayFieldsProps = {
   onChange: (stay: TestedStay) => void;
 };
 
-/** A child's age each, the youngest possible at first. */
+/** The children's ages; new ones start with the youngest possible. */
 function Ages({ ages, onChange }: { ages: readonly number[]; onChange: (ages: number[]) => void }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number | null>(null);
@@ -28,7 +28,7 @@ function Ages({ ages, onChange }: { ages: readonly number[]; onChange: (ages: nu
   const remove = (index: number) => {
     setAdded(null);
     onChange(ages.filter((_, n) => n !== index));
-    // The button that had the focus is gone.
+    // The focused button is gone.
     addButton.current?.focus();
   };
   return (
@@ -68,7 +68,6 @@ function Ages({ ages, onChange }: { ages: readonly number[]; onChange: (ages: nu
   );
 }
 
-/** The stay that is tried. */
 export function TestStayFields({ stay, roomTypes, today, onChange }: TestStayFieldsProps) {
   const set = (change: Partial<TestedStay>) => onChange({ ...stay, ...change });
   return (

@@ -17,7 +17,7 @@ import { TriedStayView } from './tried-stay-view.tsx';
 import { tryStay } from './try-stay.ts';
 import { useTypedCoupon } from './use-typed-coupon.ts';
 
-/** What the card makes of a stay, or why that cannot be said yet. */
+/** Result of the card for a stay, or why it is not available yet. */
 function Outcome({ stay, hotel, card, problems }: RateSectionProps & { stay: TestedStay }) {
   const suppliers = useApiRead(listSuppliers);
   const typed = useTypedCoupon(stay.code);
@@ -59,7 +59,7 @@ function Outcome({ stay, hotel, card, problems }: RateSectionProps & { stay: Tes
   return <TriedStayView tried={tried} />;
 }
 
-/** Section "Test a stay": the price that these rates would make, saved or not, and where it comes from. */
+/** Section "Test a stay": the price by these rates, saved or not, and its sources. */
 export function TestStaySection(props: RateSectionProps) {
   const { hotel } = props;
   const today = dateInKerala(serverNow());

@@ -3,15 +3,15 @@ import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/dom
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { readDraft, saveDraft } from '#web/lib/forms/draft.ts';
 
-/** A stay that staff try the card on. */
+/** A stay for testing the card. */
 export type TestedStay = {
   roomTypeId: string;
   checkIn: CalendarDate | '';
   checkOut: CalendarDate | '';
-  /** NaN while it is no number; the ages too. */
+  /** NaN for invalid input; also in the ages. */
   adults: number;
   childAges: readonly number[];
-  /** The day on which a guest asks; '' is today. */
+  /** The day of the guest's inquiry; '' is today. */
   askedOn: CalendarDate | '';
   code: string;
 };
@@ -22,7 +22,7 @@ const readWhole = (value: unknown, otherwise: number): number =>
   Number.isInteger(value) ? (value as number) : otherwise;
 const readDay = (value: unknown) => parseCalendarDate(readText(value)) ?? '';
 
-/** The stay that was tried last in this browser, else one a month from today. */
+/** The last stay tested in this browser, else one a month from today. */
 export function readTestedStay(hotel: Hotel, today: CalendarDate): TestedStay {
   const fields = readFields(readDraft(nameOf(hotel._id)));
   const ids = hotel.roomTypes.map(({ _id }) => _id);
@@ -40,6 +40,6 @@ export function readTestedStay(hotel: Hotel, today: CalendarDate): TestedStay {
   };
 }
 
-/** Keeps it, so that it can be tried again after a change on another section. */
+/** Saves the stay, so that it can be tested again after a change in another section. */
 export const keepTestedStay = (hotel: Hotel, stay: TestedStay) =>
   saveDraft(nameOf(hotel._id), stay);

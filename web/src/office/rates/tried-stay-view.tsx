@@ -44,7 +44,7 @@ function Amount({ words, minor, currency, tone = 'plain' }: AmountProps) {
 
 type DayProps = { day: ExplainedDay; lines: readonly QuoteLine[]; currency: Currency };
 
-/** A night with its amounts, and where its price and its rules come from. */
+/** A night with its amounts, and the sources of its price and restrictions. */
 function Day({ day, lines, currency }: DayProps) {
   const from = day.rateFrom === '' ? 'departure' : `from: ${day.rateFrom}`;
   return (
@@ -78,7 +78,7 @@ function Day({ day, lines, currency }: DayProps) {
   );
 }
 
-/** The sums below the nights: before tax, each tax with what it is computed from, and the total. */
+/** Sums below the nights: before tax, each tax with its base, and the total. */
 function Sums({ price }: { price: StayPrice }) {
   const { currency, netMinor, taxGroups, totalMinor } = price;
   return (
@@ -99,7 +99,7 @@ function Sums({ price }: { price: StayPrice }) {
   );
 }
 
-/** What a card makes of a stay: the total first, then night by night. */
+/** A card's result for a stay: the total first, then night by night. */
 export function TriedStayView({ tried }: { tried: TriedStay }) {
   if (tried.kind === 'impossible') return <Alert severity="error">{tried.message}</Alert>;
   const { price, explain, rule, coupon } = tried;

@@ -10,7 +10,7 @@ import type { TestedStay } from './tested-stay.ts';
 import { tryStay } from './try-stay.ts';
 
 const day = (text: string) => text as CalendarDate;
-/** The example of the rates: Christmas at 6,000 and 7,000, New Year's Eve at 9,000 from three nights. */
+/** Example rates: Christmas at 6,000 and 7,000, New Year's Eve at 9,000 from three nights. */
 const card: RateCard = {
   ...emptyRateCard,
   standard: { all: {}, rooms: { r1: { weekend: 4500 } } },

@@ -19,17 +19,16 @@ import { taxSchemeOf } from '@kerala-stays/domain/rates/rate-tax';
 import { findStayRule, stayRuleMessage } from '@kerala-stays/domain/rates/stay-rule';
 import type { TestedStay } from './tested-stay.ts';
 
-/** What a card makes of a stay. */
 export type TriedStay =
-  /** Nobody could book it, whatever the card says. */
+  /** The stay is invalid with any card. */
   | { kind: 'impossible'; message: string }
   | {
       kind: 'priced';
       price: StayPrice;
       explain: ExplainedDay[];
-      /** What the card has against it, as a guest reads it; '' when it sells it. */
+      /** The card's objection in a guest's words; '' when it sells the stay. */
       rule: string;
-      /** What became of the promo code; null without one. */
+      /** Result for the promo code; null without one. */
       coupon: CouponAnswer | null;
     };
 
@@ -38,9 +37,9 @@ type Surroundings = {
   card: RateCard;
   today: CalendarDate;
   currency: Currency;
-  /** Of the code in the stay; null when there is none of that code. */
+  /** The coupon of the stay's code; null when there is none. */
   coupon: Coupon | null;
-  /** Of the card's tax; null when there is none. */
+  /** Supplier of the card's tax; null for none. */
   supplier: Supplier | null;
 };
 
@@ -52,7 +51,7 @@ function findPartyProblem({ adults, childAges }: TestedStay): string | null {
   return childAges.every(isChild) ? null : partyMessages.children;
 }
 
-/** The price of a stay by a card that may not be saved yet: the same rules as the server's. */
+/** Price of a stay by a possibly unsaved card, with the same rules as the server. */
 export function tryStay(stay: TestedStay, around: Surroundings): TriedStay {
   const { hotel, card, currency, coupon, supplier } = around;
   const { checkIn, checkOut, adults, childAges, code } = stay;

@@ -11,14 +11,14 @@ type Range = { from: CalendarDate; to: CalendarDate };
 const inOrder = (a: CalendarDate, b: CalendarDate): Range =>
   a <= b ? { from: a, to: b } : { from: b, to: a };
 
-/** The day of the calendar that an event happened on, if any. */
+/** The calendar date of an event's target, if any. */
 function dateAt(target: EventTarget): CalendarDate | undefined {
   if (!(target instanceof Element)) return undefined;
   const day = target.closest<HTMLElement>('[data-date]');
   return day?.dataset.date as CalendarDate | undefined;
 }
 
-/** Where a key leads to from a day; undefined for keys that lead nowhere. */
+/** The date that a key moves to; undefined for other keys. */
 function dayAfterKey(key: string, date: CalendarDate): CalendarDate | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -43,17 +43,16 @@ function dayAfterKey(key: string, date: CalendarDate): CalendarDate | undefined 
 }
 
 type NightRange = {
-  /** First and last day on screen. */
   shown: Range;
-  /** The day that the Tab key comes to at first. */
+  /** The day that Tab focuses first. */
   start: CalendarDate;
   disabled: boolean;
   onRange: (range: Range) => void;
 };
 
 /**
- * Choosing nights of a calendar: by dragging with a mouse, by two clicks or taps, or by the arrow keys with Enter on
- * the first and on the last night. Escape takes the first one back.
+ * Selects nights in a calendar: by mouse drag, by two clicks or taps, or by arrow keys with Enter
+ * on the first and last night. Escape cancels.
  */
 export function useNightRange({ shown, start, disabled, onRange }: NightRange) {
   const [anchor, setAnchor] = useState<CalendarDate | null>(null);
@@ -74,7 +73,7 @@ export function useNightRange({ shown, start, disabled, onRange }: NightRange) {
   const latestFinish = useRef(finish);
   latestFinish.current = finish;
 
-  // The button of the mouse may be let go anywhere.
+  // The mouse button may be released anywhere.
   useEffect(() => {
     const drop = () => {
       const dragged = drag.current;
@@ -125,7 +124,7 @@ export function useNightRange({ shown, start, disabled, onRange }: NightRange) {
     },
     onPointerDown: ({ target, pointerType, button }: PointerEvent) => {
       const date = dateAt(target);
-      // A finger that is moved scrolls the page.
+      // Touch movement scrolls the page.
       if (date === undefined || pointerType !== 'mouse' || button !== 0 || disabled) return;
       if (anchor === null) drag.current = { from: date, to: date };
     },

@@ -16,15 +16,15 @@ import { rateCurrency } from './rate-currency.ts';
 import { dropRateDraft, keepRateDraft, readRateDraft } from './rate-draft.ts';
 
 type Loaded = {
-  /** As it is stored, as far as this browser knows. */
+  /** The stored card as last known to this browser. */
   stored: RateCard;
-  /** As staff are editing it; its version is that of the card it began from. */
+  /** The card being edited, with the version that it is based on. */
   card: RateCard;
 };
 
 type Reading = { status: 'loading' } | { status: 'failed'; message: string };
 
-/** The stored card of a hotel, or the draft of it that this browser holds. */
+/** The stored card of a hotel, or this browser's draft of it. */
 function useLoadedCard(hotelId: string) {
   const { getIdToken } = useAccount();
   const [reading, setReading] = useState<Reading>({ status: 'loading' });
@@ -35,7 +35,7 @@ function useLoadedCard(hotelId: string) {
     async () => loadRateCard(hotelId, await getIdToken()),
     [hotelId, getIdToken],
   );
-  /** Counts reads, so that only the last one counts. */
+  /** Read counter: only the latest read is used. */
   const reads = useRef(0);
   const load = useCallback(async () => {
     reads.current += 1;
@@ -64,7 +64,10 @@ function useLoadedCard(hotelId: string) {
   return { read, load, reading, loaded, setLoaded, isRestored, setRestored, isChanged };
 }
 
-/** A hotel's rate card to edit: kept in this browser until it is saved, never saved over somebody else's. */
+/**
+ * A hotel's editable rate card: saved in this browser until stored, and never overwrites a
+ * colleague's card.
+ */
 export function useRateCard(hotel: Hotel) {
   const hotelId = hotel._id;
   const { getIdToken } = useAccount();
@@ -106,7 +109,7 @@ export function useRateCard(hotel: Hotel) {
     }
     const result = await read();
     if (!result.ok) throw new StaffActionError(outcome.message);
-    // A save whose answer was lost comes back as a conflict with itself.
+    // A save with a lost response returns as a conflict with itself.
     if (sameRates(result.value, mine)) {
       settle(result.value);
       toast.success(rateMessages.saved);
@@ -126,9 +129,8 @@ export function useRateCard(hotel: Hotel) {
     change,
     save,
     retry: () => void load(),
-    /** Back to what is stored. */
     discard: () => loaded !== null && settle(loaded.stored),
-    /** The next save replaces the card that somebody else saved. */
+    /** The next save replaces the colleague's card. */
     keepMine: () => loaded !== null && change({ ...loaded.card, version: loaded.stored.version }),
     dismissDropped: () => setDropped([]),
   };
@@ -142,7 +144,7 @@ export function useRateCard(hotel: Hotel) {
     isRestored,
     isSaving,
     dropped,
-    /** Somebody else saved since: saving would be refused. */
+    /** A colleague has saved since: saving would be rejected. */
     isOutdated: isChanged && loaded.card.version !== loaded.stored.version,
   };
 }

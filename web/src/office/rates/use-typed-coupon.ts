@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { findCoupon } from './api/find-coupon.ts';
 
-/** While a code is typed it is many codes. */
+/** Debounce: a half-typed code is a different code. */
 const settleMs = 400;
 
 type TypedCoupon =
@@ -11,7 +11,7 @@ type TypedCoupon =
   | { status: 'loading' }
   | { status: 'failed'; message: string };
 
-/** The coupon of a code while it is typed; null when no coupon has that code. */
+/** The coupon of a code being typed; null when there is none. */
 export function useTypedCoupon(typed: string): TypedCoupon {
   const { getIdToken } = useAccount();
   const code = typed.trim();

@@ -11,7 +11,7 @@ type WeekdayTogglesProps = {
   onChange: (value: Weekday[]) => void;
 };
 
-/** Seven buttons, those of the chosen weekdays pressed. */
+/** Seven toggle buttons, one per weekday. */
 export function WeekdayToggles({ label, value, disabled = false, onChange }: WeekdayTogglesProps) {
   return (
     <ToggleButtonGroup

@@ -12,17 +12,17 @@ import { dayRule, layerOn } from '@kerala-stays/domain/rates/day-rule';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { keysOf } from './layer-keys.ts';
 
-/** A night as the year view shows it. */
+/** One night of the year view. */
 export type YearDay = {
   date: CalendarDate;
-  /** '' and null where only the standard speaks. */
+  /** '' and null where only the standard applies. */
   code: string;
   colour: number | null;
   isClosed: boolean;
-  /** Two layers hold it, so that the card cannot be saved. */
+  /** Two layers contain it, so that the card cannot be saved. */
   isShared: boolean;
   isPast: boolean;
-  /** Everything about it in words. */
+  /** Full description. */
   label: string;
 };
 
@@ -30,14 +30,14 @@ export type YearMonth = {
   /** YYYY-MM. */
   id: string;
   label: string;
-  /** Empty places before the first day, in weeks that begin on Monday. */
+  /** Empty cells before the first day, in weeks that begin on Monday. */
   offset: number;
   days: YearDay[];
 };
 
 export const monthsShown = 12;
 
-/** "Saturday 12 December 2026": without its comma, since commas separate the parts of a label. */
+/** "Saturday 12 December 2026": without the comma, which separates the parts of a label. */
 export const dayName = (date: CalendarDate): string => formatFullDay(date).replace(',', '');
 
 export const firstOfMonth = (date: CalendarDate): CalendarDate =>
@@ -49,7 +49,7 @@ type Shown = {
   today: CalendarDate;
 };
 
-/** Twelve months of a card from the first day of one, for one room type. */
+/** Twelve months of a card, starting with the month of a date, for one room type. */
 export function yearFrom(
   card: RateCard,
   first: CalendarDate,

@@ -9,11 +9,11 @@ import { keysOf } from './layer-keys.ts';
 
 type LegendProps = {
   card: RateCard;
-  /** Undefined while nothing can be edited. */
+  /** undefined while read-only. */
   onEdit: ((edited: EditedLayer) => void) | undefined;
 };
 
-/** What the colours, letters and hatches of the year view mean; a layer's entry opens it. */
+/** Legend of colours, letters and hatches in the year view; a layer's entry opens it. */
 export function YearLegend({ card, onEdit }: LegendProps) {
   const keys = keysOf(card);
   return (

@@ -7,15 +7,15 @@ const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 type MonthProps = {
   month: YearMonth;
-  /** The chosen nights of this month; '' for none. */
+  /** The selected nights of this month; '' for none. */
   from: CalendarDate | '';
   to: CalendarDate | '';
-  /** The day of this month that the Tab key comes to; '' when it is in another. */
+  /** The tabbable day of this month; '' when it is in another. */
   current: CalendarDate | '';
   disabled: boolean;
 };
 
-/** Weeks of a month, with null where a week begins or ends outside it. */
+/** Weeks of a month, with null for days outside it. */
 function weeksOf({ offset, days }: YearMonth): (YearDay | null)[][] {
   const places: (YearDay | null)[] = [...Array.from({ length: offset }, () => null), ...days];
   while (places.length % 7 !== 0) places.push(null);
@@ -24,7 +24,10 @@ function weeksOf({ offset, days }: YearMonth): (YearDay | null)[][] {
   );
 }
 
-/** One month of the year view. Events are heard by the view, so that a year needs no thousand listeners. */
+/**
+ * One month of the year view. The view handles the events, so that a year needs no thousand
+ * listeners.
+ */
 export const Month = memo(function Month({ month, from, to, current, disabled }: MonthProps) {
   return (
     <table className="year-month">

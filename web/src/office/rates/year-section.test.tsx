@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-// By its date: asking three hundred buttons for their names takes seconds.
+// By date: querying three hundred buttons by name takes seconds.
 const night = (date: string) =>
   document.querySelector<HTMLElement>(`button[data-date="${date}"]`) as HTMLElement;
 function named(date: string, name: string) {

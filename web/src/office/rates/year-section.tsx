@@ -25,7 +25,7 @@ import { firstOfMonth, monthsShown, yearFrom } from './year-days.ts';
 import { YearLegend } from './year-legend.tsx';
 import { Month } from './year-month.tsx';
 
-/** Section "Year": twelve months, each night in the colour of the layer that speaks about it. */
+/** Section "Year": twelve months, each night in the colour of its layer. */
 export function YearSection(props: RateSectionProps) {
   const { hotel, card, readOnly, onChange } = props;
   const today = dateInKerala(serverNow());
@@ -42,7 +42,7 @@ export function YearSection(props: RateSectionProps) {
   );
   const shown = { from: first, to: addDays(addMonths(first, monthsShown), -1) };
   const addOver = ({ from, to }: { from: CalendarDate; to: CalendarDate }) => {
-    // A season lies under these nights already: then they are special.
+    // A short range within a season becomes a special date.
     const isSpecial =
       daysBetween(from, to) < rateCardLimits.specialNights &&
       card.seasons.some((season) => season.from <= to && from <= season.to);
@@ -73,7 +73,7 @@ export function YearSection(props: RateSectionProps) {
       </div>
       <div ref={range.grid} className="year-months" {...range.handlers}>
         {months.map((month) => {
-          // Only months that hold a chosen night are drawn anew while nights are chosen.
+          // During a selection only the affected months re-render.
           const isIn =
             selected !== null &&
             selected.from.slice(0, 7) <= month.id &&
@@ -107,7 +107,7 @@ export function YearSection(props: RateSectionProps) {
 
 type YearBarProps = {
   roomTypes: Hotel['roomTypes'];
-  /** '' when there is none. */
+  /** '' for none. */
   roomTypeId: string;
   onRoomType: (id: string) => void;
   onTurn: (months: number) => void;

@@ -32,7 +32,7 @@ export const flagLabels: Record<ReviewFlag, string> = {
   copied: 'words that were sent about another stay',
 };
 
-/** Where a review stands, in a few words. */
+/** Status of a review in a few words. */
 export function sayStanding({ status, textHidden, notCounted }: Review): string {
   if (status === 'held') return 'Waits for a decision';
   if (status === 'withdrawn') return 'Taken back by the guest';
@@ -52,7 +52,7 @@ const actions: Record<string, string> = {
   reply: 'Reply',
 };
 
-/** A step in the life of a review, e.g. "Text hidden (is abusive)". */
+/** One entry of a review's history, e.g. "Text hidden (is abusive)". */
 export function sayStep(action: string, reason: string): string {
   const known = reasonTexts[reason as ReviewReason];
   return `${actions[action] ?? action}${known === undefined ? '' : ` (${known})`}`;

@@ -15,7 +15,7 @@ test('the key of a mail leaves the address at once and waits in the tab', () => 
   expect(location.href).toMatch(/\/my-bookings\?booking=b1$/);
   expect(history.state).toEqual({ idx: 3 });
   expect(keptBookingKey()).toEqual({ bookingId: 'b1', key });
-  // Another look at the same page, without the key, changes nothing.
+  // Opening the same page again without the key changes nothing.
   takeBookingKey();
   expect(keptBookingKey()).toEqual({ bookingId: 'b1', key });
   forgetBookingKey();

@@ -1,13 +1,13 @@
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 
-/** What the link in a booking's mail carries behind its `#`. */
+/** Contents of a booking email's link after its `#`. */
 export type BookingKey = { bookingId: string; key: string };
 
 const storageKey = 'booking_key';
-/** For blocked storage: it holds until the tab loads another page. */
+/** Fallback for blocked storage: lasts until the tab loads another page. */
 let kept: string | null = null;
 
-/** The parts of a mail's link; null when the address has none. */
+/** Parts of an email link's hash; null when the address has none. */
 export function readBookingKey(hash: string): BookingKey | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const bookingId = parts.get('booking');
@@ -16,8 +16,8 @@ export function readBookingKey(hash: string): BookingKey | null {
 }
 
 /**
- * Takes the key out of the address, where it could be copied or looked at, and keeps it in this tab while
- * its reader signs in.
+ * Moves the key from the address, where it could be copied or seen, to this tab's storage while the
+ * reader signs in.
  */
 export function takeBookingKey(): void {
   if (readBookingKey(location.hash) === null) return;
@@ -26,13 +26,13 @@ export function takeBookingKey(): void {
   tabStorage.write(storageKey, kept);
 }
 
-/** The key that waits to be used; null when there is none. */
+/** The saved key, not yet used; null when there is none. */
 export function keptBookingKey(): BookingKey | null {
   kept = tabStorage.read(storageKey) ?? kept;
   return kept === null ? null : readBookingKey(kept);
 }
 
-/** Forgets the key: it was used, or opens nothing. */
+/** Deletes the key after use or rejection. */
 export function forgetBookingKey(): void {
   kept = null;
   tabStorage.remove(storageKey);

@@ -3,7 +3,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { describeStanding } from '#web/components/bookings/booking-standing.ts';
 
-/** How a stay stands, for the head of its page: a short sentence, and what it leaves open or ''. */
+/** Status of a stay for the head of its page: a short sentence, with details or ''. */
 export function describeTrip(booking: Booking, now: Date): { heading: string; text: string } {
   const { status, holdUntil, checkInDate, checkOutDate, noShow } = booking;
   const { label, detail } = describeStanding(booking, now);

@@ -10,11 +10,11 @@ import { paths } from '#web/config/paths.ts';
 
 export type GuestDialog = 'billing' | 'cancel' | 'reschedule';
 
-/** What a guest can do with a booking besides paying it, in the order in which it is offered. */
+/** A guest's actions on a booking besides payment, in display order. */
 export type GuestChoices = {
   papers: { label: string; href: string }[];
   dialogs: { kind: GuestDialog; label: string }[];
-  /** Whom to call, as the beginning of a sentence, where only staff can end the stay; or ''. */
+  /** Beginning of a sentence with the contact, where only staff can end the stay; or ''. */
   call: string;
 };
 
@@ -27,7 +27,7 @@ export function guestChoices(booking: Booking, now: Date): GuestChoices {
     canBooking(booking.status, 'reschedule') &&
     booking.rescheduleCount < times &&
     daysBetween(today, booking.checkInDate) >= minDaysBefore;
-  // A credit note takes back from the invoice: both are on the invoice's page.
+  // A credit note corrects the invoice; both are on the invoice's page.
   const whole = booking.taxMode === 'composition' ? 'Bill of supply' : 'Invoice';
   const papers: GuestChoices['papers'] = [];
   if (booking.taxDocumentId !== '') {

@@ -4,20 +4,24 @@ import { parseMinor } from '@kerala-stays/domain/core/money';
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 
-/** In the tab's own storage: Back may bring the page anew, and another tab has not gone to pay.
- * Without storage only Back stays silent. */
+/**
+ * Session storage: Back may reload the page, and another tab has not left for payment. Without
+ * storage, only Back shows no message.
+ */
 const place = 'ks_gone_to_pay';
 
-/** Who went to the payment page from a page of ours, and what was paid by then. */
+/** A guest's departure to the payment page, with the amount paid before. */
 export type GoneToPay = { bookingId: string; paidMinor: MinorUnits };
 
-/** Leaves for the payment page. Its own ways back say so in the address; the browser's Back does not. */
+/**
+ * Navigates to the payment page. Its own return links set the address; the browser's Back does not.
+ */
 export function goToPaymentPage({ _id, paidMinor }: Booking, url: string): void {
   tabStorage.writeJson(place, { bookingId: _id, paidMinor, page: location.pathname });
   location.assign(url);
 }
 
-/** Who went to pay from this very page, and has not been told yet what became of it; null for nobody. */
+/** The departure from this page whose result has not been shown yet; null for none. */
 export function readGoneToPay(): GoneToPay | null {
   const gone = readFields(tabStorage.readJson(place));
   const bookingId = readText(gone.bookingId);
@@ -25,7 +29,7 @@ export function readGoneToPay(): GoneToPay | null {
   return { bookingId, paidMinor: parseMinor(gone.paidMinor) ?? (0 as MinorUnits) };
 }
 
-/** What became of it is said once. */
+/** Deletes the departure, so that its result is shown once. */
 export function forgetGoneToPay(): void {
   tabStorage.remove(place);
 }

@@ -3,24 +3,24 @@ import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domai
 import { nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
 import { findPaymentProblem } from '@kerala-stays/domain/money/payability';
 
-/** What a guest may pay now. */
+/** Payment that a guest may make now. */
 export type PaymentOffer = {
-  /** What the button says. */
+  /** Button label. */
   pay: string;
   isHeld: boolean;
   /** What is still owed once this is paid. */
   laterMinor: MinorUnits;
 };
 
-/** What a guest may pay of a booking now, in the words of its button; null when there is nothing to pay. */
+/** Payment that a guest may make now, with its button label; null when nothing is due. */
 export function paymentOffer(booking: Booking): PaymentOffer | null {
   const dueMinor = nextDue(booking);
   if (dueMinor === 0 || findPaymentProblem(booking) !== null) return null;
   const isHeld = booking.status === 'pending-payment';
   const amount = formatMinor(dueMinor, booking.currency);
-  // While it is held the rest is due later, so that a deposit is what is due now.
+  // During the hold a balance may remain due later, so a deposit is due "now".
   const part = isHeld ? `Pay ${amount} now` : `Pay ${amount}`;
-  // All at once is the plain case; a deposit or a balance has to say what it is.
+  // Full payment needs no explanation; a deposit or balance shows its amount.
   const pay = dueMinor < booking.totalMinor ? part : 'Pay Now';
   return { pay, isHeld, laterMinor: subtractMinor(owedMinor(booking), dueMinor) };
 }

@@ -10,20 +10,23 @@ import {
 } from '#web/components/bookings/booking-standing.ts';
 import { shortStretch } from '#web/lib/stay/format-stretch.ts';
 
-/** How a guest came back: from a payment page that took the payment, or by leaving it. */
+/** A guest's return: after paying, or by leaving the payment page. */
 export type CameBack = 'paying' | 'left';
 
-/** What the server said to whoever left the payment page: `open` while it was not asked yet, `arrived` for money. */
+/**
+ * Server's result for a guest who left the payment page: `open` before the check, `arrived` when
+ * money came.
+ */
 export type Charged = 'open' | 'nothing' | 'arrived' | 'unknown';
 
 export type ReturnWords = {
   heading: string;
   text: string;
-  /** Whether money has arrived, so that there is a receipt, and a stay to look forward to. */
+  /** Whether money has arrived, so that there are a receipt and a stay ahead. */
   isBooked: boolean;
 };
 
-/** "Free cancellation until 11 Dec 2026." while all of it would come back; else ''. */
+/** "Free cancellation until 11 Dec 2026." while the refund would be full; else ''. */
 export function sayFreeCancellation(booking: Booking, now: Date): string {
   const today = dateInKerala(now);
   const steps = refundTimeline(booking);
@@ -38,8 +41,8 @@ export function sayFreeCancellation(booking: Booking, now: Date): string {
 const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
 
 /**
- * What a guest reads who comes back from the payment page: what the booking says by now, never what an address says.
- * Null while nothing true can be said.
+ * Message for a guest who returns from the payment page, from the booking, never from the address.
+ * Null while the result is unknown.
  */
 export function describeReturn(
   booking: Booking,

@@ -1,11 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 
-/** Whether a guest still looks forward to it. */
+/** Whether the stay is still ahead. */
 const isAhead = ({ status, checkOutDate }: Booking, today: CalendarDate) =>
   status !== 'cancelled' && status !== 'expired' && status !== 'completed' && checkOutDate >= today;
 
-/** The stays ahead by their arrival, the next one first; then what is over, the latest first. */
+/** Upcoming stays by arrival, the next one first; then past ones, latest first. */
 export function sortStays(bookings: readonly Booking[], today: CalendarDate): Booking[] {
   return [...bookings].sort((a, b) => {
     const [first, second] = [isAhead(a, today), isAhead(b, today)];

@@ -1,11 +1,11 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 
-/** In a text of iCalendar these mean something. */
+/** Escapes special characters of iCalendar text. */
 const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
 
-/** A line of iCalendar has 75 bytes at most; what follows goes on the next one, after a space. */
+/** iCalendar lines are limited to 75 bytes; continuation lines begin with a space. */
 function fold(line: string): string {
   const bytes = new TextEncoder();
   const rows = [''];
@@ -21,8 +21,8 @@ const day = (date: string) => date.replaceAll('-', '');
 const instant = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /**
- * The stay as a calendar file (.ics) to keep: all days from arrival to departure. It has the name that the mails'
- * entry has, so that a calendar which knows that one keeps one entry.
+ * The stay as an all-day calendar file (.ics), from arrival to departure. It has the same UID as
+ * the email's entry, so that a calendar keeps only one.
  */
 export function stayFile(booking: Booking, site: string): string {
   const { _id, hotel, reference, rescheduleCount, changeCount } = booking;

@@ -8,7 +8,7 @@ import { forgetBookingKey, keptBookingKey, takeBookingKey } from './booking-key.
 const refused =
   'This link opens no booking in this account. Please use the link in our latest mail about your stay, or call us.';
 
-/** Takes the booking of a mail's link into the signed-in account (product §8.1). */
+/** Claims an email link's booking for the signed-in account (product §8.1). */
 export function useBookingClaim(): void {
   const { getIdToken } = useAccount();
   const toast = useToast();
@@ -19,14 +19,14 @@ export function useBookingClaim(): void {
       if (link === null) return;
       const token = await getIdToken();
       const outcome = token === null ? 'unknown' : await claimBooking(link, token);
-      // What could not be asked is asked again with the next visit.
+      // After a failed request, the next visit tries again.
       if (outcome !== 'unknown') forgetBookingKey();
       if (outcome === 'refused') toast.error(refused);
       if (outcome === 'unknown') toast.error(messages.generic);
     };
     const run = () => void claim();
     run();
-    // A mail may be opened in a tab that shows this page already.
+    // An email link may open in a tab that already shows this page.
     addEventListener('hashchange', run);
     return () => removeEventListener('hashchange', run);
   }, [getIdToken, toast]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Reports when the browser brings this page back as it was left, with what was busy still busy. */
+/** Calls back when the browser restores this page from its cache, where busy states remain. */
 export function usePageRestored(onRestored: () => void): void {
   const told = useRef(onRestored);
   told.current = onRestored;

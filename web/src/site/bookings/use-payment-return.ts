@@ -8,23 +8,23 @@ import { forgetGoneToPay, readGoneToPay } from './payment-leave.ts';
 import type { CameBack, Charged } from './payment-return.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
-/** What the loader hands over with a navigation; a reload of the page does not. */
+/** Navigation state from the loader; lost on reload. */
 export type ReturnState = { returned: CameBack };
 
 export type PaymentReturn = {
   bookingId: string;
   came: CameBack;
   charged: Charged;
-  /** Counts the returns to a page that is still the same one. */
+  /** Counts returns to the same page. */
   time: number;
 };
 
 type CameFrom = {
   bookingId: string;
   came: CameBack;
-  /** What was paid before; null where nobody has noted it. */
+  /** Amount paid before; null when unknown. */
   paidBefore: MinorUnits | null;
-  /** Whether the address, or the state of its entry, says so. */
+  /** Whether the return comes from the address or its history state. */
   isNamed: boolean;
   time: number;
 };
@@ -33,7 +33,7 @@ function readReturn(state: unknown, search: string, ownId: string | null): CameF
   const returned =
     typeof state === 'object' && state !== null && 'returned' in state ? state.returned : null;
   const came: CameBack | null = returned === 'paying' || returned === 'left' ? returned : null;
-  // On its own page a stay is shown in any case: that somebody came back is what the state says.
+  // A stay's own page always names its booking, so only the state shows a return.
   const named =
     ownId === null ? new URLSearchParams(search).get('booking') : came === null ? null : ownId;
   if (named === null) return readBack(ownId, 0);
@@ -42,7 +42,7 @@ function readReturn(state: unknown, search: string, ownId: string | null): CameF
   return { bookingId: named, came: came ?? 'left', paidBefore, isNamed: true, time: 0 };
 }
 
-/** The browser's own Back from the payment page, of which no address says anything. */
+/** Return by the browser's Back, which leaves no trace in the address. */
 function readBack(ownId: string | null, time: number): CameFrom | null {
   const gone = readGoneToPay();
   if (gone === null || (ownId !== null && ownId !== gone.bookingId)) return null;
@@ -51,8 +51,8 @@ function readBack(ownId: string | null, time: number): CameFrom | null {
 }
 
 /**
- * Who comes back from the payment page, and how: read once and taken out of the address, so that neither a reload
- * nor Back says it again. Whether a page that was left has charged anything, the server is asked.
+ * Return of a guest from the payment page: read once and removed from the address, so that neither
+ * reload nor Back repeats it. If the page was left, the server checks for a charge.
  * @param bookingId of a page that shows one stay; null where the address names it
  */
 export function usePaymentReturn(bookingId: string | null): PaymentReturn | null {
@@ -92,7 +92,7 @@ export function usePaymentReturn(bookingId: string | null): PaymentReturn | null
 
   if (back === null) return null;
   const charged = known?.of === back ? known.charged : 'open';
-  // Who paid before leaving the page has not left it without paying.
+  // A guest who paid before leaving counts as paying.
   const came = charged === 'arrived' ? 'paying' : back.came;
   return { bookingId: back.bookingId, came, charged, time: back.time };
 }

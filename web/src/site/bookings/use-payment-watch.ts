@@ -4,13 +4,13 @@ import { keptTripKey } from '#web/lib/api/trip-keys.ts';
 import { checkPayment } from './api/booking-calls.ts';
 
 const firstMs = 1500;
-/** A bank that takes minutes is asked less and less often. */
+/** Slows the polling for a bank that takes minutes. */
 const slower = 1.15;
 const mostMs = 15_000;
 
 /**
- * Watches a booking whose guest has just come back from paying, and reports once when it is paid. Only
- * the server decides: nothing in the address shows that anything was paid (decision D10).
+ * Watches a booking after the guest's return from payment, and reports once when it is paid. Only
+ * the server decides: nothing in the address proves a payment (decision D10).
  */
 export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
   const { getIdToken } = useAccount();

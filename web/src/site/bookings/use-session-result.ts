@@ -6,10 +6,10 @@ export type SessionResult =
   | { state: 'paid' | 'processing' | 'not-paid' | 'expired'; reference: string };
 
 const everyMs = 1500;
-/** Stripe tells within a second or two whether a card was charged. */
+/** Stripe reports within a second or two whether a card was charged. */
 const tries = 6;
 
-/** Asks, a few times, whether a Checkout Session was paid. Only the server decides. */
+/** Polls whether a Checkout Session was paid. Only the server decides. */
 export function useSessionResult(sessionId: string): SessionResult {
   const [result, setResult] = useState<SessionResult>({ state: 'confirming' });
   useEffect(() => {

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // happy-dom tells of a changed hash after `replaceState`, too, which asks once more.
+  // happy-dom also fires hashchange after `replaceState`, which causes another call.
   call.mockReset().mockResolvedValue(apiResponse(0, {}, ''));
 });
 

@@ -12,7 +12,7 @@ export type TripState =
   /** The link has no key, or a part of it, and this browser has none. */
   | { status: 'not-whole' }
   | { status: 'failed'; message: string }
-  /** `isOld`: it could not be read again just now, so it may have changed. */
+  /** `isOld`: the last reload failed, so the booking may have changed. */
   | { status: 'ready'; booking: Booking; isOld: boolean };
 
 async function readTrip(bookingId: string): Promise<TripState> {
@@ -25,12 +25,12 @@ async function readTrip(bookingId: string): Promise<TripState> {
       booking: readBooking(bookingId, response.data.booking),
       isOld: false,
     };
-  // A browser that is not online says so with status 0: the link may be as good as ever.
+  // Offline the status is 0, and the link may still be valid.
   if (response.status === 404) return { status: 'closed' };
   return { status: 'failed', message: apiMessage(response, messages.generic) };
 }
 
-/** The stay of a secret link: read when the page opens, when its tab is looked at again, and on demand. */
+/** The stay of a secret link: read on opening, when its tab becomes visible, and on demand. */
 export function useTrip(bookingId: string): { trip: TripState; reload: () => void } {
   const [trip, setTrip] = useState<TripState>({ status: 'loading' });
   const [round, setRound] = useState(0);
@@ -42,7 +42,7 @@ export function useTrip(bookingId: string): { trip: TripState; reload: () => voi
     takeTripKey(bookingId);
     void readTrip(bookingId).then((next) => {
       if (!isCurrent) return;
-      // What is shown stays while it cannot be read again; what is closed is not shown any more.
+      // Keep the stay after a failed reload, but not after the link was closed.
       setTrip((shown) =>
         shown.status === 'ready' && next.status === 'failed' ? { ...shown, isOld: true } : next,
       );
@@ -57,7 +57,7 @@ export function useTrip(bookingId: string): { trip: TripState; reload: () => voi
       if (document.visibilityState === 'visible') reload();
     };
     document.addEventListener('visibilitychange', onVisible);
-    // A newer mail may be opened in a tab that shows this page already.
+    // A newer email link may open in a tab that already shows this page.
     addEventListener('hashchange', reload);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);

@@ -28,7 +28,7 @@ test('news are asked for every 15 seconds, and every minute once nothing has mov
   await pass(180_000);
   expect(read).toHaveBeenCalledTimes(3);
   read.mockResolvedValue(ready('m1', 'm2'));
-  // The one that brings it was planned before, and so is the next.
+  // The poll that delivers it, and the next one, were already scheduled.
   await pass(60_000);
   await pass(60_000);
   read.mockClear();

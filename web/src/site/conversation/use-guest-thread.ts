@@ -9,13 +9,15 @@ import {
   readGuestThread,
 } from './api/guest-thread.ts';
 
-/** How often the page asks for news while it is looked at, in ms: less often once nothing has moved for a while. */
+/** Polling intervals while the page is visible, in ms; slower after a period without news. */
 const everyMs = { lively: 15_000, quiet: 60_000 };
 const livelyForMs = 300_000;
 
 export type ThreadState = { status: 'loading' } | ReadThread;
 
-/** A guest's conversation: read when it is opened, every 15 seconds while it is looked at, and on demand. */
+/**
+ * A guest's conversation: read when it opens, polled every 15 seconds while visible, and on demand.
+ */
 export function useGuestThread({ kind, id }: ConversationOf) {
   const { getIdToken } = useAccount();
   const [state, setState] = useState<ThreadState>({ status: 'loading' });
@@ -29,10 +31,10 @@ export function useGuestThread({ kind, id }: ConversationOf) {
 
   const read = useCallback(async () => {
     const mine = ++turn.current;
-    // A newer mail may be opened in a tab that shows this page already.
+    // A newer email link may open in a tab that already shows this page.
     takeTripKey(id);
     const next = await readGuestThread({ kind, id }, await getIdToken());
-    // A later answer is newer: what was asked before it says nothing any more.
+    // A later response has arrived, so this one is stale.
     if (mine !== turn.current) return;
     setState((shown) =>
       shown.status === 'ready' && next.status === 'failed' ? { ...shown, isOld: true } : next,
@@ -73,7 +75,7 @@ export function useGuestThread({ kind, id }: ConversationOf) {
     void read();
   }, [read]);
 
-  /** The server's word on a change of this page, which is newer than what was asked for before. */
+  /** The response to a change from this page, which is newer than earlier requests. */
   const take = useCallback((thread: GuestThread, sent: GuestMessage[] = []) => {
     turn.current++;
     setState((shown) => {

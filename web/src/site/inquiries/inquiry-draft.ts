@@ -2,7 +2,7 @@ import { guestLimits } from '@kerala-stays/domain/core/limits';
 import { readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 
-/** What people type into the form. */
+/** Editable values of the form. */
 const emptyValues = {
   name: '',
   email: '',
@@ -18,15 +18,15 @@ const emptyValues = {
 };
 type DraftValues = typeof emptyValues;
 
-/** One filled form, and the key under which it is stored once however often it is sent. */
+/** One filled form, with the key that makes retries store it once. */
 type Draft = { key: string; startedAt: number; values: DraftValues; isNew: boolean };
 
 const drafts = new Map<string, Draft>();
 
-/** In the tab's own storage: a reload keeps what was typed, and the next visit knows nothing of it. */
+/** Session storage: a reload keeps the draft, the next visit does not see it. */
 const place = (subject: string) => `inquiry:${subject}`;
 
-/** The texts of an inquiry that was closed without being sent, for this visit only. */
+/** The unsent draft of an inquiry, for this visit only. */
 export function inquiryDraft(subject: string): Draft {
   const draft = drafts.get(subject) ??
     storedDraft(subject) ?? {
@@ -39,7 +39,7 @@ export function inquiryDraft(subject: string): Draft {
   return draft;
 }
 
-/** What a page before a reload has kept; the key too, since that page may have sent it. */
+/** Draft saved before a reload, including its key, since that page may have sent it. */
 function storedDraft(subject: string): Draft | null {
   const stored = readFields(tabStorage.readJson(place(subject)));
   const values = readFields(stored.values);
@@ -67,7 +67,7 @@ function keep(subject: string, draft: Draft): void {
   tabStorage.writeJson(place(subject), { key, values });
 }
 
-/** Keeps what has been typed; fields that are not the reader's own are left out. */
+/** Saves the typed values; fields that the reader does not type are left out. */
 export function saveInquiryDraft(subject: string, typed: Record<string, unknown>): void {
   const draft = inquiryDraft(subject);
   const names = Object.keys(emptyValues) as (keyof DraftValues)[];
@@ -75,14 +75,14 @@ export function saveInquiryDraft(subject: string, typed: Record<string, unknown>
   keep(subject, { ...draft, values: values as DraftValues, isNew: false });
 }
 
-/** A new key for what was typed: an earlier attempt arrived, with other words. */
+/** Gives the draft a new key: an earlier attempt with other text has arrived. */
 export function renewInquiryKey(subject: string): string {
   const key = crypto.randomUUID();
   keep(subject, { ...inquiryDraft(subject), key });
   return key;
 }
 
-/** After sending: the next form is a new inquiry with a new key. */
+/** Called after sending: the next form is a new inquiry with a new key. */
 export function clearInquiryDraft(subject: string): void {
   drafts.delete(subject);
   tabStorage.remove(place(subject));

@@ -9,7 +9,7 @@ export type CalendarStay = {
   couponCode: string;
 };
 
-/** The calendar of free nights over the form; it belongs to another feature, so the route hands it in. */
+/** Calendar of free nights over the form; from another feature, so the route passes it in. */
 export type RenderCalendar = (layer: {
   hotelId: string;
   roomType: { _id: string; name: string };

@@ -21,7 +21,7 @@ test('no price is asked for while the room does not hold the people: the server 
       initialProps: { adults: 3 },
     },
   );
-  // Longer than a price waits for the typing to settle.
+  // Longer than the debounce of the price.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(result.current.stay).toBeNull();
   expect(askStayPrice).not.toHaveBeenCalled();

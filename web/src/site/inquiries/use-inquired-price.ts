@@ -9,10 +9,10 @@ import type { InquirySubject } from './inquiry-subject.ts';
 
 type TypedStay = { checkIn: string; checkOut: string; party: Party; couponCode: string };
 
-/** A price that replaced the one on the screen when the inquiry was sent. */
+/** A price that replaced the displayed one when the inquiry was sent. */
 type NewPrice = { of: string; price: ShownPrice; message: string };
 
-/** The stay that was typed, when it is complete and has a room. */
+/** The typed stay, if it is complete and has a room. */
 function readStay({ hotel, roomType, room }: InquirySubject, typed: TypedStay) {
   const [checkIn, checkOut] = [
     parseCalendarDate(typed.checkIn.trim()),
@@ -21,12 +21,12 @@ function readStay({ hotel, roomType, room }: InquirySubject, typed: TypedStay) {
   if (roomType === null || roomType._id === '' || checkIn === null || checkOut === null)
     return null;
   if (checkIn >= checkOut) return null;
-  // More people than the room holds are refused: there is no price to ask for.
+  // The server rejects more people than the room holds, so request no price.
   if (room && !isWithinCapacity(room, partySize(typed.party))) return null;
   return { ...typed, checkIn, checkOut, hotelId: hotel._id, roomTypeId: roomType._id };
 }
 
-/** What the stay in the form costs, and what happened to that price when the inquiry was sent. */
+/** Price of the form's stay, and changes to it when the inquiry was sent. */
 export function useInquiredPrice(subject: InquirySubject, typed: TypedStay) {
   const stay = readStay(subject, typed);
   const of = JSON.stringify(stay);
@@ -48,17 +48,17 @@ export function useInquiredPrice(subject: InquirySubject, typed: TypedStay) {
   return {
     stay,
     state,
-    /** The total on the screen; undefined when it shows none for this very stay. */
+    /** The displayed total; undefined without one for this stay. */
     seenTotalMinor,
-    /** The total to agree to before sending again; null when nothing has changed. */
+    /** New total to agree to before sending again; null when unchanged. */
     newTotal: newPrice?.price ?? null,
-    /** What the server said of the price when the inquiry was sent; '' for nothing. */
+    /** The server's message about the price on sending; '' for none. */
     message: newPrice?.message ?? (told.of === of ? told.message : ''),
     replacePrice: (price: ShownPrice, message: string) => setReplaced({ of, price, message }),
     tellNotSold: (message: string) => {
       setTold({ of, message });
       setReplaced(null);
-      // The box says why from now on.
+      // Reads the price again, so that the price box shows the reason.
       setRound((current) => current + 1);
     },
   };

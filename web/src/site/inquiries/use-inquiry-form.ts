@@ -23,7 +23,7 @@ import { useInquiredPrice } from './use-inquired-price.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
 
-/** Who is signed in; the token says whose the stay is that staff book from the inquiry. */
+/** The signed-in person; the token decides whose account gets the booking made from the inquiry. */
 export type InquiryPerson = {
   name: string;
   email: string;
@@ -37,7 +37,7 @@ type InquiryFormOptions = {
   onFailed: (message: string) => void;
 };
 
-/** What to say about a form that is not ready: missing fields come before everything else (product §6.2). */
+/** Error message of an incomplete form: missing fields come first (product §6.2). */
 function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
   const texts = Object.values(errors).map((error) => String(error?.message ?? ''));
   return texts.includes(messages.fillRequired)
@@ -47,13 +47,13 @@ function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits until a form counts as filled by a person: who is quick is not asked to be quick again. */
+/** Waits out the minimum fill time, so that a fast person need not send again. */
 async function untilFilled(startedAt: number): Promise<void> {
   const left = inquiryLimits.fillMs - (Date.now() - startedAt);
   if (left > 0) await sleep(Math.min(left, inquiryLimits.fillMs));
 }
 
-/** State of the inquiry form: validated by the server's own schema; what was typed is kept. */
+/** State of the inquiry form: validated by the server's schema; input is saved as a draft. */
 export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFormOptions) {
   const { hotel, roomType, stay } = subject;
   const subjectKey = [
@@ -68,7 +68,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     void askServerClock().then(() => setToday(dateInKerala(serverNow())));
   }, []);
 
-  // Made anew it would take as long as the rest of the form, at every letter.
+  // Memoised: building it takes as long as rendering the rest of the form, for each keystroke.
   const resolver = useMemo(() => zodResolver(inquiryInputSchema(today)), [today]);
   const form = useForm<InquiryFormValues, unknown, InquiryInput>({
     resolver,
@@ -116,7 +116,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     await untilFilled(startedAt);
     let result = await submitInquiry(inquiry, token);
     if (!result.ok && result.tooFast) {
-      // By the server's clock the time was shorter than by this one.
+      // Less time passed on the server's clock than on this one.
       await sleep(inquiryLimits.fillMs);
       result = await submitInquiry(inquiry, token);
     }
@@ -143,7 +143,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     today,
     lastDay: addDays(today, inquiryLimits.daysAhead),
     hotelGone,
-    /** Whether the form begins with what was typed before and not sent. */
+    /** Whether the form starts from an unsent draft. */
     isKept: !isNew,
     discardDraft: () => clearInquiryDraft(subjectKey),
     submit: form.handleSubmit(send, (errors) => onFailed(firstProblem(errors))),

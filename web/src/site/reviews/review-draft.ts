@@ -1,7 +1,7 @@
 import { type ReviewAspect, reviewAspects, type Score } from '@kerala-stays/domain/reviews/review';
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 
-/** A review as it is being written; a score of null is not chosen yet. */
+/** An unsent review; a null score is not chosen yet. */
 export type ReviewDraft = {
   scores: Record<'overall' | ReviewAspect, Score | null>;
   title: string;
@@ -13,7 +13,7 @@ const name = (bookingId: string) => `ks_review_${bookingId}`;
 const score = (value: unknown) => ([1, 2, 3, 4, 5] as const).find((each) => each === value) ?? null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What this tab keeps of an unsent review; empty, with the name that is proposed, when it keeps nothing. */
+/** The unsent review saved in this tab; otherwise empty, with the proposed name. */
 export function readReviewDraft(bookingId: string, authorName: string): ReviewDraft {
   const found = tabStorage.readJson(name(bookingId));
   const kept: Partial<Record<string, unknown>> =
@@ -29,7 +29,7 @@ export function readReviewDraft(bookingId: string, authorName: string): ReviewDr
   };
 }
 
-/** Keeps an unsent review in this tab; null forgets it. Blocked storage only loses the safety net. */
+/** Saves an unsent review in this tab; null deletes it. With blocked storage nothing is saved. */
 export function saveReviewDraft(bookingId: string, draft: ReviewDraft | null): void {
   if (draft === null) tabStorage.remove(name(bookingId));
   else tabStorage.writeJson(name(bookingId), draft);

@@ -21,7 +21,7 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** 'November 2026' of '2026-11'; from a table, because what server and browser write has to be the same. */
+/** 'November 2026' for '2026-11'; from a table, so that server and browser render the same text. */
 export function sayMonth(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${months[Number(number) - 1] ?? ''} ${year}`.trim();

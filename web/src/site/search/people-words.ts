@@ -2,7 +2,7 @@ import type { PeopleParams } from '@kerala-stays/domain/search/people-params';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** How many children an address names: `9.4` are two. */
+/** Number of children in the address: `9.4` are two. */
 const childrenOf = (ages = '') => (ages === '' ? 0 : ages.split(/[.,\s]+/).length);
 
 /** "3 guests, 2 rooms" */

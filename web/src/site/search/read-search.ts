@@ -2,11 +2,11 @@ import { parseHotelFilters, toSearchParams } from '@kerala-stays/domain/catalogu
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { parseStayQuestion, toStayParams } from '@kerala-stays/domain/search/stay-question';
 
-/** Where a search leads, or a sentence on what is missing. */
+/** Target of a search, or a sentence about the missing input. */
 export type ReadSearch = { ok: true; search: string } | { ok: false; problem: string };
 
 /**
- * What the filled bar asks for. Filters of the list it stands on are kept; people are part of the address only
+ * Search from the filled bar. Keeps the filters of its list; people are in the address only
  * together with dates.
  * @param form the fields of the bar
  * @param today in Kerala

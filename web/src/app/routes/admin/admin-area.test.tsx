@@ -107,7 +107,7 @@ describe('a session that ends in the back office', () => {
     expect(account.openSignIn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ notice: 'You were signed out. Sign in to go on' }),
     );
-    // The account knows a moment before the claim is read again.
+    // The account changes a moment before the claim is read again.
     show(staff, false);
     show(staff, true);
     expect(note()).toHaveValue('half a no');

@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 
 const StaffDoor = lazy(() => import('./staff-door.tsx'));
 
-/** Home, and for who came by a link to a page of the back office the dialog that leads on to it. */
+/** Redirects home, and offers sign-in to people who followed a link into the back office. */
 function SendHome({ offersSignIn }: { offersSignIn: boolean }) {
   const { openSignIn } = useAccount();
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ function SendHome({ offersSignIn }: { offersSignIn: boolean }) {
   return <Navigate to={paths.home.href} replace />;
 }
 
-/** Over the page whose session has ended: the way back in, and the way out. */
+/** Over a page whose session has ended: sign in again, or leave. */
 function SignedOut() {
   const { openSignIn, leaveHeld } = useAccount();
   const navigate = useNavigate();
@@ -34,19 +34,19 @@ function SignedOut() {
 }
 
 /**
- * The way into the back office. Nothing of its screens, neither code nor data, is fetched before the
- * claim is known, and visitors are sent home. The rules guard the data itself. A session that ends by
- * itself leaves the page where it is, beneath the dialog (product §10.1).
+ * Entrance to the back office. None of its code or data is fetched before the claim is known, and
+ * visitors are sent home. The rules guard the data itself. When a session ends by itself, the page
+ * stays beneath the dialog (product §10.1).
  */
 export default function AdminArea() {
   const { status, user, isAdmin, getIdToken } = useAccount();
   const [insider, setInsider] = useState('');
   const uid = user?.uid ?? '';
-  // While rendering, or the page would be gone before the effect of its first render has run.
+  // Set during render: the page would be gone before the effect of its first render runs.
   if (uid !== '' && uid !== insider) setInsider(uid);
 
   useEffect(() => {
-    // Staff who open the back office by its address must not wait for the page to be idle.
+    // Staff who open the back office directly must not wait until the page is idle.
     void getIdToken();
   }, [getIdToken]);
 

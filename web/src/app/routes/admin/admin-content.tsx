@@ -11,10 +11,10 @@ import { calendarAlerts } from './calendar-alerts-part.tsx';
 import { bookingParts } from './conversation-parts.tsx';
 import { InquiriesRoute } from './inquiries-route.tsx';
 
-/** Paths below `/admin`, as the nested router wants them. */
+/** Paths below `/admin`, as the nested router expects them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
 
-/** The pages of the back office (product §2.1). Default export: loaded lazily by its door. */
+/** Pages of the back office (product §2.1). Default export: loaded lazily by its door. */
 export default function AdminContent() {
   const { admin } = paths;
   return (

@@ -23,7 +23,10 @@ const screens = adminLinkGroups.flatMap(({ caption, links }) =>
   links.map(({ href, label }) => ({ label, to: href, words: caption })),
 );
 
-/** Sidebar and content; on a phone a bar at the bottom, with the sidebar behind *More*. Search and keys lie over every page. */
+/**
+ * Sidebar and content; on phones a bottom bar, with the sidebar behind *More*. Search and keyboard
+ * shortcuts work on every page.
+ */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [layer, setLayer] = useState<OfficeLayer | null>(null);

@@ -21,7 +21,7 @@ import { paths } from '#web/config/paths.ts';
 export type AdminLink = { href: string; label: string; Icon: SvgIconComponent };
 export type AdminLinkGroup = { caption: string; links: AdminLink[] };
 
-/** The sidebar by what staff are about, in its order (product §10.1). */
+/** Sidebar links grouped by task, in the order of product §10.1. */
 export const adminLinkGroups: AdminLinkGroup[] = [
   {
     caption: 'Day',

@@ -34,7 +34,7 @@ const captionStyle = {
   color: 'var(--stone)',
 };
 
-/** Links of the back office, with how many things wait behind each. */
+/** Links of the back office, each with its count of waiting items. */
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const counts = use(OfficeCountsContext);
   return (

@@ -39,7 +39,7 @@ export const Conversations = lazy(async () => ({
     .ConversationsPage,
 }));
 
-/** What was written about an inquiry or a booking; a part of their drawers. */
+/** Messages about an inquiry or a booking; part of their drawers. */
 export const InquiryConversation = lazy(async () => ({
   default: (await import('#web/office/conversation/components/conversation-parts.tsx'))
     .InquiryConversation,
@@ -62,13 +62,16 @@ export const Board = lazy(async () => ({
   default: (await import('#web/office/bookings/board/components/board-page.tsx')).BoardPage,
 }));
 
-/** What other calendars need staff for; a part of dashboard and board. */
+/** Calendar imports that need staff attention; part of dashboard and board. */
 export const CalendarAlerts = lazy(async () => ({
   default: (await import('#web/office/calendars/alerts/components/calendar-alerts.tsx'))
     .CalendarAlerts,
 }));
 
-/** A booking beside the board, and a new one for nights that were chosen there; parts of the bookings' own pages. */
+/**
+ * A booking beside the board, and a new one for the nights chosen there; parts of the booking
+ * pages.
+ */
 export const BookingDrawer = lazy(async () => ({
   default: (await import('#web/office/bookings/components/booking-drawer.tsx')).BookingDrawer,
 }));
@@ -93,12 +96,12 @@ export const Coupons = lazy(async () => ({
   default: (await import('#web/office/rates/coupons/coupons-page.tsx')).CouponsPage,
 }));
 
-/** The way from an inquiry to its booking; a part of the inquiry's drawer. */
+/** Turns an inquiry into a booking; part of the inquiry's drawer. */
 export const InquiryBooking = lazy(async () => ({
   default: (await import('#web/office/bookings/components/inquiry-booking.tsx')).InquiryBooking,
 }));
 
-/** How the booking of an inquiry stands, for the inbox. */
+/** Status of an inquiry's booking, for the inbox. */
 export const BookedChip = lazy(async () => ({
   default: (await import('#web/office/bookings/components/booked-chip.tsx')).BookedChip,
 }));

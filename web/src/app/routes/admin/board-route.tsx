@@ -4,7 +4,7 @@ import * as pages from './admin-pages.ts';
 import { calendarAlerts } from './calendar-alerts-part.tsx';
 import { bookingParts } from './conversation-parts.tsx';
 
-/** The board, with the bookings' own parts for opening one and making one. */
+/** The board, with the parts of the booking pages that open and create a booking. */
 export function BoardRoute() {
   return (
     <pages.Board

@@ -13,10 +13,10 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { OfficeCountsContext } from './office-counts.ts';
 
-/** With the part of the screen below that a phone keeps for itself. */
+/** Includes the safe area at the bottom of a phone's screen. */
 const height = 'calc(60px + env(safe-area-inset-bottom, 0px))';
 
-/** Nothing at the bottom of the page, no toast and no notice lies behind the bar. */
+/** Keeps page content, toasts and notices clear of the bar. */
 const roomForBar = {
   '@media (max-width: 899.95px)': {
     ':root': { '--bottom-bar': height },
@@ -58,7 +58,9 @@ const links: { href: string; label: string; Icon: SvgIconComponent }[] = [
 
 type BottomBarProps = { isMenuOpen: boolean; onFind: () => void; onMenu: () => void };
 
-/** The way through the back office on phones and small tablets, within reach of a thumb (product §10.1). */
+/**
+ * Navigation of the back office on phones and small tablets, within thumb reach (product §10.1).
+ */
 export function BottomBar({ isMenuOpen, onFind, onMenu }: BottomBarProps) {
   const counts = use(OfficeCountsContext);
   return (

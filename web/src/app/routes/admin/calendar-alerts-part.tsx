@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { CalendarAlerts } from './admin-pages.ts';
 
-/** The alerts of other calendars, which hold up no page. */
+/** Calendar alerts; they delay no page. */
 export const calendarAlerts = (
   <PartBoundary>
     <Suspense>

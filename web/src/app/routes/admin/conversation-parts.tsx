@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { BookingConversation, BookingMessages, InquiryConversation } from './admin-pages.ts';
 
-// The drawers put these beside parts that have the same id as their key.
+// Keys have a prefix: the drawers show these beside parts with the same id as their key.
 
-/** What was written about an inquiry, for its drawer. */
+/** Messages about an inquiry, for its drawer. */
 export function inquiryConversation(inquiry: Inquiry) {
   return (
     <PartBoundary key={`conversation ${inquiry._id}`}>

@@ -9,12 +9,12 @@ import { useThreads } from '#web/office/conversation/api/use-threads.ts';
 import * as pages from './admin-pages.ts';
 import { inquiryConversation } from './conversation-parts.tsx';
 
-/** Inquiries whose guest has written since they were answered. */
+/** Inquiries whose guest has written since the last reply. */
 function useWroteAgain(): ReadonlySet<string> {
   const waiting = useThreads('waiting');
   return useMemo(() => {
     const threads = waiting.status === 'success' ? waiting.data.items : [];
-    // Nobody has answered before: it is the inquiry itself that waits.
+    // Without an earlier reply the inquiry itself is waiting.
     const again = threads.filter(({ staffAt, inquiryId }) => staffAt !== '' && inquiryId !== '');
     return new Set(again.map(({ inquiryId }) => inquiryId));
   }, [waiting.status, waiting.data]);
@@ -45,7 +45,7 @@ export function InquiriesRoute() {
         </PartBoundary>
       )}
       renderBooking={(inquiry, slot) => (
-        // The drawer puts it beside notes that have the inquiry's id as their key.
+        // The drawer shows it beside notes that use the inquiry's id as their key.
         <PartBoundary key={`booking ${inquiry._id}`}>
           <Suspense>
             <pages.InquiryBooking inquiry={inquiry} {...slot} />

@@ -13,8 +13,8 @@ import { DashboardPage } from '#web/office/records/dashboard/components/dashboar
 import { renderPart } from '#web/testing/render-part.tsx';
 
 /**
- * What every list of staff shows when it has nothing to show. Listeners that fail, and collections
- * that are empty, cannot be had from the emulator that other tests are using.
+ * Empty and error states of every staff list. Failing listeners and empty collections are
+ * impossible in an emulator that other tests use.
  */
 const live = vi.hoisted(() => ({ response: {} as Record<string, unknown>, retry: vi.fn() }));
 vi.mock('#web/lib/firebase/live-list.ts', () => ({

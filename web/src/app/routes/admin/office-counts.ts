@@ -5,13 +5,13 @@ import { usePendingInquiryCount } from '#web/office/inquiries/api/use-pending-co
 import { useLostMails } from '#web/office/records/dashboard/use-lost-mails.ts';
 import { useRefundsDue } from '#web/office/records/dashboard/use-refunds-due.ts';
 
-/** What waits behind a link of the back office: how many, and what of. */
+/** Waiting items behind a back-office link: count and description. */
 export type OfficeCounts = Readonly<Record<string, { count: number; words: string }>>;
 
-/** By the address of the link; nothing is said of those that have nothing to wait for. */
+/** Keyed by the link's address; links without waiting items are missing. */
 export const OfficeCountsContext = createContext<OfficeCounts>({});
 
-/** What waits everywhere, read once for sidebar and bottom bar. */
+/** All waiting items, read once for sidebar and bottom bar. */
 export function useOfficeCounts(): { counts: OfficeCounts; unread: number } {
   const unread = useUnreadCount();
   const refunds = useRefundsDue();

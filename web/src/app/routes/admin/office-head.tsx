@@ -33,7 +33,7 @@ const key = {
   fontSize: '0.8125rem',
 } as const;
 
-/** In the head of the site, while the back office is open: its search field, and the way to what guests see. */
+/** Back-office part of the site's header: its search field, and the link to the guests' view. */
 export function OfficeHead({ onFind }: { onFind: () => void }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setPlace(document.getElementById(officeHeadId)), []);

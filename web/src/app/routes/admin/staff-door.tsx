@@ -13,7 +13,7 @@ function StaffOnly({ stays }: { stays: boolean }) {
   const [wasStaff, setWasStaff] = useState(false);
   if (isStaff === true && !wasStaff) setWasStaff(true);
   useEffect(() => (wasStaff ? holdSession() : undefined), [wasStaff]);
-  // Who is inside stays there while the session is away, and until the claim of the next one is read.
+  // Staff inside stay there while the session is away, and until the next claim is read.
   if (wasStaff && stays) return <Inside />;
   if (isStaff === null) return <Spinner />;
   if (!isStaff) return <Navigate to={paths.home.href} replace />;
@@ -30,11 +30,14 @@ function Inside() {
 
 type StaffDoorProps = {
   uid: string;
-  /** The person was let in before, and nothing says since that they are no longer staff. */
+  /** The person was let in before, and nothing has shown that they are no longer staff. */
   stays: boolean;
 };
 
-/** Lets staff in and sends everybody else home. Default export: loaded lazily by the back office's route. */
+/**
+ * Lets staff in and sends everyone else home. Default export: loaded lazily by the back office's
+ * route.
+ */
 export default function StaffDoor({ uid, stays }: StaffDoorProps) {
   return (
     <LiveDataProvider uid={uid}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layerOfKey } from './use-office-keys.ts';
 
-/** A key as it arrives from an element. */
+/** A key event as an element sends it. */
 function pressed(init: KeyboardEventInit, html = '<p></p>') {
   const place = document.createElement('div');
   place.innerHTML = html;

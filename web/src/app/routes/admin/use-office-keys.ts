@@ -5,7 +5,7 @@ export type OfficeLayer = 'find' | 'keys';
 const typing =
   'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
 
-/** What a key that is pressed anywhere in the back office opens; null for nothing. */
+/** Layer that a key opens anywhere in the back office; null for none. */
 export function layerOfKey(event: KeyboardEvent): OfficeLayer | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (event.defaultPrevented || event.isComposing || altKey) return null;
@@ -15,7 +15,7 @@ export function layerOfKey(event: KeyboardEvent): OfficeLayer | null {
   return key === '?' ? 'keys' : null;
 }
 
-/** Ctrl+K and "/" search, "?" shows the keys; single keys do nothing where somebody types. */
+/** Ctrl+K and "/" search, "?" shows the shortcuts; single keys do nothing in a text field. */
 export function useOfficeKeys(open: (layer: OfficeLayer) => void): void {
   const latest = useRef(open);
   latest.current = open;

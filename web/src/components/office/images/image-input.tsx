@@ -9,14 +9,14 @@ type ImageInputProps = {
   multiple?: boolean;
   disabled?: boolean;
   hint?: string;
-  /** What is wrong with it, or ''; the words stand beside it. */
+  /** Problem text shown beside it, or ''. */
   problem?: string;
-  /** As wide as its place and no higher than it must be. */
+  /** Full width and minimal height. */
   isWide?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** An empty place for images: opens the file picker, and takes files dropped on it. */
+/** Empty image slot: opens the file picker and accepts dropped files. */
 export function ImageInput(props: ImageInputProps) {
   const { label, multiple, disabled, hint, problem = '', isWide = false, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
@@ -64,7 +64,7 @@ export function ImageInput(props: ImageInputProps) {
         aria-invalid={problem !== ''}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows the same file to be chosen again after its removal.
           event.target.value = '';
         }}
       />

@@ -9,19 +9,19 @@ import { ImageTile, type TileActions } from './image-tile.tsx';
 
 type ImageSlotsProps = TileActions & {
   images: QueuedImage[];
-  /** How many places there are in all. */
+  /** Total number of slots. */
   slots: number;
   disabled?: boolean;
-  /** What is wrong with the images as a whole, or ''. */
+  /** Problem with the images as a whole, or ''. */
   problem?: string;
-  /** Raised each time that the images are what has to be looked at: the first empty place gets the focus. */
+  /** Incremented when the images need attention: focuses the first empty slot. */
   asked?: number;
   onFiles: (files: File[]) => void;
 };
 
 /**
- * Numbered places for images; the first is the main one. The empty ones are one area that takes many files at
- * once, until somebody wants to see each.
+ * Numbered image slots; the first is the main image. Empty slots form one area that takes many
+ * files at once, until staff ask to see each.
  */
 export function ImageSlots(props: ImageSlotsProps) {
   const { images, slots, disabled, problem = '', asked = 0, onFiles, ...actions } = props;

@@ -28,7 +28,7 @@ type ImageTileProps = TileActions & {
 /** Drag-and-drop data type that distinguishes a tile from a file dragged from the desktop. */
 export const draggedImage = 'application/x-image-id';
 
-/** One chosen image: preview, place in the order, progress, and what can be done with it. */
+/** One chosen image: preview, position, progress and actions. */
 export function ImageTile(props: ImageTileProps) {
   const { image, index, count, isMain, onRemove, onMove, onCancel, onRetry } = props;
   const place = `selected image ${index + 1}`;
@@ -115,7 +115,7 @@ function TilePreview({ image, place, isMain, isBusy }: TilePreviewProps) {
           src={image.previewUrl}
           alt={`Preview of ${place}`}
           draggable={false}
-          // The reason for a failure is shown below; a broken-image icon adds nothing.
+          // The failure's reason is shown below; a broken-image icon adds nothing.
           onError={(event) => {
             event.currentTarget.style.visibility = 'hidden';
           }}

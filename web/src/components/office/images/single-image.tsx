@@ -9,7 +9,7 @@ type SingleImageProps = {
   label: string;
   hint: string;
   queue: ImageQueue;
-  /** The image that stays unless another is chosen, or ''. */
+  /** The current image, used unless another is chosen, or ''. */
   currentUrl: string;
   disabled: boolean;
   onRetry: () => void;

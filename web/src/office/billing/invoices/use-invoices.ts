@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useApiPages } from '#web/account/use-api-pages.ts';
 import { type InvoiceFilter, listInvoices } from './api/invoice-calls.ts';
 
-/** Tax documents of a month, page after page. */
+/** Tax documents of a month, page by page. */
 export function useInvoices({ month, supplier }: InvoiceFilter) {
   return useApiPages(
     useCallback(

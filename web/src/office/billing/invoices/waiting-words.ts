@@ -1,7 +1,7 @@
 import { printDay } from '@kerala-stays/domain/billing/printed-document';
 import type { WaitingDocument } from './api/invoice-calls.ts';
 
-/** What a document waits for, as a sentence. */
+/** The reason why a document waits, as a sentence. */
 export function describeWaiting({
   reason,
   creditUntil,

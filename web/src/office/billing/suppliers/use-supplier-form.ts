@@ -15,7 +15,8 @@ import {
 } from './supplier-form-values.ts';
 
 /**
- * The form of a supplier; what is typed stays when saving fails, with the server's word at its field.
+ * State of the supplier form; input stays when saving fails, with the server's message at its
+ * field.
  * @param supplier null for a new one
  */
 export function useSupplierForm(supplier: Supplier | null, onSaved: () => void) {

@@ -6,10 +6,10 @@ import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
 
 type Quoted = AnswerOf<'POST /bookings/quote'>;
-/** `coupon`: what became of the code, when one was sent. */
+/** `coupon`: result for the promo code, if one was sent. */
 export type StayOffer = Quoted['quote'] & { freeUnits: number[]; coupon?: Quoted['coupon'] };
 
-/** The server's price of a stay, and whether it is free. */
+/** Price and availability of a stay from the server. */
 export function quoteStay(
   stay: BodyOf<'POST /bookings/quote'>,
   token: string | null,
@@ -23,7 +23,7 @@ export function quoteStay(
 
 export function createBooking(
   input: BodyOf<'POST /bookings'> & {
-    /** The server rejects a booking whose price is not the one that was shown. */
+    /** The server rejects a booking whose price differs from the displayed one. */
     seenTotalMinor: MinorUnits;
     price?: { totalMinor: MinorUnits; reason: string };
   },
@@ -40,7 +40,7 @@ export function createPaymentLink(id: string, token: string | null): Promise<Api
   return askBookings('POST /bookings/:id/payment-link', request, ({ url }) => url);
 }
 
-/** Ends the secret links of a stay and writes the guest a new one, which staff never see. */
+/** Replaces a stay's secret link and emails the new one to the guest; staff never see it. */
 export function replaceTripLink(id: string, token: string | null): Promise<ApiResult<string>> {
   const request = { params: { id }, token };
   return askBookings('POST /bookings/:id/trip-link', request, readMessage);

@@ -14,7 +14,7 @@ import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 export type BookingListing = BookingSearch & { order: BookingOrder };
 type Page = { bookings: Booking[]; cursor: string };
 
-/** What is asked for, without what is not. */
+/** Query without empty values. */
 function queryOf<Wanted extends Record<string, string>>(wanted: Wanted) {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== '')) as {
     [Name in keyof Wanted]?: Exclude<Wanted[Name], ''>;
@@ -35,7 +35,7 @@ function listBookings(
 
 const readNothing = () => null;
 
-/** Counts the changes of any booking while the page is open: what is on screen is then asked for again. */
+/** Counter of changes to any booking while the page is open; each change reloads the list. */
 function useChangeCount(): number {
   const newest = query(
     collection(useFirestore(), collections.bookings),
@@ -54,19 +54,19 @@ export type BookingPages = {
   status: 'loading' | 'success' | 'error';
   bookings: Booking[];
   hasMore: boolean;
-  /** The server's sentence about what failed. */
+  /** The server's error message. */
   problem: string;
   retry: () => void;
-  /** Another number when any booking has changed. */
+  /** Changes whenever any booking has changed. */
   changes: number;
 };
 
-/** A change often comes with others: one question answers them all. */
+/** Changes often come together; one request covers them. */
 const settleMs = 250;
 
 /**
- * The bookings that fit, newest first, as many pages as asked for; asked for again whenever a booking
- * changes, so that the list stays true while it is open.
+ * Matching bookings, newest first, up to the requested number of pages. Reloaded whenever a booking
+ * changes, so that an open list stays current.
  */
 export function useBookingPages(listing: BookingListing, pages: number): BookingPages {
   const { getIdToken } = useAccount();
@@ -93,14 +93,14 @@ export function useBookingPages(listing: BookingListing, pages: number): Booking
     setAttempt((count) => count + 1);
   };
   const none = { bookings: [], hasMore: false, problem: '', retry, changes };
-  // What other filters brought is not shown for these.
+  // Hide results of other filters.
   if (answer === null || answer.asked !== asked) return { ...none, status: 'loading' };
   if (!answer.result.ok) return { ...none, status: 'error', problem: answer.result.message };
   const { bookings, cursor } = answer.result.value;
   return { ...none, status: 'success', bookings, hasMore: cursor !== '' };
 }
 
-/** As many pages as asked for, or as there are. */
+/** The requested number of pages, or all if there are fewer. */
 export async function readPages(
   listing: BookingListing,
   pages: number,
@@ -116,7 +116,7 @@ export async function readPages(
   return { ok: true, value: read };
 }
 
-/** What all bookings that fit come to; null when there are too many to add up. */
+/** Sum of all matching bookings; null when there are too many to add up. */
 export function readSum(
   filters: BookingSearch,
   token: string | null,

@@ -9,13 +9,13 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings, type RefundPreview, readMessage } from '#web/lib/api/booking-api.ts';
 
-// What staff do with the money of a booking: each call answers the server's sentence.
+// Staff actions on a booking's money; each returns the server's message.
 
 type Told = Promise<ApiResult<string>>;
 type Token = string | null;
 
 export type ReceivedPayment = {
-  /** Made once for each dialog, so that a payment is recorded once. */
+  /** Created once per dialog, so that a payment is recorded only once. */
   key: string;
   method: ManualPaymentMethod;
   amountMinor: MinorUnits;
@@ -30,7 +30,7 @@ export function recordPayment(id: string, payment: ReceivedPayment, token: Token
   return askBookings('POST /bookings/:id/payments', request, readMessage);
 }
 
-/** Takes back a payment that was recorded by mistake. */
+/** Voids a payment that was recorded by mistake. */
 export function voidPayment(paymentId: string, reason: string, token: Token): Told {
   const request = { params: { id: paymentId }, body: { reason }, token };
   return askBookings('POST /payments/:id/void', request, readMessage);
@@ -41,7 +41,7 @@ export type RefundDecision = {
   amountMinor: MinorUnits;
   reason: string;
   payer: RefundPayer;
-  /** Left out, each payment goes back the way it came. */
+  /** If omitted, each payment is refunded the way it came. */
   method?: PaymentMethod;
 };
 
@@ -50,7 +50,7 @@ export function refundBooking(id: string, decision: RefundDecision, token: Token
   return askBookings('POST /bookings/:id/refunds', request, readMessage);
 }
 
-/** Staff have paid it outside Stripe. */
+/** Records that staff paid a refund outside Stripe. */
 export function markRefundPaid(
   refundId: string,
   paid: { reference: string; paidOn: CalendarDate },
@@ -60,7 +60,7 @@ export function markRefundPaid(
   return askBookings('POST /refunds/:id/paid', request, readMessage);
 }
 
-/** Sends a refund that failed or waited, by this method. */
+/** Retries a failed or waiting refund with this method. */
 export function retryRefund(refundId: string, method: PaymentMethod, token: Token): Told {
   const request = { params: { id: refundId }, body: { method }, token };
   return askBookings('POST /refunds/:id/retry', request, readMessage);
@@ -73,7 +73,7 @@ export function withdrawRefund(refundId: string, reason: string, token: Token): 
 
 export type CancellationPreview = { guest: RefundPreview; house: { refundMinor: MinorUnits } };
 
-/** What cancelling would pay back, whoever cancels. */
+/** Refund previews of a cancellation by the guest and by the house. */
 export function previewCancellation(
   id: string,
   token: Token,
@@ -81,14 +81,14 @@ export function previewCancellation(
   const request = { params: { id }, token };
   return askBookings('GET /bookings/:id/cancellation', request, ({ refund, house }) => ({
     guest: refund,
-    // Guests' answers lack it; staff are asking here.
+    // Guests' responses lack it; staff always get it.
     house: house ?? { refundMinor: 0 as MinorUnits },
   }));
 }
 
 export type StaffCancellation = {
   by: Exclude<CancelledBy, ''>;
-  /** What staff were shown, or have chosen. */
+  /** Amount displayed to staff, or chosen by them. */
   refundMinor: MinorUnits;
   reason: string;
   payer: RefundPayer;

@@ -20,7 +20,7 @@ export type ExceptionRow = {
   bookingId: string;
   amountMinor: number;
   currency: string;
-  /** True when the guest's money is with us and can be paid back from here. */
+  /** True when we hold the guest's money and can refund it from here. */
   refundDue: boolean;
   createdAt: string;
 };
@@ -46,7 +46,7 @@ function readException(id: string, data: unknown): ExceptionRow {
   };
 }
 
-/** Payments that need a person, live: a row vanishes when the matter has settled itself. */
+/** Payments that need a person, live; rows that are settled disappear. */
 export function usePaymentExceptions() {
   const open = query(
     collection(useFirestore(), collections.paymentExceptions),
@@ -57,15 +57,15 @@ export function usePaymentExceptions() {
   return useLiveList(open, readException);
 }
 
-/** Pays an unapplied payment back in full. */
+/** Refunds an unapplied payment in full. */
 export function refundException(id: string, token: string | null): Promise<ApiResult<string>> {
-  // Stripe may take its time.
+  // Stripe may respond slowly.
   const request = { params: { id }, token, timeoutMs: 25_000 };
   const operation = 'POST /payments/exceptions/:id/refund';
   return askApi(operation, request, readMessage, messages.paymentUnavailable);
 }
 
-/** Closes a row without moving money; the reason is kept. */
+/** Closes a row without moving money; stores the reason. */
 export function closeException(
   id: string,
   reason: string,

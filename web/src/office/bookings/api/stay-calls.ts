@@ -3,9 +3,9 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
 
-// What staff do with the stay of a booking: its dates, its room, its guest, its arrival.
+// Staff actions on the stay of a booking: dates, room, guest, arrival.
 
-/** What staff want to be different; what is left out stays as it is. */
+/** Requested changes; omitted fields stay as they are. */
 export type BookingChange = {
   checkIn?: string;
   checkOut?: string;
@@ -22,26 +22,28 @@ export type BookingChange = {
   keepPrice?: boolean;
 };
 
-/** What is asked about a change: what staff want, of the booking that they see. */
+/** Input of a change preview: the changes, and the booking as displayed. */
 export type AskedChange = BookingChange & {
-  /** What was paid beyond the new price stays with the house. */
+  /** Whether the house keeps the excess over the new price. */
   keepDifference: boolean;
-  /** Names the booking that staff look at. */
+  /** Version of the booking that staff see. */
   seenUpdatedAt: string;
 };
 
 type PreviewAnswer = AnswerOf<'POST /bookings/:id/change/preview'>;
 
-/** A part of what goes back, from one payment. */
+/** Part of a refund, from one payment. */
 export type ReturnedPart = PreviewAnswer['returns'][number];
 
-/** What the change comes to, as `/api` describes it; `returns` is empty when staff keep the difference. */
+/**
+ * Result of a change, as `/api` describes it; `returns` is empty when staff keep the difference.
+ */
 export type ChangePreview = Pick<
   PreviewAnswer,
   'lines' | 'totalMinor' | 'differenceMinor' | 'owedMinor' | 'freedMinor' | 'returns' | 'sentences'
 >;
 
-/** What a change would come to; the server answers with a sentence when it is not possible. */
+/** Preview of a change; an impossible change returns the reason as a sentence. */
 export function previewChange(
   id: string,
   change: AskedChange,
@@ -53,7 +55,7 @@ export function previewChange(
 
 export type ConfirmedChange = AskedChange & {
   seenTotalMinor: MinorUnits;
-  /** Why the difference is kept. */
+  /** Reason for keeping the difference. */
   keepReason: string;
 };
 

@@ -4,7 +4,7 @@ import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveDocument } from '#web/lib/firebase/live-query.ts';
 
-/** One booking, live, however old it is and whatever the list shows; null when there is none. */
+/** One booking, live, regardless of its age and the list; null when there is none. */
 export function useBooking(id: string) {
   const booking = doc(useFirestore(), collections.bookings, id);
   return useLiveDocument(booking, readBooking);

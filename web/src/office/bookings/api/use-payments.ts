@@ -36,7 +36,7 @@ function readPayment(id: string, data: unknown): Payment {
   };
 }
 
-/** All money that came for a booking, live. */
+/** All payments of a booking, live. */
 export function usePayments(bookingId: string) {
   const payments = query(
     collection(useFirestore(), collections.payments),

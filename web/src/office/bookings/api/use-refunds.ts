@@ -6,7 +6,7 @@ import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 const listed = 100;
 
-/** Every decision to pay something of a booking back, live. */
+/** All refund decisions of a booking, live. */
 export function useRefunds(bookingId: string) {
   const refunds = query(
     collection(useFirestore(), collections.refunds),

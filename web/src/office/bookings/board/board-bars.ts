@@ -7,13 +7,13 @@ import {
 import { inEachUnit, type UnitPlace, unitKey } from './board-rows.ts';
 import type { Board, BoardBlock, BoardFeed, BoardStay } from './board-types.ts';
 
-/** The days that a board shows: `days` days from `from`. */
+/** The visible days: `days` days from `from`. */
 export type BoardWindow = { from: CalendarDate; days: number };
 
-/** A stretch of nights `[from, to)`. */
+/** Nights `[from, to)`. */
 export type Stretch = { from: CalendarDate; to: CalendarDate };
 
-/** What takes a unit's nights. */
+/** A stay, block or feed that takes a unit's nights. */
 export type Bar = Stretch &
   UnitPlace & { id: string } & (
     | { kind: 'stay'; stay: BoardStay }
@@ -21,7 +21,7 @@ export type Bar = Stretch &
     | { kind: 'feed'; feed: BoardFeed }
   );
 
-/** All bars of a board by the key of their unit, each unit's in the order of their nights. */
+/** All bars of a board by unit key, each unit's in night order. */
 export type BarsByUnit = ReadonlyMap<string, readonly Bar[]>;
 
 export function stayBar(stay: BoardStay): Bar {
@@ -50,7 +50,7 @@ export function barAt(bars: BarsByUnit, unit: string, night: CalendarDate): Bar 
   return bars.get(unit)?.find(({ from, to }) => from <= night && night < to);
 }
 
-/** The first bar that a stretch of nights would meet, the one with the id `except` aside. */
+/** The first bar that overlaps the given nights, ignoring the one with the id `except`. */
 export function barInWay(
   bars: BarsByUnit,
   unit: string,
@@ -61,8 +61,8 @@ export function barInWay(
 }
 
 /**
- * Grid lines of a stretch, in half days from 1: from the middle of the first day to the middle of the last, so that
- * who leaves and who arrives on the same day meet there. Null when it lies outside the window.
+ * Grid lines of a date range, in half days from 1: from the middle of the first day to the middle
+ * of the last. A departure and an arrival on the same day meet there. Null outside the window.
  */
 export function barLines(
   { from, to }: Stretch,
@@ -81,8 +81,8 @@ export function barLines(
 }
 
 /**
- * Grid lines as a place in a row, by the widths of the names and of a day that the grid's styles set. Two that meet at
- * midday have a hair's breadth between them.
+ * Grid lines as a position in a row, using the name and day widths from the grid's styles. Bars
+ * that meet at midday keep a small gap.
  */
 export function placeBetween({ start, end }: { start: number; end: number }) {
   return {
@@ -91,13 +91,16 @@ export function placeBetween({ start, end }: { start: number; end: number }) {
   };
 }
 
-/** The night of a point on the ruler, `x` pixels from its beginning: nights run from midday to midday. */
+/** The night at `x` pixels from the start of the ruler; nights run from midday to midday. */
 export function nightAt(x: number, dayWidth: number, { from, days }: BoardWindow): CalendarDate {
   const index = Math.floor(x / dayWidth - 0.5);
   return addDays(from, Math.min(days - 1, Math.max(0, index)));
 }
 
-/** The row of a point, `y` pixels below the first row's top; -1 outside. @param starts tops of the rows, in pixels */
+/**
+ * The row at `y` pixels below the top of the first row; -1 outside.
+ * @param starts tops of the rows, in pixels
+ */
 export function rowAt(y: number, starts: readonly number[], height: number): number {
   if (y < 0 || y >= height) return -1;
   let low = 0;
@@ -110,7 +113,7 @@ export function rowAt(y: number, starts: readonly number[], height: number): num
   return starts.length === 0 ? -1 : low;
 }
 
-/** "Now" as a place on the ruler in days from its beginning, or null when it is not shown. */
+/** The current time as days from the start of the ruler; null when not visible. */
 export function nowOnRuler(now: Date, { from, days }: BoardWindow): number | null {
   const today = dateInKerala(now);
   const whole = daysBetween(from, today);

@@ -3,8 +3,8 @@ import { addDays } from '@kerala-stays/domain/core/calendar';
 import type { Board, BoardBlock, BoardStay } from './board-types.ts';
 
 /**
- * The board after bookings have changed since it was read. Of two versions of a stay the later one counts, whichever
- * came first; one that has lost its nights, or has left the window or the hotels, is gone.
+ * The board with changed bookings merged in. The later version of a stay wins, in whichever order
+ * they came. A stay that lost its nights, or left the window or the hotels, is removed.
  */
 export function withStays(board: Board, changed: readonly BoardStay[]): Board {
   if (changed.length === 0) return board;
@@ -23,7 +23,10 @@ export function withStays(board: Board, changed: readonly BoardStay[]): Board {
   return { ...board, stays };
 }
 
-/** The board with the blocks as they are now. @param isWhole the blocks are all there are; else some that changed */
+/**
+ * The board with the current blocks.
+ * @param isWhole whether `blocks` is the complete list, not only changes
+ */
 export function withBlocks(board: Board, blocks: readonly BoardBlock[], isWhole: boolean): Board {
   const end = addDays(board.from, board.days);
   const hotels = new Set(board.hotels.map(({ _id }) => _id));

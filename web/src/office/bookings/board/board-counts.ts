@@ -5,7 +5,7 @@ import type { BoardStay } from './board-types.ts';
 
 export type DayCount = { arrivals: number; departures: number };
 
-/** Who comes and who goes on each day of the window. */
+/** Arrivals and departures on each day of the window. */
 export function countDays(stays: readonly BoardStay[], { from, days }: BoardWindow): DayCount[] {
   const counts = Array.from({ length: days }, () => ({ arrivals: 0, departures: 0 }));
   for (const { checkIn, checkOut } of stays) {
@@ -17,7 +17,7 @@ export function countDays(stays: readonly BoardStay[], { from, days }: BoardWind
   return counts;
 }
 
-/** Taken units of a room type for each night of the window, its `units` at most. */
+/** Taken units of a room type for each night of the window, capped at `units`. */
 export function takenByNight(
   bars: BarsByUnit,
   room: { hotelId: string; roomTypeId: string; units: number },
@@ -36,7 +36,7 @@ export function takenByNight(
   return taken;
 }
 
-/** Share of the units' nights that are taken, in whole percent; a single free night is not 100. */
+/** Percentage of unit nights taken, rounded down: below 100 while a single night is free. */
 export function percentTaken(taken: readonly number[], units: number): number {
   const nights = taken.length * units;
   if (nights === 0) return 0;
@@ -45,7 +45,7 @@ export function percentTaken(taken: readonly number[], units: number): number {
 
 export type DayList = { date: CalendarDate; arrivals: BoardStay[]; departures: BoardStay[] };
 
-/** Arrivals and departures by day, days without either left out: what reception works through. */
+/** Arrivals and departures by day for reception; days without either are left out. */
 export function listDays(stays: readonly BoardStay[], { from, days }: BoardWindow): DayList[] {
   return Array.from({ length: days }, (_, i) => {
     const date = addDays(from, i);

@@ -28,7 +28,7 @@ function keyBoard(board: Board = fixtureBoard()): KeyBoard {
   };
 }
 
-/** Presses keys one after another; `+` before a key is Shift. */
+/** Presses keys in sequence; `+` before a key is Shift. */
 function press(keys: string, from: KeyState = start, board: KeyBoard = keyBoard()) {
   let state = from;
   let last: KeyResult | null = null;

@@ -15,15 +15,15 @@ import {
 import type { BoardStay } from './board-types.ts';
 import { rowName, sayBar } from './board-words.ts';
 
-/** Where the keyboard is: a night of a unit, and the nights that are marked from there. */
+/** Keyboard position: a night of a unit, and the number of nights marked from there. */
 export type Cursor = { unit: string; night: CalendarDate; nights: number };
 
-/** A stay on its way, by keys or by pointer. */
+/** A stay being moved, by keys or pointer. */
 export type Moving = { stay: BoardStay; target: Target };
 
 export type KeyState = { cursor: Cursor | null; moving: Moving | null };
 
-/** What the board is, as far as keys need it. `units` from top to bottom. */
+/** The parts of the board that key handling needs. `units` from top to bottom. */
 export type KeyBoard = {
   units: readonly UnitRow[];
   bars: BarsByUnit;
@@ -32,7 +32,7 @@ export type KeyBoard = {
   now: Date;
 };
 
-/** What happens outside the grid. */
+/** Effects outside the grid. */
 export type KeyEffect =
   | { kind: 'open'; bar: Bar }
   | { kind: 'menu'; unit: UnitRow; stretch: Stretch }
@@ -52,8 +52,8 @@ const steps: Record<string, { days: number; rows: number }> = {
 };
 
 /**
- * What a key does on the board; null when it is none of the board's keys, and the browser's to handle.
- * Without a cursor the first key sets it, at the first unit and today.
+ * Result of a key on the board; null for a key that is left to the browser. Without a cursor the
+ * first key sets it, at the first unit and today.
  */
 export function pressKey(state: KeyState, pressed: PressedKey, board: KeyBoard): KeyResult | null {
   const cursor = state.cursor ?? firstCursor(board);
@@ -64,7 +64,6 @@ export function pressKey(state: KeyState, pressed: PressedKey, board: KeyBoard):
     : pressWhileMoving({ ...known, moving: state.moving }, pressed, board);
 }
 
-/** Where the keyboard begins. */
 export function firstCursor({ units, window, today }: KeyBoard): Cursor | null {
   const first = units[0];
   if (first === undefined) return null;
@@ -72,7 +71,7 @@ export function firstCursor({ units, window, today }: KeyBoard): Cursor | null {
   return { unit: first.key, night: isShown ? today : window.from, nights: 1 };
 }
 
-/** The cursor after the window or the rows have changed. */
+/** The cursor moved into a changed window or changed rows. */
 export function inWindow(cursor: Cursor, { units, window }: KeyBoard): Cursor {
   const last = addDays(window.from, window.days - 1);
   const { night } = cursor;
@@ -142,7 +141,7 @@ function pressWhileLooking(
   }
 }
 
-/** Marks a night more or less, as far as nothing lies in the way. */
+/** Marks one night more or less, stopping at the next bar. */
 function markedNights(cursor: Cursor, days: number, { bars, window }: KeyBoard): number {
   const nights = Math.max(1, cursor.nights + days);
   const last = addDays(cursor.night, nights - 1);
@@ -193,7 +192,7 @@ function pressWhileMoving(
   };
 }
 
-/** The unit above or below, of the same hotel. */
+/** The unit above or below in the same hotel. */
 function nextUnit(
   unit: UnitRow,
   rows: number,
@@ -211,7 +210,7 @@ export function sayTarget(stay: BoardStay, target: Target, board: KeyBoard): str
   return problem === '' ? `${place}, free` : `${place}. ${problem}`;
 }
 
-/** What is at the cursor: "Deluxe 3, 13 December, free". */
+/** Text for the cell at the cursor: "Deluxe 3, 13 December, free". */
 export function sayCell({ unit: key, night, nights }: Cursor, board: KeyBoard): string {
   const unit = board.units.find((row) => row.key === key);
   if (unit === undefined) return '';

@@ -2,10 +2,10 @@ import type { BarsByUnit, BoardWindow } from './board-bars.ts';
 import { percentTaken, takenByNight } from './board-counts.ts';
 import type { Board } from './board-types.ts';
 
-/** Taken units by night, and of how many. */
+/** Taken units by night, out of `units`. */
 export type Occupancy = { taken: readonly number[]; units: number; percent: number };
 
-/** What stands in the heads of hotels and room types, by the keys of their rows. */
+/** Occupancy shown on hotel and room type rows, by row key. */
 export function findOccupancy(
   { hotels }: Board,
   bars: BarsByUnit,

@@ -1,6 +1,6 @@
 import type { Board, BoardConflict, BoardStay } from './board-types.ts';
 
-/** A unit of a room type: where a bar lies. */
+/** Position of a bar: a unit of a room type. */
 export type UnitPlace = { hotelId: string; roomTypeId: string; unit: number };
 
 export type UnitRow = UnitPlace & {
@@ -9,11 +9,13 @@ export type UnitRow = UnitPlace & {
   hotelName: string;
   roomName: string;
   maxGuests: number;
-  /** Of its room type. */
+  /** Number of units of its room type. */
   units: number;
 };
 
-/** What nobody can show in a unit: a stay whose unit is gone, or two calendars that both hold it. */
+/**
+ * Items that cannot be shown in a unit: a stay whose unit is gone, or a conflict of two calendars.
+ */
 export type Unplaced = { stay: BoardStay } | { conflict: BoardConflict; unitName: string };
 
 export type BoardRow =
@@ -33,12 +35,12 @@ export function unitKey({ hotelId, roomTypeId, unit }: UnitPlace): string {
   return JSON.stringify([hotelId, roomTypeId, unit]);
 }
 
-/** A stay of several rooms as it lies in each of its units; `unit` is then the one where the bar is. */
+/** A stay of several rooms, once for each of its units; `unit` is the one that shows the bar. */
 export function inEachUnit(stay: BoardStay): BoardStay[] {
   return stay.units.length === 1 ? [stay] : stay.units.map((unit) => ({ ...stay, unit }));
 }
 
-/** The rows from top to bottom: what is unplaced, then each hotel, its room types and their units. */
+/** Rows from top to bottom: unplaced items, then each hotel, its room types and their units. */
 export function boardRows({ hotels, stays, conflicts }: Board): BoardRow[] {
   const units = hotels.flatMap((hotel): BoardRow[] => [
     { kind: 'hotel', key: hotel._id, hotelId: hotel._id, name: hotel.name },

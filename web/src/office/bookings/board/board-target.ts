@@ -5,12 +5,12 @@ import type { UnitRow } from './board-rows.ts';
 import type { BoardStay } from './board-types.ts';
 import { barLabel } from './board-words.ts';
 
-/** Where a stay is to lie: nights `[from, to)` of a unit of its own hotel. */
+/** New position of a stay: nights `[from, to)` of a unit of the same hotel. */
 export type Target = Stretch & { unit: UnitRow };
 
 export type DragMode = 'move' | 'start' | 'end';
 
-/** A stay's nights drawn by some days: all of them, or one of its ends, which leaves a night at least. */
+/** A stay's nights moved or resized by `days`; at least one night remains. */
 export function drawStretch({ from, to }: Stretch, mode: DragMode, days: number): Stretch {
   switch (mode) {
     case 'move':
@@ -35,7 +35,7 @@ export function isSamePlace(stay: BoardStay, { unit, from, to }: Target): boolea
   );
 }
 
-/** Why a stay cannot lie there, as a sentence; '' when nothing on the board speaks against it. */
+/** The reason why a stay cannot move there, as a sentence; '' when the board shows no obstacle. */
 export function findTargetProblem(
   stay: BoardStay,
   { unit, from, to }: Target,

@@ -3,7 +3,7 @@ import type { BoardStay } from '@kerala-stays/domain/bookings/board';
 
 export type { BoardStay };
 
-/** What the board shows: one page of the server's answer, or several as one. */
+/** Board data: one page of the server's response, or several joined. */
 export type Board = Omit<AnswerOf<'GET /board'>, 'success' | 'next'>;
 export type BoardHotel = Board['hotels'][number];
 export type BoardBlock = Board['blocks'][number];

@@ -8,14 +8,14 @@ import type { Bar } from './board-bars.ts';
 import type { UnitRow, Unplaced } from './board-rows.ts';
 import type { BoardBlock, BoardStay } from './board-types.ts';
 
-/** A unit as staff call it: "Deluxe 3". */
+/** Unit name for staff: "Deluxe 3". */
 export function rowName({ roomName, unit }: Pick<UnitRow, 'roomName' | 'unit'>): string {
   return `${roomName} ${unit}`;
 }
 
 export const blockWord = (kind: BoardBlock['kind']): string => blockWords[kind];
 
-/** How long an unpaid stay still holds its nights: "5 h left"; '' when it does not end by itself. */
+/** Remaining hold of an unpaid stay: "5 h left"; '' for a stay without a deadline. */
 export function holdLeft({ status, holdUntil }: BoardStay, now: Date): string {
   if (status !== 'pending-payment' || holdUntil === '') return '';
   const minutes = Math.ceil((Date.parse(holdUntil) - now.getTime()) / 60_000);
@@ -25,7 +25,7 @@ export function holdLeft({ status, holdUntil }: BoardStay, now: Date): string {
   return hours < 48 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`;
 }
 
-/** What is written on a bar. */
+/** Text of a bar. */
 export function barLabel(bar: Bar): string {
   switch (bar.kind) {
     case 'stay':
@@ -37,7 +37,7 @@ export function barLabel(bar: Bar): string {
   }
 }
 
-/** What stands on a bar after its label, when there is room: ", 3 nights, 5 h left". */
+/** Text after a bar's label, when there is room: ", 3 nights, 5 h left". */
 export function barDetail(bar: Bar, now: Date): string {
   if (bar.kind !== 'stay') return '';
   const left = holdLeft(bar.stay, now);
@@ -47,8 +47,8 @@ export function barDetail(bar: Bar, now: Date): string {
 }
 
 /**
- * What a screen reader says of a bar: "Asha Nair, 3 nights, 5 h left, 12 to 15 December, unpaid". It begins with what
- * is written on the bar, so that whoever speaks to the computer can say what they see.
+ * Accessible name of a bar: "Asha Nair, 3 nights, 5 h left, 12 to 15 December, unpaid". Begins with
+ * the visible text for users of voice control.
  */
 export function sayBar(bar: Bar, now: Date): string {
   const written = `${barLabel(bar)}${barDetail(bar, now)}`;
@@ -62,7 +62,7 @@ function standingOf(bar: Bar): string[] {
   return [bookingStatusDisplay[status].label.toLowerCase(), ...(arrived ? ['checked in'] : [])];
 }
 
-/** "Asha Nair (KS-1A2B3C4D): its room is gone", or which calendars both hold a unit. */
+/** "Asha Nair (KS-1A2B3C4D): its room is gone", or the two calendars that hold a unit. */
 export function sayUnplaced(item: Unplaced): string {
   if ('stay' in item) {
     const { guestName, reference, checkIn, checkOut } = item.stay;

@@ -39,7 +39,7 @@ type CursorBoard = {
   scroller: { current: HTMLDivElement | null };
   rows: readonly BoardRow[];
   units: UnitRow[];
-  /** Tops of the rows in pixels, and the height of all. */
+  /** Tops of the rows and total height, in pixels. */
   places: { starts: number[]; height: number };
   bars: BarsByUnit;
   window: BoardWindow;
@@ -48,7 +48,9 @@ type CursorBoard = {
   scrollToRow: (index: number) => void;
 };
 
-/** The marked nights and the stay that is being moved, by keys or by pointer, and the handlers of the grid for both. */
+/**
+ * Marked nights and the stay being moved, by keys or pointer, with the grid's handlers for both.
+ */
 export function useBoardCursor(board: CursorBoard, acts: BoardActs) {
   const { scroller, rows, units, places, bars, window, today, now } = board;
   const [state, setState] = useState<KeyState>({ cursor: null, moving: null });
@@ -84,7 +86,7 @@ export function useBoardCursor(board: CursorBoard, acts: BoardActs) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of what lies inside, a button of the lane above, are its own.
+    // Elements inside, such as a button of the unplaced row, handle their own keys.
     if (event.target !== scroller.current || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && drag.cancel()) return;
     const result = pressKey(state, event, keyBoard);
@@ -108,7 +110,7 @@ export function useBoardCursor(board: CursorBoard, acts: BoardActs) {
     /** -1 without a cursor. */
     cursorRow: cursor === null ? -1 : rows.findIndex(({ key }) => key === cursor.unit),
     moving: state.moving,
-    /** The sentence for screen readers about the last key. */
+    /** Screen reader text for the last key. */
     said,
     isDragging: drag.isDragging,
     on: { onKeyDown, onFocus, onBlur, onPointerDown: drag.onPointerDown },
@@ -155,7 +157,7 @@ function dragHandlers(
 const isUnmoved = ({ stay, target }: Moving): boolean =>
   unitKey(stay) === target.unit.key && stay.checkIn === target.from && stay.checkOut === target.to;
 
-/** The first free nights of a stretch; its first night when none is free. */
+/** The first run of free nights in a date range; its first night when none is free. */
 function freePart(bars: BarsByUnit, { key }: UnitRow, { from, to }: Stretch): Stretch {
   const isFree = (night: CalendarDate) => barAt(bars, key, night) === undefined;
   const free = nightsBetween(from, to).find(isFree) ?? from;

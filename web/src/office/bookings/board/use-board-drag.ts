@@ -8,17 +8,17 @@ import type { BoardStay } from './board-types.ts';
 
 /** Pixels before a press becomes a drag. */
 const threshold = 5;
-/** Pixels at each end of a bar that change its length. */
+/** Pixels at each end of a bar that resize it. */
 const edge = 8;
-/** A finger rests so long before it drags: before, it scrolls. */
+/** Milliseconds before a touch starts a drag; an earlier movement scrolls. */
 const longPressMs = 350;
-/** Pixels from the border of the grid in which it scrolls along, and how far in each frame. */
+/** Pixels from the grid's border where dragging scrolls, and the step per frame. */
 const scrollZone = 36;
 const scrollStep = 14;
 
 type Point = { x: number; y: number };
 
-/** What the pointer went down on. */
+/** The element under the pointer at the press. */
 type Grip =
   | {
       kind: 'bar';
@@ -32,7 +32,7 @@ type Grip =
 
 type Geometry = {
   rows: readonly BoardRow[];
-  /** Tops of the rows in pixels, and the height of all. */
+  /** Tops of the rows and total height, in pixels. */
   starts: readonly number[];
   height: number;
   window: BoardWindow;
@@ -49,8 +49,8 @@ export type DragHandlers = {
 };
 
 /**
- * Mouse, pen and finger on the board: bars are drawn to other units and days, their edges to other lengths, empty
- * nights are marked. The same target comes out as with keys; what becomes of it is the caller's.
+ * Mouse, pen and touch on the board: dragging a bar moves it, dragging an edge resizes it, dragging
+ * empty nights marks them. Produces the same target as the keys; the caller handles it.
  * @param scroller the element that scrolls, with the ruler's corner and the rows' body inside
  */
 export function useBoardDrag(
@@ -82,7 +82,10 @@ export function useBoardDrag(
       },
     });
   };
-  /** Ends a drag without a drop. @returns whether there was one */
+  /**
+   * Ends a drag without a drop.
+   * @returns whether there was one
+   */
   const cancel = (): boolean => {
     if (session.current === null) return false;
     session.current.stop();
@@ -93,7 +96,6 @@ export function useBoardDrag(
 
 type Latest = { geometry: Geometry; handlers: DragHandlers };
 
-/** The row and the night under a point. */
 function cellAt(root: HTMLElement, { x, y }: Point, { rows, starts, height, window }: Geometry) {
   const body = root.querySelector('.body')?.getBoundingClientRect();
   const head = root.querySelector('.head')?.getBoundingClientRect();
@@ -120,7 +122,7 @@ function gripAt(
   return { kind: 'bar', bar, stay, mode: modeAt(element, point), night, unit };
 }
 
-/** Which part of a bar was taken; edges that lie outside the window cannot be. */
+/** The grabbed part of a bar; edges outside the window cannot be grabbed. */
 function modeAt(element: HTMLElement, { x }: Point): DragMode {
   const { left, right, width } = element.getBoundingClientRect();
   if (width < 3 * edge) return 'move';
@@ -137,7 +139,7 @@ type Following = {
   onEnd: () => void;
 };
 
-/** Follows one pointer from its press to its end. */
+/** Follows one pointer from press to release. */
 function follow(root: HTMLElement, start: Point, grip: Grip, following: Following) {
   const { pointerType, pointerId, latest, setDragging, onEnd } = following;
   const isTouch = pointerType === 'touch';
@@ -213,12 +215,12 @@ function follow(root: HTMLElement, start: Point, grip: Grip, following: Followin
   const onCancel = (event: globalThis.PointerEvent) => {
     if (event.pointerId === pointerId) stop();
   };
-  // A browser scrolls with a finger unless every move of it is refused.
+  // A browser scrolls on touch unless every touchmove is cancelled.
   const onTouchMove = (event: TouchEvent) => {
     if (isActive && event.cancelable) event.preventDefault();
   };
 
-  /** @param isKept the ghost stays: it was dropped, and the question about it is open */
+  /** @param isKept the ghost stays after a drop until the dialog is answered */
   function stop(isKept = false) {
     clearTimeout(timer);
     cancelAnimationFrame(frame);
@@ -247,7 +249,7 @@ function nightUnder(
   return cellAt(root, point, geometry)?.night;
 }
 
-/** The nights from the one that was pressed to the one that was reached, whichever is earlier. */
+/** The nights between the pressed one and the reached one, in either direction. */
 function markedBy(grip: Extract<Grip, { kind: 'cells' }>, reached: CalendarDate = grip.night) {
   const [first, last] = reached < grip.night ? [reached, grip.night] : [grip.night, reached];
   return { unit: grip.unit, stretch: { from: first, to: addDays(last, 1) } };
@@ -261,7 +263,7 @@ function movedBy(
   const days = daysBetween(night, cell.night);
   const drawn = drawStretch({ from: stay.checkIn, to: stay.checkOut }, mode, days);
   if (mode !== 'move') return { moving: { stay, target: { ...drawn, unit } } };
-  // Between units, on the row of a hotel, the last unit stays the target.
+  // Over a hotel's row, the last unit stays the target.
   if (cell.row?.kind !== 'unit') return null;
   return { moving: { stay, target: { ...drawn, unit: cell.row } } };
 }

@@ -8,28 +8,27 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 import type { BoardWindow } from './board-bars.ts';
 
-/** Stretches that the board offers, in days; the first one is a phone's. */
+/** Available lengths in days; the first is for phones. */
 export const boardStretches = [7, 14, 31, 60] as const;
 
 const id = /^[\w-]{1,128}$/;
 
 export type BoardView = {
-  /** A hotel's id, 'all', or '' while nobody has chosen. */
+  /** A hotel's id, 'all', or '' before a choice. */
   hotel: string;
   window: BoardWindow;
-  /** The booking that is open, or ''. */
+  /** Id of the open booking, or ''. */
   openId: string;
   change: (values: Partial<Record<'hotel' | 'from' | 'days', string>>) => void;
   open: (bookingId: string) => void;
-  /** Closes the booking that is open. */
   close: () => void;
-  /** Another window of the same length. */
+  /** Moves to another window of the same length. */
   goTo: (from: CalendarDate) => void;
-  /** Months earlier or later. */
+  /** Moves by this many months, negative for earlier. */
   goMonths: (by: number) => void;
 };
 
-/** What the board shows, kept in the address: back, reload and links work. A phone has room for one week. */
+/** State of the board in the address, so that Back, reload and links work. Phones show one week. */
 export function useBoardView(today: CalendarDate, isPhone: boolean): BoardView {
   const [params, setParams] = useSearchParams();
   const text = (name: string) => params.get(name) ?? '';

@@ -7,7 +7,7 @@ import type { Board, BoardStay } from './board-types.ts';
 
 type Read = { board: Board; next: string };
 
-/** Boards that were read in this tab, the latest last: going back and forth between windows asks for none again. */
+/** Boards read in this tab, latest last, so that switching windows causes no new read. */
 const known = new Map<string, Read>();
 const keptBoards = 6;
 
@@ -18,25 +18,25 @@ function keep(key: string, read: Read): void {
   if (known.size > keptBoards && oldest !== undefined) known.delete(oldest);
 }
 
-/** What was read earlier is older than this at most when it is shown again, in milliseconds. */
+/** Maximum age of saved data that is shown again, in milliseconds. */
 const freshMs = 10 * 60_000;
 
 export type LoadedBoard = {
   status: 'loading' | 'ready' | 'failed';
   board: Board | null;
   problem: string;
-  /** There are more hotels than were read. */
+  /** Whether more hotels are available. */
   hasMore: boolean;
   more: () => void;
-  /** Reads it again; what is there stays until then. */
+  /** Reads the board again; current data stays until then. */
   refresh: () => void;
-  /** What calls of this page have answered about stays, before the listener tells it. */
+  /** Stays from this page's own API responses, before the listener delivers them. */
   own: readonly BoardStay[];
   put: (stay: BoardStay) => void;
 };
 
 /**
- * The board of a question, read once and kept true by what has changed since.
+ * The board for a question, read once and kept current by live changes.
  * @param question null while no hotel is chosen
  */
 export function useBoard(question: BoardQuestion | null): LoadedBoard {
@@ -54,7 +54,7 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
       setFailure(null);
       const asked: BoardQuestion = JSON.parse(key);
       const result = await readBoard(asked, after?.next ?? '', await getIdToken());
-      // Another window is looked at by now.
+      // Another window has been opened since.
       if (mine !== turn.current) return;
       if (!result.ok) return setFailure({ key, message: result.message });
       const { next = '', success: _, ...page } = result.value;
@@ -94,7 +94,7 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
   };
 }
 
-/** Two pages of hotels as one board; changes are asked for since the first of them. */
+/** Two pages of hotels as one board; changes are tracked from the time of the first page. */
 function joined(before: Board | null, page: Board): Board {
   if (before === null) return page;
   return {
@@ -107,7 +107,7 @@ function joined(before: Board | null, page: Board): Board {
   };
 }
 
-/** A board with what calls and listeners have told since it was read. */
+/** A board with the changes from API responses and listeners since it was read. */
 export function useChangedBoard(
   board: Board,
   own: readonly BoardStay[],

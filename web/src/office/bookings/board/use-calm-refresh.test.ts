@@ -15,7 +15,7 @@ it('reads the board at once when too much has changed, and once a minute while t
   rerender({ isTooMuch: true, at: 'first' });
   vi.advanceTimersByTime(0);
   expect(refresh).toHaveBeenCalledTimes(1);
-  // The new reading has as much behind it at once, again and again.
+  // Each new read hits the limit again at once.
   for (let time = 0; time < 20; time++) {
     rerender({ isTooMuch: false, at: `${time}` });
     rerender({ isTooMuch: true, at: `${time}` });

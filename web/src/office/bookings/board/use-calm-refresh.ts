@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** A board is not read again by itself more often than this, in milliseconds. */
+/** Minimum interval between automatic reads of the board, in milliseconds. */
 export const calmMs = 60_000;
 
 /**
- * Reads the board again when more has changed than listeners bring. While that stays so, as during a run that changes
- * hundreds of bookings, it is read once a minute and not in a circle.
- * @param readAt names what was read: after a new reading it is looked at anew
+ * Reads the board again when the listeners reach their limit. While they stay there, as during a
+ * run that changes hundreds of bookings, reads are limited to one a minute.
+ * @param readAt identifies the read; each new one is checked again
  */
 export function useCalmRefresh(isTooMuch: boolean, readAt: string, refresh: () => void): void {
   const latest = useRef(refresh);

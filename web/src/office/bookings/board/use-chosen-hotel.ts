@@ -5,8 +5,8 @@ import { useHotelSearch } from '#web/lib/firebase/staff-hotel-options.ts';
 const storageKey = 'board-hotel';
 
 /**
- * The hotel that the board shows: that of the address, else the last one of this tab, else the first by name that has
- * rooms. A phone shows one hotel, whatever the address says.
+ * The board's hotel: from the address, else the last one of this tab, else the first by name that
+ * has rooms. A phone always shows one hotel.
  * @param asked a hotel's id, 'all' or ''
  */
 export function useChosenHotel(
@@ -24,7 +24,7 @@ export function useChosenHotel(
     if (status === 'loading') setHasLooked(true);
   }, [status]);
 
-  // Hotels without rooms are passed over, a page at a time.
+  // Skips hotels without rooms, a page at a time.
   useEffect(() => {
     if (kept === '' && first === '' && status === 'idle' && hasMore) more();
   }, [kept, first, status, hasMore, more]);

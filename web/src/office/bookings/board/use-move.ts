@@ -6,15 +6,15 @@ import { type MoveBody, type Moved, moveStay } from './api/board-calls.ts';
 import type { Moving } from './board-keys.ts';
 import type { BoardStay } from './board-types.ts';
 
-/** How long a move can be taken back, in milliseconds. */
+/** Time limit for Undo in milliseconds. */
 export const undoMs = 10_000;
 
-/** A move that was made, and what takes it back. */
+/** A completed move, with the move that undoes it. */
 export type Done = { id: string; text: string; inverse: MoveBody; before: BoardStay };
 
 export type MovePrice = MoveBody['price'];
 
-/** Of several rooms the one that moves has to be named. */
+/** For a booking of several rooms, the API needs the unit that moves. */
 const fromUnit = ({ units }: BoardStay, unit: number) =>
   units.length === 1 ? {} : { fromUnit: unit };
 
@@ -28,7 +28,9 @@ export const moveBody = ({ stay, target }: Moving, price: MovePrice): MoveBody =
   seenUpdatedAt: stay.updatedAt,
 });
 
-/** Nights that were given up are priced as of today when they come back: whoever takes a move back is told. */
+/**
+ * Nights that were given up are priced at today's rates on return, so Undo may change the price.
+ */
 function otherPrice(before: BoardStay, { totalMinor, currency }: BoardStay): string {
   if (totalMinor === before.totalMinor) return '';
   const [now, then] = [totalMinor, before.totalMinor].map((sum) => formatMinor(sum, currency));
@@ -36,9 +38,9 @@ function otherPrice(before: BoardStay, { totalMinor, currency }: BoardStay): str
 }
 
 /**
- * Saves moves, one at a time, and takes the latest back while it is offered.
- * @param onMoved takes over the stay as it is now
- * @param onRefused is told why nothing was moved; the board may be out of date then
+ * Saves moves one at a time, and undoes the latest while that is offered.
+ * @param onMoved receives the stay as it is now
+ * @param onRefused receives the reason; the board may be out of date then
  */
 export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence: string) => void) {
   const { getIdToken } = useAccount();
@@ -93,8 +95,8 @@ export function useMove(onMoved: (stay: BoardStay) => void, onRefused: (sentence
 }
 
 /**
- * Ends the offer of undoing when its time is up. It waits while somebody has the pointer or the focus on it: who is
- * slow to reach a button must not lose it.
+ * Ends the Undo offer after its time limit. Hover or focus pauses it, for users who are slow to
+ * reach the button.
  */
 export function useUndoTime(done: Done | null, isHeld: boolean, onEnd: () => void): void {
   const end = useRef(onEnd);

@@ -7,7 +7,7 @@ type BoardBookingProps = {
   onCreated: (id: string) => void;
 };
 
-/** A new booking for nights that were chosen on the board. */
+/** New booking for nights chosen on the board. */
 export function BoardBooking({ chosen, onClose, onCreated }: BoardBookingProps) {
   return (
     <CreateBookingDialog

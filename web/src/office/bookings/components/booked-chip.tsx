@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useBooking } from '../api/use-booking.ts';
 import { standingLooks, urgencyOf } from './booking-status-chip.tsx';
 
-/** "Booked KS-AF8B78EF · Unpaid", and the way there. */
+/** "Booked KS-AF8B78EF · Unpaid", with a link. */
 export function BookedChip({ bookingId }: { bookingId: string }) {
   const booking = useBooking(bookingId).data ?? null;
   const reference = booking?.reference ?? bookingReference(bookingId);

@@ -19,7 +19,7 @@ const grid = {
   listStyle: 'none',
 } as const;
 
-/** The table's content on phones and tablets, one card for each booking. */
+/** The table's content on phones and tablets, one card per booking. */
 export function BookingCards({ bookings, onOpen }: BookingListProps) {
   return (
     <Box component="ul" sx={grid} aria-label="Bookings">
@@ -34,7 +34,7 @@ export function BookingCards({ bookings, onOpen }: BookingListProps) {
                 gap: 0.5,
                 justifyContent: 'space-between',
                 alignItems: 'center',
-                // The reference stands above the name: its button has 12 px of padding.
+                // Aligns the reference with the name below: the button has 12 px of padding.
                 ml: -1.5,
               }}
             >

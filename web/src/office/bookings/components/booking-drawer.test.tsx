@@ -5,7 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 
-/** A booking in each state, with its payments and refunds: scenes that would each take a stack and days. */
+/**
+ * A booking in each state, with payments and refunds: a real stack would take days to produce them.
+ */
 const live = vi.hoisted(() => ({
   booking: {} as Record<string, unknown>,
   payments: [] as object[],
@@ -69,7 +71,7 @@ type Scene = {
   booking: object;
   payments?: object[];
   refunds?: object[];
-  /** What has to be known at a glance. */
+  /** Texts that must be visible at a glance. */
   words: string[];
   sums: string;
   buttons: string[];

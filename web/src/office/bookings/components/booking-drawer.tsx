@@ -40,7 +40,7 @@ export type BookingParts = {
   renderMail: (booking: Booking) => ReactNode;
 };
 
-/** Everything about one booking, and what staff do with it. */
+/** Details of one booking, with the staff's actions. */
 function OpenBooking({
   booking,
   renderConversation,
@@ -87,7 +87,7 @@ function headingOf(live: Live<Booking | null>): string {
 
 type BookingDrawerProps = BookingParts & { id: string; onClose: () => void };
 
-/** A booking beside the list, from when it was asked for: while it loads, or why it cannot be shown. */
+/** A booking beside the list, with its loading and failure states. */
 export function BookingDrawer({ id, onClose, ...parts }: BookingDrawerProps) {
   const live = useBooking(id);
   const booking = live.data ?? null;

@@ -10,10 +10,10 @@ import { downloadText } from '#web/lib/browser/download-text.ts';
 import { type BookingListing, readPages } from '../api/booking-pages.ts';
 import { bookingCsv } from '../booking-csv.ts';
 
-/** Of 50 bookings each: as many as anybody reads in a spreadsheet of one question. */
+/** Pages of 50 bookings: as many as fit a readable spreadsheet. */
 const mostPages = 40;
 
-/** Everything that fits the filters as a file, also what is not on screen. */
+/** Exports all bookings that match the filters, including those not on screen. */
 export function BookingExport({
   listing,
   isDisabled,

@@ -21,10 +21,10 @@ type BookingListProps = {
   onClear: () => void;
 };
 
-/** The bookings that fit, or why there are none. */
+/** Matching bookings, or the reason why there are none. */
 export function BookingList(props: BookingListProps) {
   const { live, isFiltered, canShowMore, order, onOpen, onOrder, onShowMore, onClear } = props;
-  // The table needs the width of a desk, beside the menu of the back office.
+  // The table needs a desktop's width beside the back office menu.
   const isNarrow = useMediaQuery('(max-width: 1199px)');
   if (live.status === 'loading') return <Spinner label="Loading bookings" />;
   if (live.status === 'error') {

@@ -25,19 +25,21 @@ import { PaymentLinkField } from './payment-link-dialog.tsx';
 import { PaymentLinkWays } from './payment-link-ways.tsx';
 
 type BookingMadeDialogProps = {
-  /** As the server made it. */
+  /** The booking as created by the server. */
   booking: Booking;
   inquiry: Inquiry | null;
   onDone: ((isDone: boolean) => void) | undefined;
-  /** On the way to the booking's own page. */
+  /** Called when staff follow the link to the booking's page. */
   onLeave: () => void;
   onClose: () => void;
 };
 
-/** What was booked, and what comes next: the guest is asked to pay, the inquiry is done. */
+/**
+ * Confirmation of a new booking with the next step: ask the guest to pay; the inquiry is completed.
+ */
 export function BookingMadeDialog(props: BookingMadeDialogProps) {
   const { booking, inquiry, onDone, onLeave, onClose } = props;
-  // It may be paid, changed or cancelled while this is open.
+  // The booking may be paid, changed or cancelled while this is open.
   const shown = useBooking(booking._id).data ?? booking;
   const { detail } = describeStanding(shown, serverNow());
   const { reference, guestName, hotel, checkInDate, checkOutDate } = shown;
@@ -82,7 +84,7 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
   );
 }
 
-/** The link is made as soon as this is shown: it is what staff do next. */
+/** Creates the payment link at once, because staff need it next. */
 function PaymentLinkPart({ booking }: { booking: Booking }) {
   const { link, make, isBusy } = usePaymentLink(booking);
   const isAsked = useRef(false);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { describeRefundTask, describeStanding } from '#web/components/bookings/booking-standing.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 
-/** Grounds and inks that pass AA. */
+/** Background and text colours that pass AA. */
 export const standingLooks = {
   green: { bgcolor: '#dcefe2', color: '#14552e' },
   red: { bgcolor: '#fbe3df', color: '#7d1f10' },
@@ -15,7 +15,7 @@ export const standingLooks = {
   grey: { bgcolor: '#e8ebea', color: '#3c4845' },
 } as const;
 
-/** Money to be paid back and a dispute cannot wait; an unpaid booking is in order while it is held. */
+/** Refunds due and disputes are urgent; an unpaid booking is in order while it is held. */
 export function urgencyOf(booking: Booking, now: Date): keyof typeof standingLooks {
   if (booking.disputed || owesRefund(booking)) return 'red';
   if (booking.status !== 'pending-payment') return describeStanding(booking, now).colour;
@@ -24,7 +24,7 @@ export function urgencyOf(booking: Booking, now: Date): keyof typeof standingLoo
 
 const isHeld = ({ holdUntil }: Booking, now: Date) => Date.parse(holdUntil) > now.getTime();
 
-/** Where a booking stands, in a list: in the colour of what is most urgent about it, and how long it is held. */
+/** Status of a booking in a list: its most urgent colour, and the remaining hold. */
 export function BookingStatusChip({ booking }: { booking: Booking }) {
   const now = serverNow();
   const words = [
@@ -55,7 +55,7 @@ export function BookingStatusChip({ booking }: { booking: Booking }) {
   );
 }
 
-/** The same at the head of a booking, with everything that has to be known at a glance. */
+/** Status at the head of a booking, with all important facts. */
 export function BookingStanding({ booking }: { booking: Booking }) {
   const now = serverNow();
   const { label, colour, detail } = describeStanding(booking, now);

@@ -4,7 +4,7 @@ import type { BookingPages } from '../api/booking-pages.ts';
 import { describeSum } from '../booking-sum-words.ts';
 import { useBookingSum } from '../use-booking-sum.ts';
 
-/** How many bookings fit and what they come to, above the list; its line is there before it is known. */
+/** Number and sum of the matching bookings above the list; its space is reserved while loading. */
 export function BookingSumLine({ filters, live }: { filters: BookingSearch; live: BookingPages }) {
   const sum = useBookingSum(filters, live);
   return (

@@ -104,7 +104,7 @@ export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps
   );
 }
 
-/** Waits until the typing pauses; what another way of changing the address brings is taken over. */
+/** Debounces typing; accepts changes of the address from elsewhere. */
 function SearchField({ value, onChange }: { value: string } & ChangeFilters) {
   const [text, setText] = useState(value);
   const latest = useRef(onChange);
@@ -154,7 +154,10 @@ function StatusField({ value, onChange }: { value: BookingStatus | '' } & Change
   );
 }
 
-/** The kind of date that the two days filter by; on narrow screens, where the table has no head, also the order. */
+/**
+ * The kind of date for the date filter; on narrow screens, where the table has no header, also the
+ * order.
+ */
 function PeriodAndOrder({ filters: { period }, order, onChange }: BookingToolbarProps) {
   return (
     <Box

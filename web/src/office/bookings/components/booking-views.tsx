@@ -25,7 +25,7 @@ const views: { view: BookingView; label: string; title: string }[] = [
   },
 ];
 
-/** The days of the month before the one of a day. */
+/** First and last day of the previous month. */
 export function lastMonth(today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
   const first = `${today.slice(0, 8)}01` as CalendarDate;
   return { from: addMonths(first, -1), to: addDays(first, -1) };
@@ -36,7 +36,7 @@ type BookingViewsProps = {
   onChange: ReturnType<typeof useBookingFilters>['change'];
 };
 
-/** What staff look for again and again, a press each; a second press takes it back. */
+/** Common filters as buttons; a second press removes the filter. */
 export function BookingViews({ filters, onChange }: BookingViewsProps) {
   const month = lastMonth(dateInKerala(serverNow()));
   const isMonth =
@@ -57,7 +57,7 @@ export function BookingViews({ filters, onChange }: BookingViewsProps) {
             label={label}
             title={title}
             isOn={isOn}
-            // Days that were chosen before would silently leave out what the view is about.
+            // An earlier date filter would silently hide bookings of this view.
             onPress={() => onChange(isOn ? { view: '' } : { ...none, view, status: '' })}
           />
         );

@@ -19,9 +19,9 @@ import { ComparePayments } from './compare-payments.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 import { ExceptionsNotice } from './exceptions-notice.tsx';
 
-/** A phone has these behind *More*; the list must not begin below its screen. */
+/** On a phone these are behind *More*, so that the list begins on the first screen. */
 const besideMenu = { display: { xs: 'none', sm: 'inline-flex' } };
-/** Where bookings are rows. */
+/** Shown with the table only. */
 const besideTable = { display: { xs: 'none', lg: 'block' } };
 const noFilters = {
   status: '',
@@ -34,7 +34,7 @@ const noFilters = {
   order: '',
 };
 
-/** /admin/bookings: search, filters and which booking is open are in the address. */
+/** /admin/bookings: the address holds the search, the filters and the open booking. */
 export function BookingsPage(parts: BookingParts) {
   const shown = useBookingFilters();
   const { filters, order, pages, openId, isFiltered, canShowMore, change, open, close, showMore } =
@@ -44,7 +44,7 @@ export function BookingsPage(parts: BookingParts) {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('new');
   const [isCreating, setCreating] = useOpening(false);
-  // The address asks once: back and reload do not open the form again.
+  // Removed from the address after use: Back and reload must not open the form again.
   useEffect(() => {
     if (!isAsked) return;
     setCreating(true);

@@ -30,7 +30,10 @@ const columns: { title: string; order?: BookingOrder }[] = [
   { title: 'Status' },
 ];
 
-/** 52 pixels, and 57 with a name of two lines; compact, without the second fact, save for the deadline of a hold. */
+/**
+ * 52 pixels, or 57 with a name of two lines; compact rows omit the second line, except the deadline
+ * of a hold.
+ */
 const rows = {
   comfortable: { height: 52, '& td': { py: 0.25 }, '& p': { lineHeight: 1.4 } },
   compact: {
@@ -46,10 +49,10 @@ const widths: Record<string, string> = {
   Status: '10rem',
 };
 const narrow = { '& th, & td': { px: 1 } } as const;
-/** The reference stands where its column's head does; the height of a button is kept. */
+/** Aligns the reference with its column header, but keeps the button's height. */
 const opens = { px: 0, minWidth: 0, whiteSpace: 'nowrap', justifyContent: 'flex-start' } as const;
 
-/** A name with what is said of it below, which ends where its room ends. */
+/** A name above its details, both truncated. */
 function NameCell({ name, detail }: { name: string; detail: string }) {
   return (
     <TableCell title={`${name}, ${detail}`}>
@@ -61,12 +64,12 @@ function NameCell({ name, detail }: { name: string; detail: string }) {
   );
 }
 
-/** The bookings, ordered by any head; the reference opens everything about one. */
+/** Bookings table, sortable by column; the reference opens the booking. */
 export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListProps & Ordered) {
   const [density] = useDensity();
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Bookings">
-      {/* With large letters the table scrolls inside its region rather than breaking every word. */}
+      {/* With large text the table scrolls inside its region instead of breaking every word. */}
       <Table sx={{ minWidth: 860, tableLayout: 'fixed', ...narrow }}>
         <TableHead>
           <TableRow>

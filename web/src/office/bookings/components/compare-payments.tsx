@@ -7,7 +7,9 @@ import { serverNow } from '#web/lib/api/server-clock.ts';
 import { comparePayments } from '../api/compare-payments.ts';
 import { describeComparison } from '../comparison-words.ts';
 
-/** Runs the nightly comparison at once, e.g. when a guest reports having paid, and keeps what it found on screen. */
+/**
+ * Runs the nightly comparison at once, e.g. when a guest reports a payment, and shows the result.
+ */
 export function ComparePayments() {
   const { getIdToken } = useAccount();
   const toast = useToast();

@@ -18,19 +18,19 @@ import { NewBookingStay } from './new-booking-stay.tsx';
 type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
   inquiry: Inquiry | null;
-  /** Nights of a unit that were chosen before. */
+  /** Preselected nights of a unit. */
   chosen?: ChosenStay;
   onClose: () => void;
-  /** Once what was made has been seen. */
+  /** Called when the confirmation is closed. */
   onCreated?: (booking: Booking) => void;
-  /** Whether the inquiry needs nothing more. */
+  /** Reports whether the inquiry needs nothing more. */
   onDone?: (isDone: boolean) => void;
 };
 
 const grid = { display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 const wide = { gridColumn: '1 / -1' };
 
-/** Staff turn an inquiry into a booking, or make one without (decision D13). The server sets the price. */
+/** Creates a booking, with or without an inquiry (decision D13). The server sets the price. */
 export function CreateBookingDialog(props: CreateBookingDialogProps) {
   const { inquiry, chosen = null, onDone, onClose, onCreated } = props;
   const booking = useCreateBooking(inquiry, chosen);
@@ -44,7 +44,7 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
         inquiry={inquiry}
         onDone={onDone}
         onLeave={onClose}
-        // Not before: what opens then would lie over this, or under it, as the line is fast or slow.
+        // Called only on close: a panel opened earlier could overlap this dialog.
         onClose={() => {
           onClose();
           onCreated?.(made);

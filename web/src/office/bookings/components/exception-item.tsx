@@ -43,7 +43,7 @@ function RefundExceptionDialog({ row, onClose }: { row: ExceptionRow; onClose: (
   );
 }
 
-/** One payment that needs a person: what is wrong, what to do, and the ways to end it. */
+/** One payment that needs a person: the problem, the advice and the actions. */
 export function ExceptionItem({ row }: { row: ExceptionRow }) {
   const [dialog, setDialog] = useOpening<'refund' | 'close' | null>(null);
   const reference = row.bookingId === '' ? '' : bookingReference(row.bookingId);

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { usePaymentExceptions } from '../api/payment-exceptions.ts';
 import { ExceptionItem } from './exception-item.tsx';
 
-/** The list below must stay in sight. */
+/** Limited so that the list below stays visible. */
 const shownAtFirst = 4;
 
-/** Payments that need a person: they stay here until they settle themselves or staff have ended them. */
+/** Payments that need a person; they stay until they are settled or closed by staff. */
 export function ExceptionsNotice() {
   const live = usePaymentExceptions();
   const [showsAll, setShowsAll] = useState(false);

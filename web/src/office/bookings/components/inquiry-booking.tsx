@@ -14,15 +14,15 @@ import { InquiryOffer } from './inquiry-offer.tsx';
 
 type InquiryBookingProps = {
   inquiry: Inquiry;
-  /** Whether the form is open; a bar elsewhere opens it, too. */
+  /** Whether the form is open; a bar elsewhere can open it too. */
   isBooking: boolean;
   onBooking: (isBooking: boolean) => void;
-  /** What can be offered now, as sentences, or ''. */
+  /** Receives the current offer as sentences, or ''. */
   onOffer: (offer: string) => void;
   onDone: (isDone: boolean) => void;
 };
 
-/** The way from an inquiry to its booking, or what can be offered and the way to make one. */
+/** Link from an inquiry to its booking, or the current offer with a button to book. */
 export function InquiryBooking(props: InquiryBookingProps) {
   const { inquiry, isBooking, onBooking, onOffer, onDone } = props;
   const isBooked = inquiry.bookingId !== '';
@@ -44,7 +44,7 @@ export function InquiryBooking(props: InquiryBookingProps) {
         </>
       ) : (
         <>
-          {/* Above what grows when the price arrives: a button that moves away under a press does nothing. */}
+          {/* Above the offer, which grows when the price arrives: the button must not move during a press. */}
           <Button variant="contained" onClick={() => onBooking(true)}>
             Create booking
           </Button>
@@ -58,7 +58,7 @@ export function InquiryBooking(props: InquiryBookingProps) {
   );
 }
 
-/** Rarely meant, and a second booking when it is not: behind a menu. */
+/** Behind a menu: rarely intended, and a mistake creates a second booking. */
 function AnotherBooking({ onChoose }: { onChoose: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -16,11 +16,11 @@ import { useStayOffer } from './stay-offer.tsx';
 
 type InquiryOfferProps = {
   inquiry: Inquiry;
-  /** What can be offered now, as sentences, or ''. */
+  /** Receives the current offer as sentences, or ''. */
   onOffer: (offer: string) => void;
 };
 
-/** Price and free rooms for what was asked for, before anything is booked; other nights can be tried. */
+/** Price and free rooms for the inquiry, before booking; other nights can be tried. */
 export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
   const [checkIn, setCheckIn] = useState<string>(inquiry.checkIn || inquiry.date);
   const [checkOut, setCheckOut] = useState<string>(inquiry.checkOut);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { usePaymentLink } from '../use-payment-link.ts';
 import { PaymentLinkWays } from './payment-link-ways.tsx';
 
-/** The link that was made for what is due, to be sent once more. */
+/** Existing payment link for the amount due, for sending again. */
 export function KnownPaymentLink({ booking }: { booking: Booking }) {
   const { link } = usePaymentLink(booking);
   if (link === null) return null;

@@ -8,7 +8,7 @@ import { CouponNote, PaymentPlanNote, StayOfferLines, StayOfferNote } from './st
 
 const wide = { gridColumn: '1 / -1' };
 
-/** The server's offer for the stay of a new booking, and the price that staff choose. */
+/** The server's offer for a new booking's stay, and the price chosen by staff. */
 export function NewBookingPrice({ booking }: { booking: NewBooking }) {
   const { offer, pricing } = booking;
   const { rule, isOverridden, promise, today, quoted, seen, plan } = pricing;

@@ -14,7 +14,7 @@ const hasDates = ({ checkIn, date }: Inquiry) => checkIn !== '' || date !== '';
 const dateField = { type: 'date', slotProps: { inputLabel: { shrink: true } } } as const;
 const wide = { gridColumn: '1 / -1' };
 
-/** Hotel, nights, people and promo code of a new booking, in the columns of its form. */
+/** Hotel, nights, people and promo code of a new booking, in its form's columns. */
 export function NewBookingStay({ booking }: { booking: NewBooking }) {
   const { form, inquiry, chosen, hotel, stay, typedRooms } = booking;
   const { checkIn, checkOut, party, roomTypeId } = stay;

@@ -5,14 +5,14 @@ import Switch from '@mui/material/Switch';
 import { MoneyField } from './actions/money-field.tsx';
 import { WordsField } from './actions/words-field.tsx';
 
-/** A price that staff set themselves, as it is typed. */
+/** A manual price, as typed. */
 export type OwnPriceDraft = { isOn: boolean; total: string; reason: string };
 
 export const noOwnPrice: OwnPriceDraft = { isOn: false, total: '', reason: '' };
 
 export type OwnPrice = { totalMinor: MinorUnits; reason: string };
 
-/** @returns null while it is not complete */
+/** @returns null while incomplete */
 export function readOwnPrice(draft: OwnPriceDraft, currency: Currency): OwnPrice | null {
   const totalMinor = parseAmount(draft.total, currency);
   const reason = draft.reason.trim();
@@ -25,7 +25,7 @@ type OwnPriceFieldsProps = {
   onChange: (draft: OwnPriceDraft) => void;
 };
 
-/** Another price than the rates give, with its reason. */
+/** Manual price instead of the rates, with its reason. */
 export function OwnPriceFields({ draft, currency, onChange }: OwnPriceFieldsProps) {
   return (
     <>

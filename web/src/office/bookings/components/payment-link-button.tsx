@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { usePaymentLink } from '../use-payment-link.ts';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 
-/** Makes the link for what is due next, and shows it. */
+/** Creates and shows the link for the next amount due. */
 export function PaymentLinkButton({ booking }: { booking: Booking }) {
   const { link, make, isBusy } = usePaymentLink(booking);
   const [isShown, setShown] = useState(false);
 
   const show = async () => {
-    // Asked for again each time: the server knows whether it can still be paid.
+    // Requested each time: the server knows whether the link can still be paid.
     await make();
     setShown(true);
   };

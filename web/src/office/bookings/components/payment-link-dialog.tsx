@@ -14,12 +14,12 @@ import { PaymentLinkWays } from './payment-link-ways.tsx';
 type PaymentLinkDialogProps = {
   booking: Booking;
   url: string;
-  /** What the link asks for: the deposit, the balance or all of it. */
+  /** Amount of the link: deposit, balance or full price. */
   amountMinor: MinorUnits;
   onClose: () => void;
 };
 
-/** A link for one payment, to copy or to send by WhatsApp or e-mail (decision D25). */
+/** Payment link to copy, or to send by WhatsApp or email (decision D25). */
 export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: PaymentLinkDialogProps) {
   const amount = formatMinor(amountMinor, booking.currency);
   const part =
@@ -47,7 +47,7 @@ export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: Paymen
   );
 }
 
-/** The link where it can be selected. */
+/** The link as selectable text. */
 export function PaymentLinkField({ url }: { url: string }) {
   return (
     <TextField

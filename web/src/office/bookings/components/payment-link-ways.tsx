@@ -10,11 +10,11 @@ import { paymentRequest } from '../payment-request.ts';
 type PaymentLinkWaysProps = {
   booking: Booking;
   url: string;
-  /** What the link asks for: the deposit, the balance or all of it. */
+  /** Amount of the link: deposit, balance or full price. */
   amountMinor: MinorUnits;
 };
 
-/** The ways a payment link goes to its guest (decision D25). */
+/** Options for sending a payment link to the guest (decision D25). */
 export function PaymentLinkWays({ booking, url, amountMinor }: PaymentLinkWaysProps) {
   const toast = useToast();
   const amount = formatMinor(amountMinor, booking.currency);

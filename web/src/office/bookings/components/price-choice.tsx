@@ -11,15 +11,15 @@ import { describeEnd } from '#web/lib/stay/describe-promise.ts';
 
 type PriceChoiceFieldProps = {
   promise: PromisedPrice;
-  /** Why the promised price cannot be booked; '' when it can. */
+  /** Why the promised price is not available; '' when it is. */
   problem: string;
-  /** What the rates give today; null while it is not known. */
+  /** Price by today's rates; null while unknown. */
   today: { totalMinor: MinorUnits; currency: Currency } | null;
   isQuoted: boolean;
   onChange: (isQuoted: boolean) => void;
 };
 
-/** Whether the guest pays what they were told when they asked, or what the rates give today. */
+/** Choice between the price quoted with the inquiry and today's rates. */
 export function PriceChoiceField(props: PriceChoiceFieldProps) {
   const { promise, problem, today, isQuoted, onChange } = props;
   const quoted = formatMinor(promise.totalMinor, promise.currency);

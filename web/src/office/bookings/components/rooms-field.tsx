@@ -11,17 +11,17 @@ import type { BookingFormValues } from '../booking-form.ts';
 type RoomsFieldProps = {
   form: UseFormReturn<BookingFormValues, unknown, BookingInput>;
   party: Party;
-  /** What is typed. */
+  /** Typed number of rooms. */
   rooms: string;
-  /** undefined until it is chosen and loaded. */
+  /** undefined until chosen and loaded. */
   roomType: { name: string; maxGuests: number } | undefined;
 };
 
-/** How many rooms are booked at once: as many as the guests need, until staff say another number. */
+/** Number of rooms of a booking: as many as the guests need, until staff change it. */
 export function RoomsField({ form, party, rooms, roomType }: RoomsFieldProps) {
   const { field } = useController({ control: form.control, name: 'rooms' });
   const { ref, onChange, ...input } = field;
-  // Not the form's word for it: staff may say the number that the form began with.
+  // Not the form's dirty flag: staff may type the initial number.
   const [isOwn, setOwn] = useState(false);
   const suggested = suggestRooms(party, roomType);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function RoomsField({ form, party, rooms, roomType }: RoomsFieldProps) {
       label="Rooms"
       type="number"
       required
-      // Without a number that can be there is no price to wait for: what is wrong with it is said at once.
+      // No price is requested for an invalid number, so its error shows at once.
       error={!isCount}
       helperText={isCount ? hint : messages.roomsRange}
       slotProps={{ htmlInput: { min: roomLimits.min, max: roomLimits.max, inputMode: 'numeric' } }}

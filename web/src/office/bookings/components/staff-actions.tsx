@@ -28,7 +28,7 @@ type Action = {
   look?: 'danger';
 };
 
-/** In the order in which staff need them; the server decides the same from the same rules. */
+/** In order of need for staff; the server applies the same rules. */
 const actions: Action[] = [
   {
     label: 'Record payment',
@@ -76,18 +76,18 @@ function isLost({ status, disputeLostMinor }: Booking): boolean {
   return disputeLostMinor > 0 && canBooking(status, 'pay-part');
 }
 
-/** Not once the stay is over, or when its guest never came. */
+/** False once the stay is over, or after a no-show. */
 function canChange(booking: Booking): boolean {
   const { status, checkInDate: checkIn, checkOutDate: checkOut, room, rooms } = booking;
   const asItIs = { checkIn, checkOut, roomTypeId: room.roomTypeId, unit: undefined, rooms };
   return isAhead(status) && findChangeProblem(booking, asItIs, dateInKerala(new Date())) === null;
 }
 
-/** What staff can do with a booking as it stands. */
+/** Staff actions for a booking in its current state. */
 export function StaffActions({ booking }: { booking: Booking }) {
   const [open, setOpen] = useOpening('');
   const close = () => setOpen('');
-  // A dialog stays open when the booking changes under it: what was typed must not vanish.
+  // A dialog stays open when its booking changes, so that input is not lost.
   const Opened = actions.find(({ label }) => label === open)?.Dialog;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>

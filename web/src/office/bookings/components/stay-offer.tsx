@@ -18,12 +18,12 @@ import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { quoteBody, type StayToQuote } from '#web/lib/stay/stay-price.ts';
 import { quoteStay, type StayOffer } from '../api/booking-calls.ts';
 
-/** Typing a date passes through unintended dates; wait until the value settles. */
+/** Debounce, because typing a date passes through unintended dates. */
 const settleMs = 400;
 
 /**
  * The server's quote for a stay, requested again whenever the stay changes.
- * @param round another number asks for the same stay again
+ * @param round change it to request the same stay again
  */
 export function useStayOffer(
   { hotelId, roomTypeId, checkIn, checkOut, party, couponCode, rooms = 1 }: StayToQuote,
@@ -85,7 +85,7 @@ export function StayOfferNote({
 
 const couponLook = { applied: 'success', beaten: 'info', refused: 'warning' } as const;
 
-/** What became of the code in the form; nothing when there is none. */
+/** Result for the promo code in the form; renders nothing without one. */
 export function CouponNote({ result }: { result: ApiResult<StayOffer> | null }) {
   const coupon = result?.ok ? result.value.coupon : undefined;
   if (coupon === undefined) return null;
@@ -97,7 +97,7 @@ export function CouponNote({ result }: { result: ApiResult<StayOffer> | null }) 
   );
 }
 
-/** The server's price line by line; a long stay scrolls, so that the form stays in sight. */
+/** The server's price line by line; a long stay scrolls, so that the form stays visible. */
 export function StayOfferLines({ price }: { price: ComponentProps<typeof BookingPrice>['price'] }) {
   return (
     <Box
@@ -111,7 +111,7 @@ export function StayOfferLines({ price }: { price: ComponentProps<typeof Booking
   );
 }
 
-/** What the guest will be asked for when, before the booking is made. */
+/** The guest's payments and due dates, before the booking is made. */
 export function PaymentPlanNote({ plan, currency }: { plan: PaymentPlan; currency: Currency }) {
   const { dueNowMinor, balanceMinor, balanceDueOn } = plan;
   if (balanceDueOn === '') return null;

@@ -11,7 +11,7 @@ import type { AlertSubjects } from './api/use-alert-subjects.ts';
 
 type Conflict = Extract<FeedAlert, { kind: 'conflict' }>;
 
-/** "Deluxe 1", or "A room" while its hotel is not read. */
+/** "Deluxe 1", or "A room" until its hotel is loaded. */
 export function alertRoom(feed: CalendarFeed, { hotels }: AlertSubjects): string {
   const hotel = hotels.get(feed.hotelId);
   return hotel === undefined ? 'one room' : unitName(hotel.roomTypes, feed);

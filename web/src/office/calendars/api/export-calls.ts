@@ -5,13 +5,13 @@ import type {
 } from '@kerala-stays/domain/calendars/calendar-export';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 
-/** A link and its address, which is told here and never again. */
+/** A new link with its address, which is returned only once. */
 export type MadeLink = Pick<
   AnswerOf<'POST /calendar-exports'>,
   'calendarExport' | 'address' | 'message'
 >;
 
-/** The links of a hotel at which portals read. */
+/** A hotel's links that portals read. */
 export const listLinks = (
   hotelId: string,
   token: string | null,
@@ -31,7 +31,7 @@ export const makeLink = (
 ): Promise<ApiResult<MadeLink>> =>
   askApi('POST /calendar-exports', { body, token }, (made) => made, notMade);
 
-/** @param grace hours for which the link before goes on answering */
+/** @param grace hours for which the old link stays valid */
 export const renewLink = (
   id: string,
   grace: (typeof rotationGraces)[number],

@@ -8,12 +8,12 @@ export type FeedTest = Pick<
   'counts' | 'windows' | 'next' | 'entries'
 >;
 
-/** A portal may take ten seconds to answer. */
+/** A portal may take ten seconds to respond. */
 const slow = { timeoutMs: 30_000 };
 const readMessage = ({ message }: { message: string }): string => message;
 const notSaved = 'Not saved. Try again.';
 
-/** Reads a calendar once; nothing is kept. */
+/** Test read of a calendar; nothing is stored. */
 export const testFeed = (
   body: BodyOf<'POST /calendar-feeds/test'>,
   token: string | null,
@@ -65,7 +65,7 @@ export const actOnFeed = (
 ): Promise<ApiResult<string>> =>
   askApi(action, { params: { id }, token, ...slow }, readMessage, 'That did not work. Try again.');
 
-/** @param nights what becomes of those that it has closed here */
+/** @param nights whether the nights that it closed are released or blocked */
 export const removeFeed = (
   { _id: id }: Pick<CalendarFeed, '_id'>,
   nights: 'release' | 'block',

@@ -6,10 +6,10 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
-/** As many calendars as a hotel can have, and as many blocks as are listed. */
+/** Maximum calendars of a hotel, and maximum blocks listed. */
 export const maxListed = 200;
 
-/** The portals' calendars of a hotel, live. */
+/** The portal calendars of a hotel, live. */
 export function useHotelFeeds(hotelId: string) {
   const ofHotel = query(
     collection(useFirestore(), collections.calendarFeeds),
@@ -19,7 +19,7 @@ export function useHotelFeeds(hotelId: string) {
   return useLiveQuery(ofHotel, readCalendarFeed);
 }
 
-/** The blocks of a hotel that are not over, those that end first before, live. */
+/** Current and future blocks of a hotel, by end date, live. */
 export function useHotelBlocks(hotelId: string, today: CalendarDate) {
   const ahead = query(
     collection(useFirestore(), collections.blocks),

@@ -2,7 +2,7 @@ import type { Banner } from '@kerala-stays/domain/content/banner';
 import { type BannerStanding, maxShownBanners } from '@kerala-stays/domain/content/banner-places';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 
-/** What becomes of a banner today, for staff; '' where its switch says enough. */
+/** Today's status of a banner for staff; '' where the switch says enough. */
 export function standingWords(
   { showFrom, showUntil }: Pick<Banner, 'showFrom' | 'showUntil'>,
   standing: BannerStanding,

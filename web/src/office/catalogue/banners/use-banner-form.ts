@@ -24,7 +24,7 @@ const formSchema = z
   .superRefine(checkBannerDays);
 type BannerForm = z.infer<typeof formSchema>;
 
-/** A date field whose day does not exist, or is typed half, has no value, as an empty one. */
+/** A date field with an impossible or half-typed date has the same value as an empty one. */
 const halfADate = 'There is no such day. Enter another, or clear the field.';
 
 function findHalfADate(form: HTMLFormElement): keyof BannerForm | undefined {
@@ -34,16 +34,16 @@ function findHalfADate(form: HTMLFormElement): keyof BannerForm | undefined {
 }
 
 /**
- * The form of a banner with its image; editing keeps the current image unless a new one is picked, and writes
- * what was changed.
- * @param banner as it is stored now; null for a new one
+ * State of the banner form with its image. Editing keeps the current image unless a new one is
+ * picked, and writes only changed fields.
+ * @param banner the stored banner; null for a new one
  */
 export function useBannerForm(banner: Banner | null, onSaved: () => void) {
   const [id] = useState(() => banner?._id ?? crypto.randomUUID());
   const queue = useImageQueue({ discard: discardImages });
   const { run, runConcurrently, isBusy: busy } = useStaffAction();
   const toast = useToast();
-  // A lost connection is said by a toast, too.
+  // Offline errors also appear as a toast.
   useEffect(preloadToasts, []);
   const kept = useKeptForm<BannerForm>({
     name: banner === null ? 'add-banner' : `banner-${banner._id}`,
@@ -59,7 +59,7 @@ export function useBannerForm(banner: Banner | null, onSaved: () => void) {
 
   const write = async (values: BannerForm) => {
     const [picked] = await queue.uploadAll(upload);
-    // The tile shows the reason.
+    // The image tile already shows the reason.
     if (picked === null) throw new StaffActionError(messages.uploadImagesFailed);
     const image = picked === undefined ? {} : { imageUrl: picked };
     if (banner === null) {

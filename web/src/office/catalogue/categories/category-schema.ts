@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 const fields = categoryInputSchema.shape;
 
-/** The form of a category (product §10.8): an empty slug is made from the name, a typed one is tidied the same way. */
+/**
+ * Category form (product §10.8): an empty slug is made from the name, a typed one is normalised the
+ * same way.
+ */
 export const categoryFormSchema = z
   .object({
     name: fields.name,

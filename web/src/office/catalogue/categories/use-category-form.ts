@@ -20,8 +20,9 @@ import {
 } from './category-schema.ts';
 
 /**
- * The form of a category with its image; editing keeps the current image unless a new one is picked.
- * @param category as it is stored now; null for a new one
+ * State of the category form with its image. Editing keeps the current image unless a new one is
+ * picked.
+ * @param category the stored category; null for a new one
  */
 export function useCategoryForm(category: Category | null, onSaved: () => void) {
   const [id] = useState(() => category?._id ?? crypto.randomUUID());

@@ -12,11 +12,11 @@ export const addHotelDraftName = 'add-hotel';
 
 const text = z.string().catch('');
 const draftSchema = z.object({
-  /** The document that uploaded images were made for. */
+  /** Id of the document for which the images were uploaded. */
   documentId: z.string().regex(/^[\w-]{1,128}$/),
-  /** Images that were uploaded already when saving failed. */
+  /** Images uploaded before a failed save. */
   pictureUrls: z.array(z.string()).max(maxHotelImages).catch([]),
-  /** When the form was first opened: no image of it is older. Milliseconds. */
+  /** When the form was first opened: none of its images is older. Milliseconds. */
   openedAtMs: z.number().catch(0),
   values: z.object({
     ...eachHotelText(() => text),
@@ -39,7 +39,7 @@ export function readHotelDraft(): AddHotelDraft | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The draft, or null for an untouched form, which is not worth keeping. */
+/** The draft to save, or null for an untouched form. */
 export function draftToKeep(draft: AddHotelDraft): AddHotelDraft | null {
   const isUntouched = JSON.stringify(draft.values) === JSON.stringify(emptyHotelForm);
   return isUntouched && draft.pictureUrls.length === 0 ? null : draft;

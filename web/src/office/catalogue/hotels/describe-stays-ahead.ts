@@ -12,7 +12,7 @@ function say(stays: readonly StayAhead[], kind: string): string {
   return `${countOf(stays.length, `${kind} stay`)} (${[...dates, ...more].join(', ')})`;
 }
 
-/** What staff are asked before a hotel leaves the site; '' where nobody is expected. */
+/** Question before a hotel leaves the site; '' when no guests are expected. */
 export function describeStaysAhead(stays: readonly StayAhead[] | null): string {
   if (stays === null) {
     return 'Whether guests are expected could not be read. Their stays would stay valid.';
@@ -23,7 +23,7 @@ export function describeStaysAhead(stays: readonly StayAhead[] | null): string {
   return `${said} ${verb} valid. The hotel leaves the site, and nobody can ask for it there.`;
 }
 
-/** "2 paid stays (11–13 Dec, 20–22 Dec) and 1 unpaid stay (3–4 Jan)"; '' where nobody is expected. */
+/** "2 paid stays (11–13 Dec, 20–22 Dec) and 1 unpaid stay (3–4 Jan)"; '' for none. */
 export function sayStaysAhead(stays: readonly StayAhead[]): string {
   return [
     say(

@@ -11,10 +11,10 @@ import { z } from 'zod';
 
 const fields = hotelInputSchema.shape;
 
-/** The fields of the Edit form: name, address, contact and city are required. */
+/** Fields of the Edit form: name, address, contact and city are required. */
 export const editHotelSchema = z.object({
   ...hotelTextSchemas,
-  // A form always holds a value, so the schema's defaults for absent fields are taken off.
+  // A form always has values, so unwrap the schema's defaults.
   category: fields.category.unwrap(),
   featured: fields.featured.unwrap(),
   has_pool: fields.has_pool.unwrap(),
@@ -22,15 +22,15 @@ export const editHotelSchema = z.object({
   features: fields.features.unwrap(),
   depositPercent: fields.depositPercent.unwrap(),
   balanceDaysBefore: fields.balanceDaysBefore.unwrap(),
-  // Empty, or the prefill with its question mark, leaves the choice to the site.
-  // The form resolver shows the message of the first union member, not that of the union.
+  // An empty id, or the prefill with its question mark, lets the site choose. The form resolver
+  // shows the message of the first union member, not that of the union.
   hotel_id: z.union(
     [z.string().trim().refine(isHotelIdLeftOpen, messages.hotelIdFormat), fields.hotel_id],
     messages.hotelIdFormat,
   ),
 });
 
-/** Add Hotel asks for some more texts, such as the rooms. */
+/** Add Hotel has a few more texts, such as the rooms. */
 export const addHotelSchema = editHotelSchema.extend(
   eachHotelText(({ name, required }) =>
     required === 'when added'
@@ -41,7 +41,7 @@ export const addHotelSchema = editHotelSchema.extend(
 
 export type HotelFormValues = z.output<typeof editHotelSchema>;
 
-/** The part of a hotel that the form edits. */
+/** The fields of a hotel that the form edits. */
 export function hotelFormValues(hotel: HotelFormValues | Hotel): HotelFormValues {
   const names = Object.keys(editHotelSchema.shape) as (keyof HotelFormValues)[];
   return Object.fromEntries(names.map((name) => [name, hotel[name]])) as HotelFormValues;

@@ -1,6 +1,6 @@
 import type { DepositTerms } from '@kerala-stays/domain/money/deposit';
 
-/** What a guest of a hotel will pay when, as a sentence. */
+/** A hotel's payment terms for guests, as a sentence. */
 export function describeTerms({ depositPercent, balanceDaysBefore }: DepositTerms): string {
   if (depositPercent === 100) return 'Guests pay the whole price when they book.';
   const days = `${balanceDaysBefore} ${balanceDaysBefore === 1 ? 'day' : 'days'} before check-in`;

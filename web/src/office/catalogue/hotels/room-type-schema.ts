@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const fields = roomTypeSchema.shape;
 
-/** A number that was typed; empty counts as missing, and anything unreadable as out of range. */
+/** A typed number; empty counts as missing, and unreadable input as out of range. */
 function typedNumber(missing: string) {
   return z
     .string()

@@ -24,7 +24,7 @@ import { addHotelSchema, emptyHotelForm, type HotelFormValues } from './hotel-sc
 const someImagesFailed = 'Some images could not be used. Retry or remove them, then save again.';
 
 /**
- * The Add Hotel form: it survives a failed save and an accidental reload.
+ * State of the Add Hotel form; survives a failed save and an accidental reload.
  * @param onCreated receives the id of the new hotel
  */
 export function useAddHotel(onCreated: (id: string) => void) {
@@ -34,7 +34,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
     discard: discardImages,
     initialUrls: draft.pictureUrls,
     uploadedSinceMs: draft.openedAtMs,
-    // The draft brings them back.
+    // The draft restores them.
     keepsOnLeave: true,
   });
   const { openedAtMs } = draft;
@@ -55,9 +55,11 @@ export function useAddHotel(onCreated: (id: string) => void) {
   const upload: Upload = (file, step) => uploadImage(file, 'hotels', documentId, step);
 
   const [lacksImage, setLacksImage] = useState(false);
-  /** How often only the image was missing: each time the form goes there. */
+  /** Number of saves where only the image was missing: each one moves to the image field. */
   const [imageAsked, askForImage] = useState(0);
-  /** Images are sent as soon as they are chosen: saving has only the form left to send, and a reload loses none. */
+  /**
+   * Images upload as soon as they are chosen: saving only sends the form, and a reload loses none.
+   */
   const choose = (files: File[], slots: number) => {
     setLacksImage(false);
     const added = queue.add(files, slots);
@@ -104,7 +106,7 @@ export function useAddHotel(onCreated: (id: string) => void) {
     queue,
     busy,
     choose,
-    /** Saving was tried without an image, and there is still none. */
+    /** A save was attempted without an image, and there is still none. */
     lacksImage: lacksImage && queue.images.length === 0,
     imageAsked,
     isRestored: draft.values.name !== '' || draft.pictureUrls.length > 0,

@@ -8,11 +8,11 @@ import { deleteHotel, switchHotel, switchHotelBack } from './api/save-hotel.ts';
 type Switch = 'featured' | 'has_pool' | 'isActive';
 type SwitchTexts = { success: string; failure: string; said: string };
 
-/** What staff do with one hotel from the table or its page, with its messages (product §11). */
+/** Staff actions on one hotel from the table or its page, with their messages (product §11). */
 export function useHotelActions() {
   const { runConcurrently } = useStaffAction();
   return useMemo(() => {
-    /** Flips a switch; the toast names the hotel and can take it back. */
+    /** Toggles a switch; the toast names the hotel and offers Undo. */
     const flip = (hotel: Hotel, field: Switch, { success, failure, said }: SwitchTexts) => {
       const from = { [field]: hotel[field] };
       const to = { [field]: !hotel[field] };
@@ -51,7 +51,7 @@ export function useHotelActions() {
           failure: messages.updateHotelStatusFailed,
           said: hotel.isActive ? 'is off the site' : 'is on the site',
         }),
-      /** @param onBooked hears how many bookings there are by now, when they keep the hotel. */
+      /** @param onBooked receives the current number of bookings, if they prevent the deletion */
       remove: (hotel: Hotel, onBooked: (bookings: number) => void): Promise<boolean> =>
         runConcurrently(
           async () => {

@@ -17,7 +17,7 @@ export function useHotelImages(hotel: Hotel) {
   const { run, runConcurrently, isBusy: busy } = useStaffAction();
   const toast = useToast();
 
-  /** Images that could not be used stay in the queue with their reason; the others are kept. */
+  /** Rejected images stay in the queue with their reason; the others are saved. */
   const uploadChosen = async (setAsMain: boolean, shown?: ShownSubject): Promise<boolean> => {
     const upload: Upload = (file, step) => uploadImage(file, 'hotels', hotel._id, step, shown);
     const chosen = queue.images;

@@ -13,7 +13,7 @@ function renderTable(at = '/admin/hotels') {
   return () => result.current;
 }
 
-/** Every page of the table that was rendered, each of which is read: as its sort and its cursor. */
+/** Every page that the table rendered and so reads, by sort and cursor. */
 function watchPages() {
   const pages: [string, unknown][] = [];
   const wrapper = ({ children }: { children: ReactNode }) => (

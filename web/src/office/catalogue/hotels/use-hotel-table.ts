@@ -55,7 +55,7 @@ export function writeTableView({ filters, sort }: TableView): URLSearchParams {
 
 /**
  * State of the table: filters and order in the address, the page by cursors. A cursor belongs to
- * its filters and order, so changing those starts at the first page.
+ * its filters and order, so changing those returns to the first page.
  */
 export function useHotelTable() {
   const [params, setParams] = useSearchParams();
@@ -65,7 +65,8 @@ export function useHotelTable() {
 
   const change = useCallback(
     (part: Partial<TableView>) => {
-      // The router's own change is a transition: at once with it, or the first page of the old view is read.
+      // The router navigates in a transition. Without one here, the first page of the old view
+      // would be read.
       startTransition(() => setCursors([]));
       setParams((current) => writeTableView({ ...readTableView(current), ...part }), {
         replace: true,
@@ -85,7 +86,7 @@ export function useHotelTable() {
     setCursors([]);
     setPageSize(size);
   }, []);
-  // The same ones as long as they say the same: for others the table draws every row anew.
+  // Memoised: a new object makes the table re-render every row.
   const pagination = useMemo(
     () => ({ page: cursors.length, pageSize }),
     [cursors.length, pageSize],

@@ -5,7 +5,7 @@ import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 const readMessage = ({ message }: { message: string }) => message;
 const { replyFailed } = conversationMessages;
 
-/** What staff write of a saved reply. */
+/** The editable fields of a saved reply. */
 export type ReplyInput = Pick<SavedReply, 'title' | 'text'>;
 
 export function listSavedReplies(token: string | null): Promise<ApiResult<SavedReply[]>> {

@@ -5,13 +5,13 @@ import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 import type { ReadPage } from '#web/lib/api/api-pages.ts';
 
 type Sent = AnswerOf<'POST /threads/:id/messages'>;
-/** A conversation as a list shows it. */
+/** A conversation as listed. */
 export type ListedThread = AnswerOf<'GET /threads'>['threads'][number];
 
 const timeoutMs = 25_000;
 const readMessage = ({ message }: { message: string }) => message;
 
-/** Answers a guest, or notes what was said elsewhere. */
+/** Sends a message to a guest, or records a note of contact elsewhere. */
 export function writeToGuest(
   id: string,
   body: BodyOf<'POST /threads/:id/messages'>,
@@ -21,7 +21,7 @@ export function writeToGuest(
   return askApi('POST /threads/:id/messages', request, (sent) => sent, conversationMessages.unsure);
 }
 
-/** Takes the mark of what is new away, up to a message. */
+/** Marks a conversation as read up to a message. */
 export function markRead(
   id: string,
   lastAt: string,
@@ -39,7 +39,7 @@ export function openThread(id: string, token: string | null): Promise<ApiResult<
   return askApi('POST /threads/:id/open', { params: { id }, token }, readMessage);
 }
 
-/** Conversations of a state, or with words in them, page after page. */
+/** Conversations by state or search words, page by page. */
 export function listThreads(filter: { state: ThreadState | ''; search: string }) {
   const asked = {
     ...(filter.state === '' ? {} : { state: filter.state }),

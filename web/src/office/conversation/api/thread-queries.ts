@@ -12,7 +12,7 @@ import {
 
 const threads = (firestore: Firestore) => collection(firestore, collections.threads);
 
-/** Conversations in which a guest waits, the longest waiting first. */
+/** Conversations in which a guest waits, longest wait first. */
 export function waitingThreadsQuery(firestore: Firestore): Query {
   return query(
     threads(firestore),
@@ -22,12 +22,12 @@ export function waitingThreadsQuery(firestore: Firestore): Query {
   );
 }
 
-/** All conversations, the latest first. */
+/** All conversations, latest first. */
 export function latestThreadsQuery(firestore: Firestore): Query {
   return query(threads(firestore), orderBy('lastAt', 'desc'), limit(conversationLimits.threads));
 }
 
-/** Conversations with something that no member of staff has seen. */
+/** Conversations that no member of staff has read. */
 export function unreadThreadsQuery(firestore: Firestore): Query {
   return query(
     threads(firestore),
@@ -37,7 +37,7 @@ export function unreadThreadsQuery(firestore: Firestore): Query {
   );
 }
 
-/** The latest messages of a conversation, the newest first. */
+/** The latest messages of a conversation, newest first. */
 export function threadMessagesQuery(firestore: Firestore, threadId: string): Query {
   return query(
     collection(firestore, collections.threadMessages),

@@ -12,8 +12,8 @@ import {
 } from '../conversation-subject.ts';
 
 /**
- * What a conversation is about: its booking, else its inquiry. The conversation's own words stand in while
- * that is read, and when it is gone.
+ * Subject of a conversation: its booking, else its inquiry. The conversation's own fields are used
+ * while that loads, and if it is gone.
  */
 export function useSubject(thread: Thread): ConversationSubject {
   const { _id, inquiryId, bookingId, guestName, hotel, reference } = thread;

@@ -14,7 +14,7 @@ import {
   waitingThreadsQuery,
 } from './thread-queries.ts';
 
-/** Which conversations staff see live. */
+/** The live lists of conversations. */
 export type LiveThreads = 'waiting' | 'all';
 
 /** A list of conversations, live. */
@@ -27,23 +27,23 @@ export function useThreads(which: LiveThreads) {
   return { ...live, data: { ...live.data, items: withoutExpired(live.data.items) } };
 }
 
-/** What is kept no longer counts as deleted, also before it is. */
+/** Expired conversations count as deleted before TTL removes them. */
 function withoutExpired(threads: Thread[]): Thread[] {
   const now = serverNow();
   return threads.filter((thread) => !isExpired(thread, now));
 }
 
-/** One conversation, live; null while nothing was written. */
+/** One conversation, live; null before its first message. */
 export function useThread(id: string) {
   return useLiveDocument(doc(useFirestore(), collections.threads, id), readThread);
 }
 
-/** The messages of a conversation, live, the newest first. */
+/** The messages of a conversation, live, newest first. */
 export function useThreadMessages(threadId: string) {
   return useLiveQuery(threadMessagesQuery(useFirestore(), threadId), readThreadMessage);
 }
 
-/** How many conversations have something unread; 0 while that is unknown. */
+/** Number of unread conversations; 0 while unknown. */
 export function useUnreadCount(): number {
   const live = useLiveList(unreadThreadsQuery(useFirestore()), readThread);
   return live.status === 'success' ? withoutExpired(live.data).length : 0;

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { ThreadStateChip } from './thread-state-chip.tsx';
 
-/** What a row shows; the live list and the API's have it alike. */
+/** Fields of a row, common to the live list and the API. */
 export type ConversationRowData = Pick<
   Thread,
   | '_id'
@@ -96,7 +96,7 @@ function ConversationRow({ thread, onOpen }: RowProps) {
   );
 }
 
-/** Conversations, each to open. */
+/** List of conversations; each opens on click. */
 export function ConversationList({
   threads,
   onOpen,

@@ -14,7 +14,7 @@ import { ConversationList } from './conversation-list.tsx';
 
 type Opens = { onOpen: (id: string) => void };
 
-/** Conversations as they are at this moment: those that wait, or the latest. */
+/** Live list of conversations: those that wait, or the latest. */
 export function LiveConversations({ which, onOpen }: Opens & { which: LiveThreads }) {
   const live = useThreads(which);
   if (live.status === 'loading') return <Spinner label="Loading conversations" />;
@@ -49,7 +49,7 @@ export function LiveConversations({ which, onOpen }: Opens & { which: LiveThread
   );
 }
 
-/** Conversations of a state, or with words in them, page after page. */
+/** Conversations by state or search words, page by page. */
 export function FoundConversations({
   state,
   search,

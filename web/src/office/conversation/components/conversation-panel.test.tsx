@@ -10,7 +10,7 @@ import { renderPart } from '#web/testing/render-part.tsx';
 import type { ConversationSubject } from '../conversation-subject.ts';
 import { ConversationPanel } from './conversation-panel.tsx';
 
-/** Listeners stand still here: what they bring comes from a test, as two people at once would bring it. */
+/** Mocked listeners: the test supplies their data, e.g. from two people at once. */
 const live = vi.hoisted(() => ({ thread: null as object | null, messages: [] as object[] }));
 vi.mock('../api/use-threads.ts', () => ({
   useThread: () => ({
@@ -67,7 +67,7 @@ const said = (from: string, text: string, authorUid = '') => ({
   createdAt: '2026-11-23T10:00:00.000Z',
 });
 
-/** What a listener does when it brings something. */
+/** Called when a listener delivers data. */
 let redraw = () => {};
 function Panel({ about }: { about: ConversationSubject }) {
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -200,7 +200,7 @@ test('what has been on the screen is marked as read once', async () => {
   show();
   await waitFor(() => expect(calls('POST /threads/:id/read')).toHaveLength(1));
   await userEvent.type(field(), 'Hello');
-  // Another tab was looked at in between.
+  // Another tab was active in between.
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(calls('POST /threads/:id/read')).toHaveLength(1);
 });

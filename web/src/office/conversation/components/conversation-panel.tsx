@@ -19,7 +19,7 @@ import { useMarkRead } from '../use-mark-read.ts';
 import { StaffComposer } from './staff-composer.tsx';
 import { ThreadStateChip } from './thread-state-chip.tsx';
 
-/** Sets a conversation aside, or takes it up again. */
+/** Closes a conversation, or reopens it. */
 function StateButton({ thread }: { thread: Thread }) {
   const { run, isBusy, toast } = useApiAction();
   const isClosed = thread.state === 'closed';
@@ -35,7 +35,7 @@ function StateButton({ thread }: { thread: Thread }) {
   );
 }
 
-/** What a guest and staff wrote about one inquiry or booking, live, and where staff answer. */
+/** Conversation with a guest about one inquiry or booking, live, with the staff composer. */
 export function ConversationPanel({ subject }: { subject: ConversationSubject }) {
   const id = useId();
   const live = useThread(subject.threadId);

@@ -8,7 +8,7 @@ export function InquiryConversation({ inquiry }: { inquiry: Inquiry }) {
   return <ConversationPanel subject={subjectOfInquiry(inquiry)} />;
 }
 
-/** The conversation in a booking's drawer: that of its inquiry, where there was one. */
+/** The conversation in a booking's drawer: that of its inquiry, if there was one. */
 export function BookingConversation({ booking }: { booking: Booking }) {
   return <ConversationPanel subject={subjectOfBooking(booking)} />;
 }

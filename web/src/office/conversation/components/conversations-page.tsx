@@ -22,7 +22,7 @@ const searchPauseMs = 300;
 
 const stateOf = { all: '', answered: 'waiting-for-guest', closed: 'closed' } as const;
 
-/** The view of the page, kept in its address. */
+/** State of the page in its address. */
 function useConversationsView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readConversationsView(params), [params]);
@@ -47,7 +47,7 @@ function Toolbar({ view, onChange }: ToolbarProps) {
   useEffect(() => setSearch(view.search), [view.search]);
   useEffect(() => {
     if (search === view.search) return;
-    // Who searches looks everywhere at first; the choice may narrow what was found.
+    // A new search starts in all conversations; the choice can narrow the results.
     const everywhere = view.search === '' ? { choice: 'all' as const } : {};
     const timer = setTimeout(() => onChange({ search, ...everywhere }), searchPauseMs);
     return () => clearTimeout(timer);
@@ -82,12 +82,15 @@ function Toolbar({ view, onChange }: ToolbarProps) {
   );
 }
 
-/** /admin/conversations: what guests wrote and wait for; search, choice and what is open are in the address. */
+/**
+ * /admin/conversations: guests' messages. The address holds the search, the choice and the open
+ * conversation.
+ */
 export function ConversationsPage() {
   const { view, change } = useConversationsView();
   const [isEditing, setEditing] = useState(false);
   const onOpen = useCallback((openId: string) => change({ openId }), [change]);
-  // What was found is asked for again when a conversation is left: it may stand otherwise now.
+  // Search results are reloaded when a conversation closes: its state may have changed.
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0);
   const onClose = () => {
     change({ openId: '' });

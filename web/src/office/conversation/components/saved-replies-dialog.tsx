@@ -108,7 +108,7 @@ function ReplyRow({ reply, onEdit, onRemoved }: ReplyRowProps) {
   );
 }
 
-/** What staff answer with again and again: to add, change and remove. Default export: loaded on demand. */
+/** Saved replies to add, change and remove. Default export: loaded on demand. */
 export default function SavedRepliesDialog({ onClose }: { onClose: () => void }) {
   const read = useApiRead(listSavedReplies);
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);

@@ -19,7 +19,7 @@ type SavedReplyMenuProps = {
   onChoose: (words: string) => void;
 };
 
-/** What staff answer with again and again, filled in for this guest. */
+/** Menu of saved replies, filled in for this guest. */
 export function SavedReplyMenu({ facts, onChoose }: SavedReplyMenuProps) {
   const { run, isBusy } = useApiAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -33,12 +33,12 @@ const channelLabels: Record<StaffChannel, string> = {
 
 type StaffComposerProps = {
   subject: ConversationSubject;
-  /** The latest message of the conversation. */
+  /** Latest message of the conversation. */
   newest: ThreadMessage | undefined;
   nameOf: (uid: string) => string;
 };
 
-/** Where staff answer: Enter makes a new line, Ctrl or ⌘ with it sends. What is typed stays until it is sent. */
+/** Staff composer: Enter adds a line, Ctrl or ⌘ with Enter sends. Text stays until it is sent. */
 export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
   const { threadId, guestName, facts } = subject;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -127,7 +127,7 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
   );
 }
 
-/** The text as a message of the conversation, sent by the chosen channel; with the first answer the inquiry is contacted. */
+/** Sends the text through the chosen channel; the first answer marks the inquiry as contacted. */
 function useStaffMessage(subject: ConversationSubject, channel: StaffChannel) {
   const { threadId, bookingId, isPending } = subject;
   const { getIdToken } = useAccount();

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useTick } from '#web/lib/browser/use-tick.ts';
 
-/** Grounds and inks that pass AA. */
+/** Background and text colours that pass AA. */
 const looks = {
   green: { bgcolor: '#dcefe2', color: '#14552e' },
   blue: { bgcolor: '#dbe8f5', color: '#0d3d69' },
@@ -12,7 +12,7 @@ const looks = {
   red: { bgcolor: '#fbe3df', color: '#7d1f10' },
 } as const;
 
-/** Who has to write next, and since when a guest waits: red from a day on. */
+/** Whose turn it is, and since when a guest waits: red after a day. */
 export function ThreadStateChip({ thread }: { thread: Pick<Thread, 'state' | 'waitingSince'> }) {
   useTick();
   const { label, colour } = threadStateDisplay[thread.state];

@@ -13,24 +13,24 @@ import {
   where,
 } from 'firebase/firestore';
 
-/** What is to be done with inquiries that came in a flood: '' shows them among the others. */
+/** Filter for unchecked inquiries of a flood: '' shows them among the others. */
 export const uncheckedChoices = ['', 'hidden', 'only'] as const;
 export type UncheckedChoice = (typeof uncheckedChoices)[number];
 
-/** The rules let staff list this many documents at a time. */
+/** Maximum number of documents per list, by the rules. */
 export const inquiryWindow = 200;
 
-/** So many of the newest are watched for what arrives; more at once are told as "or more". */
+/** Number of newest inquiries watched for arrivals; more at once are shown as "or more". */
 export const newestWindow = 20;
 
-/** What the database itself narrows down; the search works on what it returns. */
+/** Filters applied by the database; the search works on its results. */
 export type InquiryFilters = {
   status: InquiryStatus | '';
   hotelId: string;
   unchecked: UncheckedChoice;
 };
 
-/** The newest inquiries that match; `after` is the `createdAt` instant of the last one seen. */
+/** The newest inquiries that match; `after` is the `createdAt` instant of the last one shown. */
 export function inquiryQuery(
   firestore: Firestore,
   filters: InquiryFilters,
@@ -47,7 +47,7 @@ export function inquiryQuery(
   return query(collection(firestore, collections.inquiries), ...constraints, limit(inquiryWindow));
 }
 
-/** The inquiries that came last, answered or not, without those of a flood that nobody has looked at. */
+/** The latest inquiries, answered or not, without unchecked ones of a flood. */
 export function newestInquiryQuery(firestore: Firestore): Query {
   return query(
     collection(firestore, collections.inquiries),
@@ -57,7 +57,7 @@ export function newestInquiryQuery(firestore: Firestore): Query {
   );
 }
 
-/** Unanswered inquiries, the longest waiting first, without those of a flood that nobody has looked at. */
+/** Unanswered inquiries, longest wait first, without unchecked ones of a flood. */
 export function pendingInquiryQuery(firestore: Firestore): Query {
   return query(
     collection(firestore, collections.inquiries),

@@ -6,8 +6,8 @@ import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 
 /**
- * Product §6.4: any status may follow any other. The rules look at the notes of before together with it; nobody
- * writes those any more. Firestore shows the change at once and takes it back by itself when the rules reject it.
+ * Product §6.4: any status may follow any other. The rules also check the old notes, which are no
+ * longer written. Firestore shows the change at once and reverts it if the rules reject it.
  */
 export async function setInquiryStatus(inquiry: Inquiry, status: InquiryStatus): Promise<void> {
   await updateDoc(doc(currentFirestore(), collections.inquiries, inquiry._id), {

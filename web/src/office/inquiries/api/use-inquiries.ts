@@ -15,8 +15,8 @@ type Older = { items: Inquiry[]; isComplete: boolean };
 const nothingOlder: Older = { items: [], isComplete: false };
 
 /**
- * The staff's inbox: the newest {@link inquiryWindow} that match are live; older ones are read in
- * steps on request.
+ * The staff's inbox: the newest {@link inquiryWindow} matches are live; older ones load in steps on
+ * request.
  */
 export function useInquiries(filters: InquiryFilters) {
   const firestore = useFirestore();
@@ -28,7 +28,7 @@ export function useInquiries(filters: InquiryFilters) {
   useEffect(() => setOlder(nothingOlder), [key]);
 
   const newest = live.status === 'success' ? live.data.items : [];
-  // The two parts overlap when new ones push the window on; the live one is the truth.
+  // The two parts overlap when new inquiries shift the window; the live copy wins.
   const byId = new Map([...older.items, ...newest].map((inquiry) => [inquiry._id, inquiry]));
   const now = new Date();
   const inquiries = [...byId.values()]
@@ -57,7 +57,7 @@ export function useInquiries(filters: InquiryFilters) {
   };
 }
 
-/** Inquiries of one status, live and without paging: for what a tab counts. 200 at most. */
+/** Inquiries of one status, live and without paging: for the count on a tab. At most 200. */
 export function useStatusCount(status: InquiryStatus): number | null {
   const filters = { status, hotelId: '', unchecked: '' } as const;
   const live = useLiveQuery(inquiryQuery(useFirestore(), filters), readInquiry);
@@ -67,7 +67,7 @@ export function useStatusCount(status: InquiryStatus): number | null {
 }
 
 /**
- * One inquiry, live, however old it is and whatever the list shows; null while there is none.
+ * One inquiry, live, regardless of its age and the list; null while there is none.
  * @param id '' for none
  */
 export function useInquiry(id: string): { inquiry: Inquiry | null; isMissing: boolean } {

@@ -5,8 +5,8 @@ import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import { newestInquiryQuery } from './inquiry-queries.ts';
 
 /**
- * The inquiries that came last, live; null while the server has not said which they are. Whether they have been
- * answered makes no difference to the list: an answer would pull older ones into it, which are no news.
+ * The latest inquiries, live; null until the server has responded. Answered ones stay included:
+ * without them, older inquiries would move up and look new.
  */
 export function useNewestInquiries(): Inquiry[] | null {
   const live = useLiveQuery(newestInquiryQuery(useFirestore()), readInquiry);

@@ -4,7 +4,7 @@ import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { pendingInquiryQuery } from './inquiry-queries.ts';
 
-/** How many inquiries wait for an answer, live (100 at most); 0 while that is unknown. */
+/** Number of inquiries that wait for an answer, live (at most 100); 0 while unknown. */
 export function usePendingInquiryCount(): number {
   const pending = useLiveList(pendingInquiryQuery(useFirestore()), readInquiry);
   if (pending.status !== 'success') return 0;

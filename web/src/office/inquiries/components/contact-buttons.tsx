@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useToast } from '#web/components/toasts.tsx';
 import { contactLinks } from '../contact-links.ts';
 
-/** Call, mail and WhatsApp, the written ones with the beginning of an answer. */
+/** Call, email and WhatsApp buttons; the written ones with a prefilled reply. */
 export function ContactButtons({ inquiry, offer }: { inquiry: Inquiry; offer: string }) {
   const links = contactLinks(inquiry, offer);
   const toast = useToast();
@@ -22,7 +22,7 @@ export function ContactButtons({ inquiry, offer }: { inquiry: Inquiry; offer: st
           data-whatsapp=""
           target="_blank"
           rel="noreferrer"
-          // What is written there stands nowhere here.
+          // Messages on WhatsApp are not recorded here.
           onClick={() => toast.info('Note in the conversation what you write on WhatsApp.')}
         >
           WhatsApp

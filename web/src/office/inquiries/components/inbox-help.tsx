@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { inboxKeys } from '../inbox-keys.ts';
 
-/** The keys of the inbox, listed where they work. */
 export function InboxHelp() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -24,15 +24,15 @@ const nobody: ReadonlySet<string> = new Set();
 const panelWidth = '27.5rem';
 
 type InquiriesPageProps = {
-  /** The way to an inquiry's booking; it belongs to another feature, so the route hands it in. */
+  /** Links to an inquiry's booking; from another feature, so the route passes it in. */
   renderBooking: RenderBooking;
-  /** How an inquiry's booking stands; likewise. */
+  /** Status of an inquiry's booking; from another feature. */
   renderBooked: (inquiry: Inquiry) => ReactNode;
-  /** What was written about an inquiry; likewise. */
+  /** Conversation about an inquiry; from another feature. */
   renderConversation: (inquiry: Inquiry) => ReactNode;
-  /** Inquiries whose guest has written since they were answered; likewise. */
+  /** Inquiries whose guest has written since the answer; from another feature. */
   wroteAgain?: ReadonlySet<string>;
-  /** What is said of them above the list. */
+  /** Notice about them above the list. */
   news?: ReactNode;
 };
 
@@ -167,7 +167,7 @@ function ArrivalStatus({ count }: { count: number }) {
   );
 }
 
-/** The keys of the inbox act on the inquiries that are listed, and on the opened one. */
+/** Inbox keys act on the listed inquiries and on the open one. */
 function useKeys(inbox: Inbox, selection: Selection): void {
   const { shown, opened } = inbox;
   const byId = (id: string) =>

@@ -14,7 +14,7 @@ import { shortDates } from '../inquiry-words.ts';
 import { InquiryAge, InquiryMarks, Line, OpenButton, StatusMark } from './inquiry-details.tsx';
 import { type InquiryListProps, isPlainPress, isUnseen, rowLook } from './inquiry-list-props.ts';
 
-/** The table's content where room is short: on a phone, and beside an open inquiry. */
+/** The table's content as cards: on a phone, and beside an open inquiry. */
 export function InquiryCards(props: InquiryListProps) {
   return (
     <Box component="ul" sx={{ p: 0, m: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}>
@@ -98,7 +98,7 @@ function InquiryCard({ inquiry, ...props }: InquiryListProps & OfInquiry) {
   );
 }
 
-/** Answered, in one press, and back; it stays where it is, so that the thumb or the focus does too. */
+/** Toggles "contacted" in one press; stays in place for thumb and focus. */
 function ContactedSwitch({ inquiry, onStatus }: Pick<InquiryListProps, 'onStatus'> & OfInquiry) {
   const { name, status } = inquiry;
   if (status !== 'pending' && status !== 'contacted') return null;

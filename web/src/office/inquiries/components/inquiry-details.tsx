@@ -11,7 +11,7 @@ import { statusTone } from './status-select.tsx';
 
 const small = { height: 20, ml: 1, flexShrink: 0 } as const;
 
-/** What is to be known about an inquiry before its words: it arrived just now, or in a flood. */
+/** Marks above an inquiry's text: new, or part of a flood. */
 export function InquiryMarks({ inquiry, isNew }: { inquiry: Inquiry; isNew: boolean }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function InquiryMarks({ inquiry, isNew }: { inquiry: Inquiry; isNew: bool
 
 type OpenButtonProps = { inquiry: Inquiry; isOpen: boolean; onOpen: () => void };
 
-/** The name of whoever asks; for keyboards and screen readers the way into the inquiry. */
+/** Guest's name; opens the inquiry by keyboard and screen reader. */
 export function OpenButton({ inquiry, isOpen, onOpen }: OpenButtonProps) {
   return (
     <WholeNames names={[inquiry.name, inquiry.hotel.name]}>
@@ -52,7 +52,7 @@ export function OpenButton({ inquiry, isOpen, onOpen }: OpenButtonProps) {
 
 type LineProps = { children: ReactNode; isQuiet?: boolean; isName?: boolean };
 
-/** One line that ends where its room ends; two for what is to be read whole. */
+/** One truncated line; names may take two. */
 export function Line({ children, isQuiet = false, isName = false }: LineProps) {
   return (
     <Typography
@@ -67,7 +67,6 @@ export function Line({ children, isQuiet = false, isName = false }: LineProps) {
   );
 }
 
-/** The status where it is only read. */
 export function StatusMark({ inquiry }: { inquiry: Inquiry }) {
   const { ink, ground } = statusTone(inquiry.status);
   return (
@@ -80,7 +79,7 @@ export function StatusMark({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** How long ago it arrived; red while nobody has answered for a day. */
+/** Age of an inquiry; red after a day without an answer. */
 export function InquiryAge({ inquiry }: { inquiry: Inquiry }) {
   const isWaiting = inquiry.status === 'pending' && inquiry.bookingId === '';
   return <WaitingTime since={inquiry.createdAt} isOpen={isWaiting} />;

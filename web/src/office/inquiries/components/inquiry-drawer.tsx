@@ -22,14 +22,14 @@ import { InquirySteps, type Place } from './inquiry-steps.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { StatusSelect } from './status-select.tsx';
 
-/** What the part about an inquiry's booking is given, and tells. */
+/** Input and callbacks of the booking part of an inquiry. */
 export type BookingSlot = {
-  /** Whether the form of a new booking is open. */
+  /** Whether the new booking form is open. */
   isBooking: boolean;
   onBooking: (isBooking: boolean) => void;
-  /** What can be offered for the nights asked for, as sentences, or ''. */
+  /** Reports the offer for the requested nights, as sentences, or ''. */
   onOffer: (offer: string) => void;
-  /** Whether the inquiry needs nothing more. */
+  /** Reports whether the inquiry needs nothing more. */
   onDone: (isDone: boolean) => void;
 };
 
@@ -43,7 +43,7 @@ type InquiryDrawerProps = {
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
   onNext: () => void;
   renderBooking: RenderBooking;
-  /** What was written about it, the inquiry's own message first; it belongs to another feature, too. */
+  /** Conversation of the inquiry, beginning with its own message; from another feature. */
   renderConversation: (inquiry: Inquiry) => ReactNode;
   onClose: () => void;
 };
@@ -58,20 +58,20 @@ function InquiryHistory({ inquiryId }: { inquiryId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.inquiries, inquiryId)} />;
 }
 
-/** The name in the list that opens an inquiry. */
+/** The name in the list that opens this inquiry. */
 const openerOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-inquiry="${CSS.escape(id)}"] [data-opens]`);
 
 const noOffer = { of: '', text: '' };
 
-/** Everything about one inquiry, and what staff do with it. */
+/** Details of one inquiry, with the staff's actions. */
 export function InquiryDrawer(props: InquiryDrawerProps) {
   const { inquiry, place, isBeside, onStatus, onNext, onClose } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [bookedId, setBookedId] = useOpening('');
   const [told, setTold] = useState(noOffer);
   const id = inquiry?._id ?? '';
-  // What was said about one inquiry is never said about the next.
+  // An offer for one inquiry must not appear on the next.
   const offer = told.of === id ? told.text : '';
   const last = useRef(id);
   if (id !== '') last.current = id;
@@ -126,7 +126,7 @@ type OpenedInquiryProps = Omit<InquiryDrawerProps, 'inquiry'> & {
 function OpenedInquiry(props: OpenedInquiryProps) {
   const { inquiry, offer, slot, onStatus, renderBooking, renderConversation } = props;
   return (
-    // Named for the keys of the inbox: they count in here, and not in what lies over it.
+    // Marks the area where the inbox keys work; dialogs above it are excluded.
     <Stack spacing={3} data-inbox-panel="">
       <Box>
         <StatusSelect

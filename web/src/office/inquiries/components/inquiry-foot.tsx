@@ -6,13 +6,16 @@ import { contactLinks } from '../contact-links.ts';
 
 type NextProps = {
   inquiry: Inquiry;
-  /** Whether the list ends with it. */
+  /** Whether this is the last of the list. */
   isLast: boolean;
   onNext: () => void;
   onClose: () => void;
 };
 
-/** On to the next one; what has been pending is contacted by then. After the last one back to the list. */
+/**
+ * Opens the next inquiry and marks a pending one as contacted. After the last one, returns to the
+ * list.
+ */
 function NextButton({ inquiry, isLast, onNext, onClose }: NextProps) {
   const isPending = inquiry.status === 'pending';
   const isDone = isLast && !isPending;
@@ -28,10 +31,10 @@ function NextButton({ inquiry, isLast, onNext, onClose }: NextProps) {
   );
 }
 
-/** In one row on most phones: of two, a toast would lie over the upper one. */
+/** One row on most phones: a toast would cover the upper of two. */
 const thumbSize = { flex: '1 1 auto', minHeight: 44, px: 1 };
 
-/** What staff do with an inquiry in their hand, within reach of a thumb. */
+/** Actions for an inquiry on a phone, within reach of a thumb. */
 export function PhoneFoot(props: NextProps & { offer: string; onBook: () => void }) {
   const { inquiry, offer, onBook } = props;
   const { whatsApp } = contactLinks(inquiry, offer);

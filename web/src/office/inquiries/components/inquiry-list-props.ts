@@ -2,37 +2,39 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** What both looks of the list, rows and cards, are given. */
+/** Props of both list layouts, rows and cards. */
 export type InquiryListProps = {
   inquiries: Inquiry[];
   newIds: ReadonlySet<string>;
-  /** Dealt with since the view was opened: they stay where they were, and look it. */
+  /** Handled since the view was opened: they stay in place, but look done. */
   leftIds: ReadonlySet<string>;
   openId: string;
-  /** Whether rows are of different states, so that each says its own. */
+  /** Whether rows have different statuses, so that each shows its own. */
   marksStatus: boolean;
   selected: ReadonlySet<string>;
   onSelect: (id: string, isRange: boolean) => void;
   onSelectAll: () => void;
   onOpen: (inquiry: Inquiry) => void;
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
-  /** How the booking made of an inquiry stands; another feature's. */
+  /** Status of an inquiry's booking; from another feature. */
   renderBooked: (inquiry: Inquiry) => ReactNode;
 };
 
-/** Arrived since the page was opened and not dealt with yet. */
+/** Whether an inquiry arrived since the page was opened and is still pending. */
 export function isUnseen(inquiry: Inquiry, newIds: ReadonlySet<string>): boolean {
   return inquiry.status === 'pending' && newIds.has(inquiry._id);
 }
 
-/** A press on what acts by itself, or a selected text, does not open the row around it. */
+/**
+ * False for presses on interactive elements and for text selection, which must not open the row.
+ */
 export function isPlainPress({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   const acts = 'a, button, input, label, [role=combobox], [role=button]';
   return target.closest(acts) === null && (getSelection()?.isCollapsed ?? true);
 }
 
-/** Of a row or card: whether it is open, new or done with. */
+/** Style of a row or card: open, new or done. */
 export function rowLook(
   inquiry: Inquiry,
   isOpen: boolean,

@@ -18,13 +18,15 @@ const noFilters = { status: '', hotelId: '', unchecked: '', search: '' } as cons
 type InquiryListProps = {
   inbox: Inbox;
   selection: Selection;
-  /** Rows of a table, where there is room; cards otherwise. */
+  /** Table rows where there is room; otherwise cards. */
   isTable: boolean;
   isFiltered: boolean;
   renderBooked: RowsProps['renderBooked'];
 };
 
-/** The inquiries of one page of the inbox, or its loading, empty and failure states; below them the selected ones' bar. */
+/**
+ * One page of the inbox, or its loading, empty and failure states, with the selection bar below.
+ */
 export function InquiryList(props: InquiryListProps) {
   const { inbox, selection, isTable, isFiltered, renderBooked } = props;
   const { view, change, live, opened, shown, rows } = inbox;

@@ -3,7 +3,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useNewestInquiries } from '../api/use-newest-inquiries.ts';
 import { newsOf, type SeenInquiries, seeInquiries } from '../inquiry-arrivals.ts';
 
-/** Tells whoever has the back office open, on whichever of its pages, of an inquiry at once. */
+/** Notifies staff of new inquiries on every page of the back office. */
 export function InquiryNews() {
   const newest = useNewestInquiries();
   const toast = useToast();

@@ -3,15 +3,15 @@ import Up from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 
-/** Where an open inquiry stands in the list it was opened from. */
+/** Position of an open inquiry in its list. */
 export type Place = {
-  /** From 1; 0 for one that the list does not hold. */
+  /** From 1; 0 when not in the list. */
   position: number;
   count: number;
   onStep: (by: 1 | -1) => void;
 };
 
-/** "2 of 5" and the ways to its neighbours. */
+/** "2 of 5" with buttons for previous and next. */
 export function InquirySteps({ position, count, onStep }: Place) {
   if (position === 0) return null;
   return (

@@ -13,7 +13,10 @@ import { InquiryAge, InquiryMarks, Line, OpenButton } from './inquiry-details.ts
 import { type InquiryListProps, isPlainPress, isUnseen, rowLook } from './inquiry-list-props.ts';
 import { StatusSelect } from './status-select.tsx';
 
-/** A column here has its counterpart in `inquiry-cards.tsx` (phones) and, as data, in `inquiry-csv.ts` (export). */
+/**
+ * Each column has its counterpart in `inquiry-cards.tsx` (phones) and, as data, in `inquiry-csv.ts`
+ * (export).
+ */
 const columns = [
   { title: 'Customer', width: '19%' },
   { title: 'Hotel', width: '19%' },

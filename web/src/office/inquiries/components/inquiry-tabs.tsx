@@ -5,16 +5,16 @@ import { type InquiryTab, inquiryTabLabels, inquiryTabs } from '../inquiry-view.
 
 type InquiryTabsProps = {
   tab: InquiryTab;
-  /** How many wait for an answer; null while that is unknown. */
+  /** Number of inquiries that wait for an answer; null while unknown. */
   toAnswer: number | null;
   onChoose: (tab: InquiryTab) => void;
-  /** What stands in the same line, such as own views. */
+  /** Further items in the same line, such as saved views. */
   children?: ReactNode;
-  /** Stays in sight at the end of it. */
+  /** Stays visible at the end of the line. */
   end?: ReactNode;
 };
 
-/** What staff have to do, in one line that scrolls where it is narrow. */
+/** Tabs of the inbox, in one line that scrolls where it is narrow. */
 export function InquiryTabs({ tab, toAnswer, onChoose, children, end }: InquiryTabsProps) {
   const labelOf = (each: InquiryTab) =>
     each === 'to-answer' && toAnswer !== null

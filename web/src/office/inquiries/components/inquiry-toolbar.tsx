@@ -12,7 +12,7 @@ import { type InquiryView, inquirySortLabels, inquirySorts, tabStatus } from '..
 type InquiryToolbarProps = {
   view: InquiryView;
   hotels: { id: string; name: string }[];
-  /** Beside an open inquiry there is less room. */
+  /** Less room, beside an open inquiry. */
   isNarrow?: boolean;
   onChange: (change: Partial<InquiryView>) => void;
 };
@@ -24,13 +24,13 @@ const uncheckedLabels: Record<UncheckedChoice, string> = {
 };
 
 const searchPauseMs = 250;
-/** An empty choice shows its own text ("All"), with the label above it. */
+/** Shows the text of the empty option ("All"), with the label above it. */
 const showsEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
 /** Search, filters and order of the inbox. */
 export function InquiryToolbar(props: InquiryToolbarProps) {
   const { view, hotels, isNarrow = false, onChange } = props;
-  // The other tabs are a status already.
+  // The other tabs already imply a status.
   const choosesStatus = tabStatus[view.tab] === '';
   const [search, setSearch] = useState(view.search);
   useEffect(() => setSearch(view.search), [view.search]);
@@ -40,7 +40,7 @@ export function InquiryToolbar(props: InquiryToolbarProps) {
     return () => clearTimeout(timer);
   }, [search, view.search, onChange]);
 
-  // A hotel chosen by the address may not be among those loaded.
+  // A hotel from the address may not be among those loaded.
   const isKnown = view.hotelId === '' || hotels.some(({ id }) => id === view.hotelId);
   return (
     <Box

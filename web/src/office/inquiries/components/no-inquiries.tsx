@@ -17,7 +17,7 @@ const texts: Record<InquiryTab, string> = {
   all: 'When a traveller writes, the inquiry appears here.',
 };
 
-/** Why the list is empty, and the way to one that is not. */
+/** The reason for an empty list, with a link to one that is not. */
 export function NoInquiries({ tab, isFiltered, onClear, onShowAll }: NoInquiriesProps) {
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 
 type OlderInquiriesProps = { count: number; onLoad: () => Promise<void> };
 
-/** Explains that search, order and export cover only what is loaded, and loads more. */
+/** Explains that search, order and export cover only loaded inquiries, and loads more. */
 export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
   const { run, isBusy } = useStaffAction();
   const load = () => run(onLoad, { failure: messages.fetchInquiriesFailed });

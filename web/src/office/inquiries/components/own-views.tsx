@@ -10,14 +10,14 @@ import { useToast } from '#web/components/toasts.tsx';
 import { longestViewName, type OwnView, useOwnViews } from '../use-own-views.ts';
 
 type OwnViewsProps = {
-  /** The address of what is shown now. */
+  /** Address of the current view. */
   query: string;
-  /** Whether it differs from every tab, so that it is worth a name. */
+  /** Whether the view differs from every tab and so is worth saving. */
   canSave: boolean;
   onOpen: (query: string) => void;
 };
 
-/** Views that staff have named: to open, to delete, and to add the one that is shown. */
+/** Saved views of a member of staff: to open, delete, and add the current one. */
 export function OwnViews({ query, canSave, onOpen }: OwnViewsProps) {
   const { views, save, remove } = useOwnViews();
   const [isNaming, setNaming] = useState(false);

@@ -18,7 +18,7 @@ type SelectionBarProps = {
   onClear: () => void;
 };
 
-/** What can be done with several inquiries at once. */
+/** Bulk actions for selected inquiries. */
 export function SelectionBar({ inquiries, onStatus, onExport, onClear }: SelectionBarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (status: InquiryStatus) => {

@@ -2,7 +2,9 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What staff wrote in one field before notes stood in the conversation, each with its author and time. */
+/**
+ * Old staff notes of a single field, from before the conversation held notes with author and time.
+ */
 export function StaffNotes({ inquiry }: { inquiry: Inquiry }) {
   if (inquiry.staffNotes === '') return null;
   return (

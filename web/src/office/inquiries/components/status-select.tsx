@@ -6,7 +6,7 @@ import {
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 
-/** The colours of product §6.4, each a light ground with ink on it that passes AA. */
+/** The colours of product §6.4: light backgrounds with text that passes AA. */
 const tones = {
   yellow: { ground: '#fdf0c4', ink: '#624a00' },
   blue: { ground: '#dceaf8', ink: '#0d4677' },
@@ -20,7 +20,7 @@ export function statusTone(status: InquiryStatus) {
 
 type StatusSelectProps = {
   status: InquiryStatus;
-  /** Whose status it is, for people who cannot see the row. */
+  /** Whose status it is, for screen readers. */
   label: string;
   onChange: (status: InquiryStatus) => void;
 };

@@ -8,7 +8,7 @@ import {
   writeInquiryView,
 } from '../inquiry-view.ts';
 
-/** The view of the inbox, kept in the address. */
+/** The view of the inbox, stored in the address. */
 export function useInquiryView() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readInquiryView(params), [params]);
@@ -20,7 +20,7 @@ export function useInquiryView() {
     (part: Partial<InquiryView>) => {
       const { isOpened, step } = latest.current;
       if (part.openId === '' && step.close()) return;
-      // Opening an inquiry leaves the page where it is; another filter starts at the first page.
+      // Opening an inquiry keeps the page; another filter starts at the first page.
       const keepsPage = 'page' in part || 'openId' in part;
       setParams(
         (current) => {
@@ -29,12 +29,12 @@ export function useInquiryView() {
           return writeInquiryView({
             ...before,
             ...(keepsPage ? {} : { page: 0 }),
-            // Another tab has an order and a status of its own.
+            // Each tab has its own order and status.
             ...(isMoved ? { status: '', sort: defaultSort(part.tab ?? before.tab) } : {}),
             ...part,
           });
         },
-        // Back leaves what was opened; from one opened inquiry to the next there is nothing to go back to.
+        // Back closes the open inquiry; switching between inquiries adds no history entry.
         part.openId ? (isOpened ? step.staying : step.opening) : { replace: true },
       );
     },

@@ -9,9 +9,9 @@ export type SentMail = {
   to: string;
   subject: string;
   text: string;
-  /** In words: whether the message has left the outbox. */
+  /** Delivery status as text: whether the message has left the outbox. */
   delivery: string;
-  /** Why it was not sent, or waits; '' for none. */
+  /** Why it was not sent, or is waiting; '' for none. */
   reason: string;
   needsStaff: boolean;
   attachments: { name: string; content: string }[];
@@ -48,8 +48,8 @@ function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
 }
 
 /**
- * The outbox, newest first: the messages about one booking, or about all of them; null when they cannot be
- * had now. They come over the API, which hides the keys with which guests act.
+ * The outbox, newest first: messages about one booking, or about all; null when unavailable. Read
+ * through the API, which hides the keys with which guests act.
  */
 export async function listMail(
   bookingId: string | null,
@@ -65,13 +65,16 @@ export async function listMail(
 
 export type MailPreview = AnswerOf<'GET /mail/previews'>['previews'][number];
 
-/** Every template, filled in for an example stay; null when they cannot be had now. */
+/** Every template, filled in for an example stay; null when unavailable. */
 export async function listMailPreviews(token: string | null): Promise<MailPreview[] | null> {
   const response = await callApi('GET /mail/previews', { token });
   return response.ok ? response.data.previews : null;
 }
 
-/** Sends a message once more. @returns null, or why it failed. */
+/**
+ * Sends a message again.
+ * @returns null, or the error message
+ */
 export async function resendMail(id: string, token: string | null): Promise<string | null> {
   const response = await callApi('POST /mail/:id/resend', { params: { id }, token });
   return response.ok ? null : apiMessage(response, messages.operationFailed);

@@ -4,12 +4,12 @@ import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 
 export type OfficeAlerts = AnswerOf<'GET /mail/office'>['settings'];
 
-/** Who is told by mail, of what, and when not. */
+/** Settings of office alerts: recipients, events and quiet hours. */
 export function readOfficeAlerts(token: string | null): Promise<ApiResult<OfficeAlerts>> {
   return askApi('GET /mail/office', { token }, ({ settings }) => settings);
 }
 
-/** Saves them; what the server kept comes back. */
+/** Saves the settings; returns them as stored. */
 export function saveOfficeAlerts(
   body: OfficeAlerts,
   token: string | null,

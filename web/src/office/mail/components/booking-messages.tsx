@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMail } from '../use-mail.ts';
 import { MailList } from './mail-list.tsx';
 
-/** The messages sent to the guest, each with a button to send it again. */
+/** Messages sent to the guest, each with a resend button. */
 export function BookingMessages({ booking }: { booking: Booking }) {
   const outbox = useMail(booking._id, booking.updatedAt);
   if (outbox.status === 'loading' || outbox.mail?.length === 0) return null;

@@ -8,7 +8,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { resendMail, type SentMail } from '../api/booking-mail.ts';
 
-/** Messages to guests, each to unfold, and the way to send one again. */
+/** Expandable messages to guests, each with a resend button. */
 export function MailList({
   mail,
   showsGuest,

@@ -57,7 +57,7 @@ function Outbox() {
 const tabs = { outbox: Outbox, templates: MailPreviews, alerts: OfficeAlertsForm };
 type MailTab = keyof typeof tabs;
 
-/** /admin/mail: the outbox, who of the office is told of what, and every template as a guest reads it. */
+/** /admin/mail: the outbox, office alerts, and a preview of every template. */
 export function MailPage() {
   const [tab, setTab] = useState<MailTab>('outbox');
   const Shown = tabs[tab];

@@ -7,7 +7,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { listMailPreviews, type MailPreview } from '../api/booking-mail.ts';
 
-/** Every kind of message, filled in by the server for an example stay. */
+/** Every template, filled in by the server for an example stay. */
 export function MailPreviews() {
   const { getIdToken } = useAccount();
   const [previews, setPreviews] = useState<MailPreview[] | null | undefined>(undefined);
@@ -47,7 +47,7 @@ export function MailPreviews() {
         ))}
       </TextField>
       <Typography sx={{ mb: 1 }}>Subject: {shown.subject}</Typography>
-      {/* A separate document: the styles of the mail stay inside it, and no script in it can run. */}
+      {/* An iframe isolates the mail's styles and runs no scripts. */}
       <Box
         component="iframe"
         title={`Template ${shown.kind}`}

@@ -21,7 +21,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { type OfficeAlerts, readOfficeAlerts, saveOfficeAlerts } from '../api/office-alerts.ts';
 
-/** What is set now, once it is known; what is typed stays when saving fails. */
+/** Form of the office alerts, shown once loaded; input stays when saving fails. */
 export function OfficeAlertsForm() {
   const { getIdToken } = useAccount();
   const [loaded, setLoaded] = useState<OfficeAlerts | null | undefined>(undefined);

@@ -6,7 +6,7 @@ import { downloadText } from '#web/lib/browser/download-text.ts';
 import { type LedgerRange, listWholeLedger } from './api/ledger-calls.ts';
 import { ledgerCsv } from './ledger-words.ts';
 
-/** Exports the whole range, also the pages that are not shown. */
+/** Exports the whole range, including pages not shown. */
 export function LedgerExport({ range, isDisabled }: { range: LedgerRange; isDisabled: boolean }) {
   const { getIdToken } = useAccount();
   const toast = useToast();

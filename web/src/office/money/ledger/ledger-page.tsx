@@ -19,7 +19,7 @@ import { useLedger } from './use-ledger.ts';
 
 const notPrinted = { '@media print': { display: 'none' } } as const;
 
-/** The range in the address; this month in Kerala when there is none. */
+/** Range from the address; defaults to this month in Kerala. */
 function useRange() {
   const [params, setParams] = useSearchParams();
   const today = dateInKerala(new Date());
@@ -35,7 +35,7 @@ function useRange() {
   return { range, change };
 }
 
-/** /admin/ledger: every movement of money on its own day. */
+/** /admin/ledger: all money movements by day. */
 export function LedgerPage() {
   const { range, change } = useRange();
   const ledger = useLedger(range);

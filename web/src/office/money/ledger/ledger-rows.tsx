@@ -52,7 +52,7 @@ function Row({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** The rows under their days. */
+/** Ledger rows grouped by day. */
 export function LedgerRows({ entries }: { entries: LedgerEntry[] }) {
   return (
     <Stack spacing={3} sx={{ maxWidth: 820 }}>

@@ -9,7 +9,7 @@ import { signedAmount, sumLedger } from './ledger-words.ts';
 
 const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** In, out and difference, a row for each currency. */
+/** In, out and difference, one row per currency. */
 export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPart: boolean }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPa
         sx={{
           maxWidth: 560,
           mb: isPart ? 1 : 4,
-          // Four sums of a large month side by side on a phone.
+          // Fits four sums of a large month on a phone.
           '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 13, sm: 14 } },
         }}
       >

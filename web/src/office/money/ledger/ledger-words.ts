@@ -16,20 +16,20 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   fee: 'Stripe’s fee',
 };
 
-/** "+$120", "−$60": the sign says whether money came or went. */
+/** "+$120", "−$60": plus for money in, minus for money out. */
 export function signedAmount(minor: MinorUnits, currency: Currency): string {
   const sign = minor < 0 ? '−' : minor > 0 ? '+' : '';
   return `${sign}${formatMinor(Math.abs(minor) as MinorUnits, currency)}`;
 }
 
-/** The day in Kerala on which a row moved money; '' when it is not known. */
+/** The day in Kerala of a row's money movement; '' when unknown. */
 export function dayOf({ at }: LedgerEntry): string {
   return at === '' ? '' : dateInKerala(new Date(at));
 }
 
 export type LedgerDay = { day: string; entries: LedgerEntry[] };
 
-/** Rows by day, in their order. */
+/** Rows grouped by day, in order. */
 export function groupByDay(entries: readonly LedgerEntry[]): LedgerDay[] {
   const days: LedgerDay[] = [];
   for (const entry of entries) {
@@ -48,7 +48,7 @@ export type LedgerTotal = {
   sumMinor: MinorUnits;
 };
 
-/** In, out and difference, for each currency that occurs: currencies are never added up. */
+/** In, out and difference by currency; currencies are never added up. */
 export function sumLedger(entries: readonly LedgerEntry[]): LedgerTotal[] {
   return currencies.flatMap((currency) => {
     const amounts = entries
@@ -78,7 +78,7 @@ const header = [
   'Refund or dispute id',
 ];
 
-/** The rows as a spreadsheet file; amounts are numbers with their sign. */
+/** The rows as CSV; amounts are signed numbers. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   return csvFile(
     header,

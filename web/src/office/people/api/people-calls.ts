@@ -2,11 +2,11 @@ import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { personMessages } from '@kerala-stays/domain/people/person';
 import { askApi } from '#web/lib/api/api-client.ts';
 
-/** Whom staff look for: one of the two may be ''. */
+/** Search for a person; one of the two may be ''. */
 export type PersonAsked = { email: string; mobile: string };
 export type Findings = Omit<AnswerOf<'POST /people/find'>, 'success'>;
 
-/** It reads everything there is. */
+/** This searches all records. */
 const timeoutMs = 60_000;
 
 export const findPerson = (person: PersonAsked, token: string | null) =>
@@ -17,7 +17,7 @@ export const findPerson = (person: PersonAsked, token: string | null) =>
     personMessages.failed,
   );
 
-/** The person's data as the text of a JSON file. */
+/** The person's data as JSON text. */
 export const exportPerson = (person: PersonAsked, token: string | null) =>
   askApi(
     'POST /people/export',

@@ -14,7 +14,7 @@ type EraseDialogProps = {
   onCancel: () => void;
 };
 
-/** The one thing in the back office that nothing brings back: it asks for a word. */
+/** The only irreversible action of the back office: staff must type a word. */
 export function EraseDialog({ busy, onErase, onCancel }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const titleId = useId();

@@ -8,7 +8,7 @@ import { usePeople } from '../use-people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { PersonFindings } from './person-findings.tsx';
 
-/** /admin/privacy: what staff do when a person asks for their data or its erasure (decision D48). */
+/** /admin/privacy: requests of people for their data or its erasure (decision D48). */
 export function PeoplePage() {
   const { busy, found, find, download, erase } = usePeople();
   const [isErasing, setIsErasing] = useState(false);

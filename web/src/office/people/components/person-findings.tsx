@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Findings } from '../api/people-calls.ts';
 
-/** What each count means, and what erasing does to it; in this order on screen. */
+/** Name of each count and its fate on erasure, in display order. */
 const kinds: [key: string, name: string, fate: string][] = [
   ['account', 'Account', 'deleted; the person can no longer sign in'],
   ['users', 'Profile', 'deleted'],
@@ -34,7 +34,7 @@ type PersonFindingsProps = {
   onErase: () => void;
 };
 
-/** What was found about a person, and what can be done with it. */
+/** Records found about a person, with the actions. */
 export function PersonFindings({ findings, exporting, onExport, onErase }: PersonFindingsProps) {
   const { counts, records, otherNames, blockers } = findings;
   const found = kinds.filter(([key]) => (counts[key] ?? 0) > 0);

@@ -1,12 +1,12 @@
 import { type Coupon, normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 
-/** More than an agency has; a list without an end must not keep the browser asking for ever. */
+/** More than an agency has; prevents endless requests. */
 const maxPages = 20;
 
 const failed = 'The promo code could not be checked.';
 
-/** The coupon of a code that staff typed; null when there is none. */
+/** The coupon of a typed code; null when there is none. */
 export async function findCoupon(
   typed: string,
   token: string | null,

@@ -4,7 +4,7 @@ import { apiMessage, askApi, callApi } from '#web/lib/api/api-client.ts';
 const loadFailed = 'The rates could not be loaded.';
 const saveFailed = 'The rates could not be saved. What you entered is still here.';
 
-/** A hotel's rate card; an empty one of version 0 where none was saved. */
+/** A hotel's rate card; an empty one of version 0 if none was saved. */
 export const loadRateCard = (hotelId: string, token: string | null) =>
   askApi(
     'GET /hotels/:id/rates',
@@ -15,11 +15,11 @@ export const loadRateCard = (hotelId: string, token: string | null) =>
 
 export type RatesSaved =
   | { kind: 'saved'; card: RateCard; dropped: string[]; message: string }
-  /** Somebody saved another card since the version that was loaded. */
+  /** Another card was saved after the loaded version. */
   | { kind: 'conflict'; message: string }
   | { kind: 'failed'; message: string; status: number };
 
-/** Stores a card over the version that it names. */
+/** Stores a card, replacing the version that it names. */
 export async function saveRateCard(
   hotelId: string,
   card: RateCard,
@@ -31,7 +31,7 @@ export async function saveRateCard(
     const { card: saved, dropped, message } = response.data;
     return { kind: 'saved', card: saved, dropped, message };
   }
-  // What the server calls an error it does not know is no sentence for people.
+  // The server's generic error is not helpful on screen.
   const message = apiMessage(response, saveFailed);
   if (response.status === 409) return { kind: 'conflict', message };
   const shown = response.status === 500 ? saveFailed : message;

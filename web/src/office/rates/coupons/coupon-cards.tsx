@@ -17,7 +17,7 @@ const grid = {
 } as const;
 const row = { justifyContent: 'space-between', alignItems: 'center' } as const;
 
-/** The table's content on phones and tablets, one card for each coupon. */
+/** The table's content on phones and tablets, one card per coupon. */
 export function CouponCards({ coupons, busy, onEdit, onSwitch }: CouponListProps) {
   return (
     <Box component="ul" sx={grid} aria-label="Coupons">

@@ -19,7 +19,7 @@ import { type CouponFormValues, couponDraft, couponFormSchema } from './coupon-f
 type CouponDialogProps = {
   /** null for a new one. */
   coupon: StoredCoupon | null;
-  /** Of a new one. */
+  /** Currency of a new one. */
   currency: Currency;
   onSaved: (coupon: StoredCoupon) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ type CouponDialogProps = {
 
 const grid = { display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
-/** Staff make a coupon, or change what one says. Its code and its uses stay; bookings keep what they agreed on. */
+/** Creates or edits a coupon. Its code and uses do not change; bookings keep their agreed terms. */
 export function CouponDialog({ coupon, currency, onSaved, onClose }: CouponDialogProps) {
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const form = useForm<CouponFormValues, unknown, NewCoupon>({
@@ -52,7 +52,7 @@ export function CouponDialog({ coupon, currency, onSaved, onClose }: CouponDialo
   return (
     <LayerDialog
       open
-      // A click beside the form is no reason to lose what was typed.
+      // A click outside must not discard input.
       onClose={(_event, reason) => {
         if (reason !== 'backdropClick' && !isBusy) onClose();
       }}

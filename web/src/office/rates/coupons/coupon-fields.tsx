@@ -24,11 +24,11 @@ type CouponDiscountProps = {
   form: CouponForm;
   /** null for a new one. */
   coupon: StoredCoupon | null;
-  /** Of the coupon's currency. */
+  /** Symbol of the coupon's currency. */
   symbol: string;
 };
 
-/** Code and name of a coupon, its discount, and the hotels that take it. */
+/** Code, name, discount and hotels of a coupon. */
 export function CouponDiscount({ form: { control }, coupon, symbol }: CouponDiscountProps) {
   const kind = useWatch({ control, name: 'kind' });
   const field = { control, margin: 'none' } as const;
@@ -87,7 +87,7 @@ export function CouponDiscount({ form: { control }, coupon, symbol }: CouponDisc
 
 type CouponConditionsProps = { form: CouponForm; symbol: string };
 
-/** How often, for which stays and on which days a coupon counts. */
+/** Number of uses, eligible stays and valid dates of a coupon. */
 export function CouponConditions({ form: { control }, symbol }: CouponConditionsProps) {
   const field = { control, margin: 'none' } as const;
   return (

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { CouponBody } from './api/coupon-calls.ts';
 
 const text = z.string();
-/** An empty field of a number is what is said beside it. */
+/** Value of an empty number field, as its hint states. */
 const numberOr = (empty: number | null) =>
   z.string().transform((typed) => (typed.trim() === '' ? empty : Number(typed)));
 
-/** The form of a coupon: fields hold texts, the domain's own schema judges what they say. */
+/** Schema of the coupon form: fields hold strings, the domain's schema validates them. */
 export const couponFormSchema = z
   .object({
     code: text,
@@ -40,7 +40,7 @@ export type CouponFormValues = z.input<typeof couponFormSchema>;
 
 const filled = (count: number) => (count === 0 ? '' : String(count));
 
-/** @param coupon null for a new one, which gets the key of its form */
+/** @param coupon null for a new one, which gets a key of its own */
 export function couponDraft(coupon: StoredCoupon | null): CouponFormValues {
   return {
     code: coupon?.code ?? '',
@@ -62,7 +62,7 @@ export function couponDraft(coupon: StoredCoupon | null): CouponFormValues {
   };
 }
 
-/** A coupon as it is, with a change, for the call that saves it. */
+/** Request body that saves a coupon with a change. */
 export function couponBody(
   { code, usedCount, currency, createdAt, updatedAt, ...said }: StoredCoupon,
   change: Partial<CouponBody> = {},

@@ -6,7 +6,7 @@ import { whenNearEnd } from '#web/components/office/when-near-end.ts';
 import { useHotelNames, useHotelSearch } from '#web/lib/firebase/staff-hotel-options.ts';
 
 type CouponHotelsProps = {
-  /** Ids; none means all hotels. */
+  /** Hotel ids; empty means all hotels. */
   value: readonly string[];
   onChange: (hotels: string[]) => void;
   problem: string | undefined;
@@ -14,7 +14,7 @@ type CouponHotelsProps = {
 
 type Choice = { _id: string; name: string };
 
-/** The hotels at which a coupon counts, found by name like everywhere; none chosen means all. */
+/** Hotels where a coupon is valid, found by the usual search; empty means all. */
 export function CouponHotels({ value, onChange, problem }: CouponHotelsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -38,7 +38,7 @@ export function CouponHotels({ value, onChange, problem }: CouponHotelsProps) {
       noOptionsText={
         status === 'error' ? 'Hotels could not be loaded. Try again.' : 'No hotels found'
       }
-      // The index has already applied the search.
+      // The search has already filtered the options.
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ _id }) => _id}

@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useToast } from '#web/components/toasts.tsx';
 import { couponStanding } from './coupon-words.ts';
 
-/** What table and cards show of each coupon, and what staff do with it. */
+/** Props of the coupon table and cards. */
 export type CouponListProps = {
   coupons: readonly StoredCoupon[];
   /** Codes of coupons whose switch is being saved. */
@@ -18,7 +18,7 @@ export type CouponListProps = {
   onSwitch: (coupon: StoredCoupon) => void;
 };
 
-/** The code in letters that are not mistaken for each other, with a button that copies it. */
+/** The code in an unambiguous font, with a copy button. */
 export function CouponCode({ code }: { code: string }) {
   const toast = useToast();
   const copy = async () => {
@@ -43,7 +43,7 @@ export function CouponCode({ code }: { code: string }) {
   );
 }
 
-/** On or off; a coupon is never deleted. */
+/** Switches a coupon on or off; coupons are never deleted. */
 export function CouponSwitch({
   coupon,
   isBusy,
@@ -63,7 +63,7 @@ export function CouponSwitch({
   );
 }
 
-/** Says why a coupon that is on counts for nobody now. */
+/** Explains why an active coupon is not valid now. */
 export function CouponStanding({ coupon }: { coupon: StoredCoupon }) {
   const standing = couponStanding(coupon, dateInKerala(new Date()));
   return standing === '' ? null : <Chip label={standing} size="small" />;

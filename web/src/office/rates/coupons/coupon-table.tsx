@@ -11,7 +11,7 @@ import { couponConditions, couponUses, couponWorth } from './coupon-words.ts';
 
 const titles = ['Code', 'Discount', 'Conditions', 'Uses', 'On', ''];
 
-/** The coupons on a desk's screen, newest first. */
+/** Coupon table for wide screens, newest first. */
 export function CouponTable({ coupons, busy, onEdit, onSwitch }: CouponListProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label="Coupons">

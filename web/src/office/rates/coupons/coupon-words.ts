@@ -3,7 +3,7 @@ import { formatMajor } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { type Coupon, isUsedUp } from '@kerala-stays/domain/rates/coupon';
 
-/** What a coupon takes off: "10% off", "₹500 off the stay". */
+/** Discount of a coupon: "10% off", "₹500 off the stay". */
 export function couponWorth({ kind, value, currency }: Coupon): string {
   return kind === 'percent' ? `${value}% off` : `${formatMajor(value, currency)} off the stay`;
 }
@@ -13,14 +13,14 @@ export function couponUses({ usedCount, maxUses }: Coupon): string {
   return maxUses === null ? `${usedCount}, no limit` : `${usedCount} of ${maxUses}`;
 }
 
-/** A stretch of days with one end, or both, open; '' when both are. */
+/** A date range, open at one or both ends; '' without either date. */
 function between(first: CalendarDate | '', last: CalendarDate | ''): string {
   if (first === '' && last === '') return '';
   if (last === '') return `from ${formatDay(first)}`;
   return first === '' ? `until ${formatDay(last)}` : `${formatDay(first)} to ${formatDay(last)}`;
 }
 
-/** What has to hold before a coupon counts, one short phrase each. */
+/** Conditions of a coupon, one short phrase each. */
 export function couponConditions(coupon: Coupon): string[] {
   const { hotels, minNights, minTotal, currency, oncePerGuest, withOffers } = coupon;
   const booked = between(coupon.bookFrom, coupon.bookTo);
@@ -36,7 +36,10 @@ export function couponConditions(coupon: Coupon): string[] {
   ].filter(Boolean);
 }
 
-/** Why a coupon that is switched on counts for nobody today; '' when it may. @param today in Kerala */
+/**
+ * Why an active coupon is not valid today; '' when it is.
+ * @param today in Kerala
+ */
 export function couponStanding(coupon: Coupon, today: CalendarDate): string {
   if (!coupon.active) return '';
   if (isUsedUp(coupon)) return 'Used up';

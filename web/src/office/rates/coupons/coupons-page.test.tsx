@@ -34,7 +34,7 @@ const pageOf = (coupons: StoredCoupon[], next = '') => ({
   ok: true,
   value: { coupons, currency: 'usd', next },
 });
-// By label, not by role: in a page with a dialog that takes jsdom a second each time.
+// By label: a query by role takes jsdom a second on a page with a dialog.
 const switchOf = (code: string) => screen.findByLabelText(`${code} is on`);
 
 beforeEach(() => {
@@ -111,7 +111,7 @@ test('a form says what is wrong beside its field, and keeps what was typed when 
   expect(await switchOf('DIWALI')).toBeChecked();
   const [first, second] = calls.createCoupon.mock.calls.map(([body]) => body);
   expect(first).toMatchObject({ code: '', name: 'Diwali', value: 20, maxUses: null });
-  // The same key: had the first one arrived after all, there would still be one coupon.
+  // The same key: even if the first request arrived, there is only one coupon.
   expect(second.key).toBe(first.key);
   expect(await switchOf('SAVE10')).toBeChecked();
 });

@@ -18,7 +18,7 @@ import { couponBody } from './coupon-form.ts';
 import { CouponTable } from './coupon-table.tsx';
 import { useCoupons } from './use-coupons.ts';
 
-/** The switch of a coupon: off at once for everybody who has not booked yet. */
+/** Switches a coupon; off applies at once to all new bookings. */
 function useCouponSwitch(coupons: ReturnType<typeof useCoupons>) {
   const { getIdToken } = useAccount();
   const toast = useToast();
@@ -35,18 +35,18 @@ function useCouponSwitch(coupons: ReturnType<typeof useCoupons>) {
       return;
     }
     toast.error(result.message);
-    // Perhaps somebody else has changed it: what is shown then is what is stored.
+    // A colleague may have changed it: show the stored state.
     coupons.reload();
   };
   return { busy, toggle };
 }
 
-/** /admin/coupons: discounts that guests ask for by code. */
+/** /admin/coupons: discounts by promo code. */
 export function CouponsPage() {
   const coupons = useCoupons();
   const { busy, toggle } = useCouponSwitch(coupons);
   const [edited, setEdited] = useOpening<StoredCoupon | 'new' | null>(null);
-  // The table needs the width of a desk, beside the menu of the back office.
+  // The table needs a desktop's width beside the back office menu.
   const List = useMediaQuery('(max-width: 1199px)') ? CouponCards : CouponTable;
   const { status, currency, problem } = coupons;
   return (

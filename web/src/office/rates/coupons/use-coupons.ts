@@ -7,7 +7,7 @@ import { listCoupons } from './api/coupon-calls.ts';
 type Coupons = {
   status: 'loading' | 'success' | 'error';
   coupons: StoredCoupon[];
-  /** Of coupons that are made now; null until the first page is there. */
+  /** Currency of new coupons; null until the first page has loaded. */
   currency: Currency | null;
   next: string;
   problem: string;
@@ -15,7 +15,7 @@ type Coupons = {
 
 const empty: Coupons = { status: 'loading', coupons: [], currency: null, next: '', problem: '' };
 
-/** The coupons, page after page, with what staff change of them on this screen. */
+/** Coupons, page by page, with the changes made on this screen. */
 export function useCoupons() {
   const { getIdToken } = useAccount();
   const [state, setState] = useState<Coupons>(empty);
@@ -58,12 +58,12 @@ export function useCoupons() {
       setReadingMore(true);
       void read(state);
     },
-    /** Asks again; what is shown stays until the answer is there. */
+    /** Reads the list again; current data stays until then. */
     reload: () => {
       if (state.status === 'error') setState(empty);
       void read(empty);
     },
-    /** Shows a coupon as the server answered it: in its place, or first when it is new. */
+    /** Merges in a saved coupon: in its place, or first if new. */
     put: (coupon: StoredCoupon) =>
       setState((shown) => {
         const isKnown = shown.coupons.some(({ code }) => code === coupon.code);

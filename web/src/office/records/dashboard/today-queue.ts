@@ -10,15 +10,15 @@ import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import { paths } from '#web/config/paths.ts';
 
-/** One thing of today, with the one act that settles it. */
+/** One task of today, with the action that settles it. */
 export type TodayRow = {
   id: string;
-  /** What it is, e.g. "Refund due". */
+  /** Kind of task, e.g. "Refund due". */
   what: string;
-  /** Whom it is about; '' when nobody in particular. */
+  /** The person it is about; '' for none. */
   who: string;
   facts: string;
-  /** A person waits for money or for an answer, or something is about to be lost. */
+  /** A person waits for money or an answer, or something is about to be lost. */
   isUrgent: boolean;
   action: string;
   to: string;
@@ -26,26 +26,26 @@ export type TodayRow = {
 
 export type TodayFacts = {
   refunds: readonly Refund[];
-  /** Those of the refunds, as far as they are read. */
+  /** Bookings of the refunds, as far as loaded. */
   bookings: ReadonlyMap<string, Booking>;
-  /** Unpaid ones whose hold ends today. */
+  /** Unpaid bookings whose hold ends today. */
   holds: readonly Booking[];
-  /** The longest waiting first. */
+  /** Longest wait first. */
   inquiries: readonly Inquiry[];
   /** Those of other calendars that have entries which cannot be read. */
   calendars: readonly CalendarFeed[];
-  /** Messages of the last two days that did not arrive, or may not have. */
+  /** Number of messages of the last two days that were not delivered, or may not have arrived. */
   lostMails: number;
-  /** Stays that begin today, and those that end. */
+  /** Stays that begin today, and those that end today. */
   arrivals: readonly Booking[];
   departures: readonly Booking[];
 };
 
-/** So many waiting inquiries have a row of their own; the others are a link. */
+/** Maximum number of waiting inquiries with a row of their own; the rest share a link. */
 const mostInquiries = 5;
 const dayMs = 86_400_000;
 
-/** What staff have to do today, money first. */
+/** Today's tasks for staff, money first. */
 export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
   return [
     ...facts.refunds.filter(needsHand).map((refund) => refundRow(refund, facts.bookings, now)),
@@ -60,7 +60,7 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
   ];
 }
 
-/** A card refund that is owed goes out by itself; all others that are open need a person. */
+/** An owed card refund is paid automatically; all other open refunds need a person. */
 export function needsHand(refund: Refund): boolean {
   return isOpen(refund) && !(refund.state === 'owed' && refund.method === 'card');
 }
@@ -83,7 +83,7 @@ function refundRow(refund: Refund, bookings: TodayFacts['bookings'], now: Date):
     ]),
     isUrgent: true,
     action: isOwed ? 'Pay and record' : 'Decide',
-    // A payment that names no booking of ours is among those that need attention.
+    // A payment without a booking of ours is listed under payments that need attention.
     to: bookingId === '' ? paths.admin.bookings.href : paths.admin.bookings.one(bookingId),
   };
 }

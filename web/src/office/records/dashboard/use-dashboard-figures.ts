@@ -4,9 +4,9 @@ import { type FiguresResult, loadDashboardFigures } from './api/dashboard-figure
 import { untilNextFigures } from './next-figures.ts';
 
 /**
- * Figures that the server adds up. They follow the live lists: when `changed` is another text they are
- * asked for again, but once a minute at most, however much happens.
- * @returns the figures, and when they were asked for, in milliseconds; 0 before the first answer
+ * Figures from the server. They follow the live lists: when `changed` changes they are requested
+ * again, at most once a minute.
+ * @returns the figures, and when they were requested, in milliseconds; 0 before the first response
  */
 export function useDashboardFigures(changed: string) {
   const { getIdToken } = useAccount();
@@ -22,7 +22,7 @@ export function useDashboardFigures(changed: string) {
       askedAt.current = startedAt;
       const next = await loadDashboardFigures(await getIdToken());
       if (!isCurrent()) return;
-      // Figures of a moment ago are better than none.
+      // Slightly old figures are better than none.
       setShown((shown) =>
         next.ok || shown.result?.ok !== true ? { result: next, at: startedAt } : shown,
       );

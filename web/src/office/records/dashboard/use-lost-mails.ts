@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { countLostMails } from './api/lost-mails.ts';
 
-/** The sidebar and the dashboard show the same figure: one question for both, and none for each page. */
+/** The sidebar and the dashboard share one request, which is not repeated for each page. */
 const askAgainMs = 5 * 60_000;
 let latest: { uid: string; at: number; answer: Promise<number | null> } | null = null;
 
@@ -12,7 +12,7 @@ function askFor(uid: string, getIdToken: () => Promise<string | null>): Promise<
     const answer = getIdToken().then((token) => countLostMails(token, new Date(now)));
     const asked = { uid, at: now, answer };
     latest = asked;
-    // What failed is asked for again by whoever comes next.
+    // After a failure the next caller tries again.
     void answer
       .catch(() => null)
       .then((count) => {
@@ -22,7 +22,7 @@ function askFor(uid: string, getIdToken: () => Promise<string | null>): Promise<
   return latest.answer;
 }
 
-/** How many messages of the last two days were not delivered; 0 while that is not known. */
+/** Number of undelivered messages of the last two days; 0 while unknown. */
 export function useLostMails(): number {
   const { user, getIdToken } = useAccount();
   const uid = user?.uid ?? '';

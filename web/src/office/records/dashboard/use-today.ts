@@ -13,7 +13,7 @@ import { useLostMails } from './use-lost-mails.ts';
 
 const minuteMs = 60_000;
 
-/** The time, anew every minute: ages and the end of the day follow it. */
+/** The current time, updated every minute, for ages and the end of the day. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -28,13 +28,13 @@ type Part = { status: 'loading' | 'success' | 'error'; retry: () => void };
 export type Today = {
   rows: TodayRow[];
   isLoading: boolean;
-  /** What waits for an answer could not be read. */
+  /** Whether the waiting inquiries could be loaded. */
   inquiries: Part;
-  /** Other parts that could not be read. */
+  /** Other parts that failed to load. */
   failed: Part[];
 };
 
-/** Everything that waits for staff today, live. */
+/** All of today's tasks for staff, live. */
 export function useToday(): Today {
   const now = useMinute();
   const today = dateInKerala(now);

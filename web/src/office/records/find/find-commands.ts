@@ -3,7 +3,7 @@ import type { FindCommand } from './find-item.ts';
 
 const { bookings, inquiries } = paths.admin;
 
-/** What staff do rather than look at; the screens come from the sidebar. */
+/** Actions only; the screens come from the sidebar. */
 export const findActs: readonly FindCommand[] = [
   { label: 'New booking', to: `${bookings.href}?new`, words: 'make create reservation' },
   {

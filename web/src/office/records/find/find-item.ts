@@ -1,14 +1,14 @@
-/** Something that can be found, and where it opens. */
+/** A search result and its address. */
 export type FindItem = {
-  /** Tells it from all others. */
+  /** Unique among all results. */
   id: string;
   label: string;
-  /** What tells it from others of the same name; '' for nothing. */
+  /** Distinguishes results of the same name; '' for none. */
   detail: string;
   to: string;
 };
 
-/** A screen or an act, with other words that mean it. */
+/** A screen or action, with synonyms. */
 export type FindCommand = Pick<FindItem, 'label' | 'to'> & { words?: string };
 
 const wordsOf = (text: string) =>
@@ -19,7 +19,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The commands whose words begin with all that was typed; all of them while nothing is. */
+/** Commands with words that begin with all that was typed; all commands while nothing is. */
 export function matchCommands(commands: readonly FindCommand[], text: string): FindItem[] {
   const typed = wordsOf(text);
   if (typed.length === 0 && text.trim() !== '') return [];
@@ -31,7 +31,7 @@ export function matchCommands(commands: readonly FindCommand[], text: string): F
     .map(({ label, to }) => ({ id: `go ${to}`, label, detail: '', to }));
 }
 
-/** The option that the arrow keys come to: round at both ends. */
+/** The next option for the arrow keys; wraps at both ends. */
 export function stepFrom(index: number, by: 1 | -1, count: number): number {
   return count === 0 ? -1 : (index + by + count) % count;
 }

@@ -4,7 +4,9 @@ import type { FindItem } from './find-item.ts';
 const keptItems = 6;
 const keyOf = (uid: string) => `recent_finds_${uid}`;
 
-/** What this person opened last from the search, kept with the tab and no longer: it names guests. */
+/**
+ * This user's recently opened results. Saved for the tab's session only, because they name guests.
+ */
 export function readRecent(uid: string): FindItem[] {
   const kept = tabStorage.readJson(keyOf(uid));
   return Array.isArray(kept) ? kept.filter(isItem) : [];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type RecordKind, recordKinds } from './api/find-records.ts';
 import type { FindItem } from './find-item.ts';
 
-/** A letter finds everybody. */
+/** A single letter matches everybody. */
 export const shortestSearch = 2;
 const searchPauseMs = 220;
 
@@ -14,7 +14,7 @@ const all = (status: Found['status']) =>
     Object.keys(recordKinds).map((kind) => [kind, { items: [], status }]),
   ) as unknown as FoundRecords;
 
-/** Records of every kind that a text finds; each kind comes when it is there, and fails for itself. */
+/** Records of every kind that match a text. Each kind loads and fails independently. */
 export function useFind(text: string): { found: FoundRecords; retry: () => void } {
   const search = text.trim();
   const [attempt, setAttempt] = useState(0);

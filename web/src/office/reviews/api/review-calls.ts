@@ -7,7 +7,7 @@ import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 import type { ApiPage } from '#web/lib/api/api-pages.ts';
 
 type Answer = AnswerOf<'GET /reviews/:id'>;
-/** A review as staff look at it: with what was sent at first, and who decided what. */
+/** A review for staff: with its original text and the decisions. */
 export type StaffReview = Pick<
   Answer,
   'review' | 'evidence' | 'hotelName' | 'reference' | 'isInvolved'

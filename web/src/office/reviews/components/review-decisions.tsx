@@ -31,7 +31,7 @@ const reasonsOf: Partial<Record<StaffDecision, readonly ReviewReason[]>> = {
 };
 const noted: readonly StaffDecision[] = ['hide', 'propose', 'restore'];
 
-/** What may be decided about a review as it stands. */
+/** Decisions available for the current state of a review. */
 function openDecisions({ review, evidence }: StaffReview): StaffDecision[] {
   const { status, textHidden, notCounted } = review;
   return (['publish', 'hide', 'propose', 'confirm', 'restore'] as const).filter((kind) => {
@@ -48,11 +48,11 @@ type DecisionDraft = { reason: ReviewReason | ''; note: string };
 type ReviewDecisionsProps = {
   staffReview: StaffReview;
   onDecided: (review: StaffReview) => void;
-  /** It has changed meanwhile, perhaps. */
+  /** Called on a refusal: the review may have changed. */
   onRefused: () => void;
 };
 
-/** The decisions about a review, one at a time: those that need a reason ask for it first. */
+/** Decisions about a review, one at a time; some first ask for a reason. */
 export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDecisionsProps) {
   const { run, isBusy, toast } = useApiAction();
   const [kind, setKind] = useState<StaffDecision | null>(null);
@@ -124,7 +124,7 @@ export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDec
 type DecisionFormProps = {
   kind: StaffDecision;
   draft: DecisionDraft;
-  /** Messages of the two fields, '' without one. */
+  /** Errors of the two fields, '' for none. */
   problem: { reason: string; note: string };
   isBusy: boolean;
   onChange: (draft: DecisionDraft) => void;

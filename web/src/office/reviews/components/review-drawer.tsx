@@ -10,7 +10,7 @@ import { ReviewReply } from './review-reply.tsx';
 
 type ReviewDrawerProps = { id: string; onChanged: () => void; onClose: () => void };
 
-/** A review beside the list: what was written, what can be decided, who decided what. */
+/** A review beside the list: its text, the available decisions and past ones. */
 export function ReviewDrawer({ id, onChanged, onClose }: ReviewDrawerProps) {
   const read = useApiRead(useCallback((token: string | null) => getReview(id, token), [id]));
   const [changed, setChanged] = useState<StaffReview | null>(null);

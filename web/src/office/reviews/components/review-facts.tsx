@@ -19,7 +19,7 @@ const aspectLabels = {
   value: 'value',
 } as const;
 
-/** What the guest wrote, as it was sent, and what has become of it. */
+/** The guest's review as sent, and its current status. */
 export function ReviewFacts({ staffReview }: { staffReview: StaffReview }) {
   const { review, evidence, reference } = staffReview;
   const { scores } = review;

@@ -9,7 +9,7 @@ import { replyToReview, type StaffReview } from '../api/review-calls.ts';
 
 type ReviewReplyProps = { review: Review; onReplied: (review: StaffReview) => void };
 
-/** The house's word below a review; emptied, it is taken back. What is typed stays when it cannot be saved. */
+/** The house's reply to a review; saving it empty removes it. Text stays when saving fails. */
 export function ReviewReply({ review, onReplied }: ReviewReplyProps) {
   const { run, isBusy, toast } = useApiAction();
   const stored = review.reply?.text ?? '';

@@ -7,7 +7,7 @@ import { sayStanding } from '../review-labels.ts';
 
 type ReviewRowsProps = { reviews: readonly Review[]; onOpen: (id: string) => void };
 
-/** Reviews in a list; each opens beside it. */
+/** List of reviews; each opens beside it. */
 export function ReviewRows({ reviews, onOpen }: ReviewRowsProps) {
   return (
     <Box component="ul" aria-label="Reviews" sx={{ p: 0, m: 0, listStyle: 'none', maxWidth: 900 }}>

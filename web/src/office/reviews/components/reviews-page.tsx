@@ -23,7 +23,7 @@ const emptyTexts: Record<ReviewList, string> = {
   'not-shown': 'No words are hidden, and every review counts.',
 };
 
-/** /admin/reviews: what guests wrote, and what staff decide about it (product §5.5). */
+/** /admin/reviews: guests' reviews and the staff's decisions (product §5.5). */
 export function ReviewsPage() {
   const [params, setParams] = useSearchParams();
   const list = reviewLists.find((each) => each === params.get('list')) ?? 'to-decide';

@@ -20,7 +20,7 @@ export function rescheduleBooking(
   return askBookings('POST /bookings/:id/reschedule', request, readMessage);
 }
 
-/** What the server knows of payments by now, after it has asked Stripe: whether all is paid, and how much is. */
+/** Payment status after a check with Stripe: whether everything is paid, and how much is. */
 export function checkPayment(
   id: string,
   token: string | null,

@@ -4,7 +4,7 @@ import { keptTripKey } from '#web/lib/api/trip-keys.ts';
 
 export type PaymentStart = { ok: true; url: string } | { ok: false; message: string };
 
-/** Asks for the address of the payment page of one booking (product §13.2). */
+/** Requests the URL of the payment page of one booking (product §13.2). */
 export async function startPayment(bookingId: string, token: string | null): Promise<PaymentStart> {
   const response = await callApi('POST /bookings/stripe-payment', {
     body: { bookingId },
@@ -12,7 +12,7 @@ export async function startPayment(bookingId: string, token: string | null): Pro
     tripKey: keptTripKey(bookingId),
     timeoutMs: 20_000,
   });
-  // The browser goes there: nothing but a page's address will do, whoever answered.
+  // The browser navigates to this URL: accept only http(s).
   if (response.ok && /^https?:\/\//.test(response.data.url))
     return { ok: true, url: response.data.url };
   return { ok: false, message: apiMessage(response, messages.paymentUnavailable) };

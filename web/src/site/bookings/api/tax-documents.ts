@@ -2,7 +2,7 @@ import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings } from '#web/lib/api/booking-api.ts';
 
-/** The documents of a booking, the oldest first. */
+/** Tax documents of a booking, oldest first. */
 export function listTaxDocuments(
   bookingId: string,
   token: string | null,

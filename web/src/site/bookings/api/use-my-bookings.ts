@@ -6,7 +6,7 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
-/** The rules let a guest list this many of their bookings. */
+/** Maximum number of bookings that the rules let a guest list. */
 export const maxBookings = 50;
 
 /** The signed-in guest's own bookings, live, newest first. */

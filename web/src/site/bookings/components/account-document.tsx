@@ -10,7 +10,7 @@ import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { keptTripKey } from '#web/lib/api/trip-keys.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 
-/** A page of one paper of a booking: opened by its secret link, or by the account that it is kept in. */
+/** Page of one document of a booking, opened by its secret link or from the account. */
 export function AccountDocument<T>({
   bookingId,
   name,
@@ -18,9 +18,9 @@ export function AccountDocument<T>({
   children,
 }: {
   bookingId: string;
-  /** What it is, within a sentence. */
+  /** Name within a sentence. */
   name: string;
-  /** Stays the same function while it reads the same. */
+  /** Must be a stable function for the same document. */
   read: (token: string | null) => Promise<ApiResult<T>>;
   children: (value: T) => ReactNode;
 }) {

@@ -8,7 +8,7 @@ import { PaymentStatus } from './payment-status.tsx';
 
 type BookingCardProps = {
   booking: Booking;
-  /** The one that the guest comes back to from the payment page. */
+  /** Whether the guest returns to this one from the payment page. */
   isMarked: boolean;
   busy: boolean;
   onPay: (booking: Booking) => void;
@@ -22,7 +22,7 @@ const columns = {
   md: '240px minmax(0, 1fr) 320px',
 } as const;
 
-/** One booking: what it is, and beside it, or below on a phone, how it stands and what to do. */
+/** One booking: its details, and beside them, or below on a phone, its status and actions. */
 export function BookingCard({ booking, isMarked, busy, onPay, actions }: BookingCardProps) {
   return (
     <Card

@@ -26,10 +26,10 @@ export function BookedPicture({ booking }: { booking: Booking }) {
   );
 }
 
-/** A link in a row of its own, as high as a finger. */
+/** Link in a row of its own, with a touch target's height. */
 const reach = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
 
-/** Hotel with room type, address, guests and total (product §8.1), the way there and whom to call. */
+/** Hotel with room type, address, guests and total (product §8.1), directions and phone number. */
 export function BookedHotel({ booking }: { booking: Booking }) {
   const { hotel, reference, totalMinor, currency } = booking;
   return (

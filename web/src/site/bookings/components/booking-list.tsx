@@ -31,14 +31,14 @@ const BillingDialog = lazyPart(
 
 type BookingListProps = {
   uid: string;
-  /** Receipt, rescheduling and cancelling; they belong to another feature. */
+  /** Receipt, rescheduling and cancelling; from another feature. */
   renderActions: (booking: Booking) => ReactNode;
 };
 
-/** The live list does not need to be told; the server has been asked, and that is what counts. */
+/** The list is live, so it needs no reload; the check with the server is enough. */
 const leaveToTheList = () => {};
 
-/** The guest's bookings, live: paying in another tab shows here by itself. */
+/** The guest's bookings, live: a payment in another tab shows here too. */
 export function BookingList({ uid, renderActions }: BookingListProps) {
   const { status, bookings, retry } = useMyBookings(uid);
   const { getIdToken } = useAccount();
@@ -63,7 +63,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
     setPayingId('');
     toast.error(start.message);
   };
-  // An invoice is issued with the payment: to whom has to be known before.
+  // The invoice is issued with the payment, so billing must be known first.
   const beginToPay = (booking: Booking) =>
     needsBilling(booking) ? setAsked(booking) : void pay(booking);
 
@@ -100,7 +100,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
         />
       )}
       <Stack component="ul" spacing={2.5} sx={{ p: 0, m: 0 }} aria-label="Your bookings">
-        {/* What the banner speaks of stands right below it. */}
+        {/* The banner's booking is right below it. */}
         {[...(returned ? [returned] : []), ...others].map((booking) => (
           <BookingCard
             key={booking._id}

@@ -14,7 +14,7 @@ import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 
 const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
 
-/** What a guest can do with a booking besides paying it; cancelling comes last, and apart. */
+/** A guest's actions on a booking besides payment; cancelling comes last, and apart. */
 export function GuestActions({
   booking,
   children,
@@ -68,7 +68,7 @@ export function GuestActions({
             color="error"
             onClick={() => setDialog(kind)}
             aria-label={`${label} ${name}`}
-            // Its letters line up with what stands above, not its padding.
+            // Aligns the label, not the padding, with the text above.
             sx={{ alignSelf: 'flex-start', ml: -2.5, textDecoration: 'underline' }}
           >
             {label}

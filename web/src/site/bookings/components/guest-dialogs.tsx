@@ -17,11 +17,11 @@ const BillingDialog = lazyPart(
 
 type GuestDialogsProps = {
   booking: Booking;
-  /** `billing-and-pay` saves to whom the invoice goes, and leads on to the payment. */
+  /** `billing-and-pay` saves the billing details, then continues to the payment. */
   dialog: GuestDialog | 'billing-and-pay';
-  /** After the invoice details were saved on the way to pay. */
+  /** Called when the billing details are saved on the way to the payment. */
   onPay?: () => void;
-  /** From one dialog to another: moving the stay instead of cancelling it. */
+  /** Switches to another dialog: rescheduling instead of cancelling. */
   onInstead: (dialog: GuestDialog) => void;
   onClose: () => void;
 };
@@ -43,7 +43,7 @@ function Cancel({
   );
 }
 
-/** What a guest's choice opens. Default export: loaded with the first one. */
+/** Dialogs of the guest's actions. Default export: loaded with the first one. */
 export default function GuestDialogs({
   booking,
   dialog,

@@ -4,7 +4,10 @@ import { LiveDataProvider } from '#web/lib/firebase/live-data-provider.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import { BookingList } from './booking-list.tsx';
 
-/** What a signed-in guest sees. Default export: loaded with the Firestore SDK once the guest is known. */
+/**
+ * Content for a signed-in guest. Default export: loaded with the Firestore SDK after sign-in is
+ * known.
+ */
 export default function MyBookingsContent({
   uid,
   renderActions,

@@ -18,7 +18,7 @@ const page = () => (
   </main>
 );
 
-/** The page as it is for one state of the account, and then for another. */
+/** Renders the page for one account state, then for another. */
 async function showThen(first: AccountState, second: AccountState) {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   account.state = first;

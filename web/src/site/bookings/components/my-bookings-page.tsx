@@ -26,11 +26,14 @@ function SignedOut({ onSignIn }: { onSignIn: () => void }) {
   );
 }
 
-/** /my-bookings (product §8.1). Signed out, it asks to sign in and then shows what was asked for. */
+/**
+ * /my-bookings (product §8.1). When signed out, asks to sign in and then shows the requested
+ * booking.
+ */
 export function MyBookingsPage({
   renderActions,
 }: {
-  /** What can be done with a booking besides paying it; handed in by the route. */
+  /** Actions on a booking besides payment; passed in by the route. */
   renderActions: (booking: Booking) => ReactNode;
 }) {
   const { status, user, openSignIn, checkSession } = useAccount();
@@ -38,14 +41,14 @@ export function MyBookingsPage({
 
   useEffect(() => {
     takeBookingKey();
-    // Signed out, a mail may be opened in a tab that shows this page already.
+    // A signed-out reader may open an email link in a tab that already shows this page.
     addEventListener('hashchange', takeBookingKey);
     return () => removeEventListener('hashchange', takeBookingKey);
   }, []);
 
   useEffect(() => {
-    // Guests who come straight here must not wait for the page to be idle. The list follows a token that
-    // counts for an hour, also when the session was ended elsewhere meanwhile.
+    // Runs now instead of when the page is idle. The list relies on a token that is valid for an
+    // hour, even if the session was ended elsewhere.
     void checkSession().catch(() => {});
   }, [checkSession]);
 

@@ -9,7 +9,7 @@ import { describeRefund, describeStanding } from '#web/components/bookings/booki
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { paymentOffer } from '../payment-offer.ts';
 
-/** Inks on white that pass AA; the dot carries the colour as well. */
+/** Text colours on white that pass AA; the dot has its own colour. */
 const inks = {
   green: '#14713d',
   red: 'var(--danger)',
@@ -24,7 +24,7 @@ type PaymentStatusProps = {
   onPay: (booking: Booking) => void;
 };
 
-/** Until when the nights are held and how long that is; or that it is over. */
+/** End of the hold and the remaining time, or that it has expired. */
 function Deadline({ holdUntil, now }: { holdUntil: string; now: Date }) {
   if (holdUntil === '') return null;
   const left = Date.parse(holdUntil) - now.getTime();
@@ -37,7 +37,7 @@ function Deadline({ holdUntil, now }: { holdUntil: string; now: Date }) {
   );
 }
 
-/** Where the money of a booking stands, until when to pay, and the button where there is something to pay. */
+/** Payment status of a booking, its deadline, and the pay button if anything is due. */
 export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
   const now = useServerNow();
   const { label, colour, detail } = describeStanding(booking, now);

@@ -12,21 +12,21 @@ import { AccountDocument } from './account-document.tsx';
 
 const seller = [site.legalName, site.address, site.phone, site.email];
 
-/** When the first money came, and whether it is all of it. */
+/** Date of the first payment, and whether it covers everything. */
 function describePayment({ isPaid, paidMinor, paidAt }: Booking): string {
   if (paidMinor === 0) return '';
   const first = `First payment: ${formatInstant(paidAt)}.`;
   return isPaid ? `Paid in full. ${first}` : `Paid in part. ${first}`;
 }
 
-/** A receipt is kept: it must not pass for a stay that takes place. */
+/** Guests keep receipts: one of a cancelled stay must say so. */
 function describeEnd({ status, cancelledAt, cancelledBy }: Booking): string {
   if (status !== 'cancelled') return '';
   const on = cancelledAt === '' ? '' : ` on ${formatInstant(cancelledAt)}`;
   return `This booking was cancelled${on}${cancelledBy === 'house' ? ' by the house' : ''}.`;
 }
 
-/** One booking to print or keep. Default export: loaded lazily by its route. */
+/** Printable receipt of one booking. Default export: loaded lazily by its route. */
 export default function ReceiptPage({ bookingId }: { bookingId: string }) {
   const read = useCallback((token: string | null) => getBooking(bookingId, token), [bookingId]);
   return (

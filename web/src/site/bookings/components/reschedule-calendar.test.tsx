@@ -35,7 +35,7 @@ test('a stay is moved to days on which all its nights are free, its own among th
   const onDay = vi.fn();
   renderPart(<RescheduleCalendar booking={booking} chosen={null} today={today} onDay={onDay} />);
   await screen.findByRole('grid');
-  // The price was agreed: the nights of the calendar say none.
+  // Agreed price: the calendar shows no prices.
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
   expect(day('24')).toHaveAccessibleName('24 November, not free');
   expect(day('24')).toBeDisabled();

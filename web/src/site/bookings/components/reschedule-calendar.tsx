@@ -12,7 +12,7 @@ import { StayCalendarDays } from '#web/components/stay/stay-calendar.tsx';
 import { useRoomCalendar } from '#web/components/stay/use-room-calendar.ts';
 import { calendarDays } from '#web/lib/stay/stay-calendar.ts';
 
-/** Days before the present check-in that the calendar shows; earlier ones can be typed. */
+/** Days shown before the current check-in; earlier ones can be typed. */
 const daysBefore = 31;
 const moveWords = {
   'sold-out': 'not free',
@@ -25,11 +25,11 @@ type RescheduleCalendarProps = {
   chosen: CalendarDate | null;
   today: CalendarDate;
   onDay: (day: CalendarDate) => void;
-  /** Where a day is typed: earlier ones than the calendar shows, or any where it cannot be had. */
+  /** Field for typed dates: earlier ones than the calendar shows, or any when it cannot load. */
   typed?: ReactNode;
 };
 
-/** The days to which a stay can be moved; the stay as it is stands in them until another day is chosen. */
+/** Dates to which a stay can be moved; shows the current stay until another date is chosen. */
 export default function RescheduleCalendar(props: RescheduleCalendarProps) {
   const { booking, chosen, today, onDay, typed } = props;
   const { checkInDate, checkOutDate, nights } = booking;

@@ -33,7 +33,7 @@ import { rescheduleBooking } from '../api/booking-calls.ts';
 const RescheduleCalendar = lazyPart(partCode(() => import('./reschedule-calendar.tsx')).load);
 const { minDaysBefore, withinMonths } = cancellationPolicy.reschedule;
 
-/** The stay as it is, and as it will be. */
+/** The stay before and after the change. */
 function BeforeAndAfter({ booking, checkIn }: { booking: Booking; checkIn: CalendarDate | null }) {
   const { checkInDate, checkOutDate, nights } = booking;
   const days = (from: string, to: string) => `${formatDay(from)} to ${formatDay(to)}`;
@@ -83,7 +83,7 @@ function TypedDay({ text, onText, problem, today, lastArrival }: TypedDayProps) 
   );
 }
 
-/** Moves a stay once, within the policy; the server knows which nights are free. */
+/** Reschedules a stay once, within the policy; the server checks the free nights. */
 export function RescheduleDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { run, isBusy, toast } = useApiAction();
   const [text, setText] = useState('');

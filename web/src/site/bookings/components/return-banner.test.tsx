@@ -117,7 +117,7 @@ describe('who comes back by the browser’s own Back', () => {
     goToPay();
     open(held, '/my-bookings');
     expect(await screen.findByText('We are waiting for the bank’s word')).toBeVisible();
-    // The page reads its booking again.
+    // The page reloads its booking.
     await vi.waitFor(() => expect(onPaid).toHaveBeenCalled());
     expect(screen.queryByText('Nothing was charged')).toBeNull();
   });

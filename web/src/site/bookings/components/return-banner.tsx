@@ -20,20 +20,20 @@ function keepInCalendar(booking: Booking) {
 type ReturnBannerProps = {
   booking: Booking;
   back: PaymentReturn;
-  /** Paying again, where the page does not offer it right below. */
+  /** Pay-again button, where the page has none right below. */
   pay?: ReactNode;
-  /** The server knows of the payment now. */
+  /** Called when the server has recorded the payment. */
   onPaid: () => void;
 };
 
-/** What became of a payment, for the guest who comes back from its page: read out, and in focus. */
+/** Result of a payment for the returning guest, announced and focused. */
 export function ReturnBanner({ booking, back, pay, onPaid }: ReturnBannerProps) {
   const now = useServerNow();
   const place = useRef<HTMLDivElement>(null);
   const words = describeReturn(booking, back, now);
   const isSaid = words !== null;
   useEffect(() => {
-    // Once: what changes later is read out, and takes nobody's focus away.
+    // Only once: later changes are announced, but do not move the focus.
     if (!isSaid) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
@@ -41,7 +41,7 @@ export function ReturnBanner({ booking, back, pay, onPaid }: ReturnBannerProps) 
   const told = useRef(onPaid);
   told.current = onPaid;
   const hasArrived = back.charged === 'arrived';
-  // The booking on the page may have been read before.
+  // The page may have read the booking before the payment.
   useEffect(() => {
     if (hasArrived) told.current();
   }, [hasArrived]);

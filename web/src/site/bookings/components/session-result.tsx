@@ -5,7 +5,8 @@ import { paths } from '#web/config/paths.ts';
 import { type SessionResult, useSessionResult } from '../use-session-result.ts';
 
 /**
- * What the payer of a link sees after Stripe's page, signed in or not. Default export: loaded lazily.
+ * Result page for the payer of a link after Stripe's page, signed in or not. Default export: loaded
+ * lazily.
  */
 export default function SessionResultPage({ sessionId }: { sessionId: string }) {
   const result = useSessionResult(sessionId);

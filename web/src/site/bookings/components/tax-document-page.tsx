@@ -17,8 +17,8 @@ const kindLabels: Record<TaxDocument['kind'], string> = {
 };
 
 /**
- * One invoice, bill or credit note of a booking, to print, save or keep, with the way to its others. Guests and staff
- * see the same. Default export: loaded lazily by its route.
+ * One invoice, bill or credit note of a booking, to print or save, with links to the others. Guests
+ * and staff see the same. Default export: loaded lazily by its route.
  */
 export default function TaxDocumentPage({
   bookingId,

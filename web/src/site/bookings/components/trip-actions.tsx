@@ -21,13 +21,13 @@ import { usePageRestored } from '../use-page-restored.ts';
 
 const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
 
-/** The beginning of what a guest writes on WhatsApp: which stay it is about, and nothing that opens it. */
+/** Beginning of a WhatsApp message: identifies the stay, but contains no link or key. */
 function chatWords({ reference, hotel, checkInDate, checkOutDate }: Booking): string {
   const days = `${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
   return `Hello Kerala Stays, I am writing about my stay ${reference} at ${hotel.name}, ${days}. `;
 }
 
-/** Paying first, then everything else that a guest can do. */
+/** The guest's actions, payment first. */
 export function TripActions({ booking, onChanged }: { booking: Booking; onChanged: () => void }) {
   const toast = useToast();
   const [isPaying, setPaying] = useState(false);
@@ -59,7 +59,7 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
             type="button"
             className={buttons.primary}
             disabled={isPaying}
-            // An invoice is issued with the payment: to whom has to be known before.
+            // The invoice is issued with the payment, so billing must be known first.
             onClick={() => (needsBilling(booking) ? setDialog('billing-and-pay') : void pay())}
           >
             {isPaying ? 'Opening the payment page…' : offer.pay}

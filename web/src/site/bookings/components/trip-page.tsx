@@ -10,7 +10,7 @@ import { paths } from '#web/config/paths.ts';
 import { useTrip } from '../use-trip.ts';
 import { TripStay } from './trip-stay.tsx';
 
-/** A link that opens nothing: nobody is told whether there is such a booking. */
+/** Shown for an invalid link, without revealing whether the booking exists. */
 function ClosedTrip({ text }: { text: string }) {
   const { openSignIn } = useAccount();
   return (
@@ -42,9 +42,9 @@ export function TripPage({
   renderReview,
 }: {
   bookingId: string;
-  /** What is written about the stay; handed in by the route. */
+  /** Conversation about the stay; passed in by the route. */
   conversation: ReactNode;
-  /** The guest's review, once the stay is over; of another feature, too. */
+  /** The guest's review after the stay; from another feature. */
   renderReview: (booking: Booking) => ReactNode;
 }) {
   const { trip, reload } = useTrip(bookingId);

@@ -20,7 +20,6 @@ import { ReturnBanner } from './return-banner.tsx';
 import { TripActions } from './trip-actions.tsx';
 import styles from './trip-stay.module.css';
 
-/** The stay as it was booked. */
 function Facts({ booking }: { booking: Booking }) {
   const { hotel, guests, nights, guestName, guestEmail, reference } = booking;
   const facts: [label: string, value: string][] = [
@@ -54,7 +53,7 @@ function Facts({ booking }: { booking: Booking }) {
   );
 }
 
-/** The whole price and what it is made of, what was paid and what is still to be paid. */
+/** Total price with its line items, paid amount and balance. */
 function Price({ booking }: { booking: Booking }) {
   const { currency, lines, totalMinor, taxMinor } = booking;
   const refund = describeRefund(booking);
@@ -95,14 +94,14 @@ function Price({ booking }: { booking: Booking }) {
 
 type TripStayProps = {
   booking: Booking;
-  /** It could not be read again just now. */
+  /** Whether the last reload failed. */
   isOld: boolean;
   conversation: ReactNode;
   review: ReactNode;
   onChanged: () => void;
 };
 
-/** A stay for whoever opened its link: how it stands, what to do next, and everything that was agreed. */
+/** A stay opened by its secret link: status, next step and agreed terms. */
 export function TripStay({ booking, isOld, conversation, review, onChanged }: TripStayProps) {
   const { heading, text } = describeTrip(booking, useServerNow());
   const back = usePaymentReturn(booking._id);

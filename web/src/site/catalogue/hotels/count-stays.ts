@@ -3,7 +3,10 @@ import type { HotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters'
 import { chooseTowns } from '@kerala-stays/domain/catalogue/hotel-query';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 
-/** How many hotels a list has by what the catalogue counts; null when it does not say, as with filters. */
+/**
+ * Number of hotels of a list from the catalogue's counts; null when they do not cover it, as with
+ * filters.
+ */
 export function countedHotels(filters: HotelFilters, catalogue: Catalogue): number | null {
   if (filters.roomTypes.length + filters.priceBuckets.length > 0) return null;
   const towns = chooseTowns(filters, catalogue);
@@ -15,7 +18,7 @@ export function countedHotels(filters: HotelFilters, catalogue: Catalogue): numb
 type Shown = {
   shown: number;
   hasMore: boolean;
-  /** Of the whole list; null when nobody has counted it. */
+  /** Size of the whole list; null when unknown. */
   total: number | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 
-/** What a traveller has to pay when, where it is not all of it at once; '' where it is. */
+/** Deposit terms for a traveller; '' where the whole price is due at once. */
 export function describeDeposit({
   depositPercent,
   balanceDaysBefore,

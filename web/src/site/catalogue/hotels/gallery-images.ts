@@ -6,10 +6,10 @@ export function galleryImages(hotel: Hotel): string[] {
   return [...new Set([hotel.mainImage, ...hotel.images])].filter((url) => url !== '');
 }
 
-/** How wide the first photo of a hotel is shown; the page's head preloads it at the same width. */
+/** Width of a hotel's first photo, also used by the preload in the page's head. */
 export const firstPhotoSizes = '(min-width: 60rem) 50rem, (min-width: 40rem) 100vw, 62vw';
 
-/** What an image shows, in words: its caption where it has one, else its place in the gallery. */
+/** Alternative text of an image: its caption, else its position in the gallery. */
 export function describeImage(hotel: Hotel, url: string, position: number): string {
   const caption = imageCaption(url, hotel.roomTypes);
   return caption === '' ? `${hotel.name}, photo ${position + 1}` : `${hotel.name}: ${caption}`;

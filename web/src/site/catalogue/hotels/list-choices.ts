@@ -7,13 +7,13 @@ import { bucketLabel, priceBuckets } from '@kerala-stays/domain/catalogue/price-
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
 
-/** The orders of the list without dates; 'recommended' is what no choice means. */
+/** Sort options of the list without dates; 'recommended' is the default. */
 export const listSorts = [
   { value: 'recommended', label: 'Recommended' },
   ...hotelSortOptions.map(({ sort, label }) => ({ value: sort, label })),
 ];
 
-/** Each thing that a list follows, and the filters without it. */
+/** Each active filter of a list, with the filters that omit it. */
 export function choicesOf(filters: HotelFilters): { label: string; without: HotelFilters }[] {
   const { destination, roomTypes } = filters;
   const currency = surfaceCurrency('filter', env.siteCurrency);

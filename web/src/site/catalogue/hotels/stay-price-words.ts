@@ -3,15 +3,15 @@ import { sayNights } from '#web/components/stay/stay-words.ts';
 import type { PricedStay, RoomTypeStay } from './api/price-hotel-stay.ts';
 import type { FoundStay } from './api/search-stays.ts';
 
-/** A price that could not be looked at is no number. */
+/** Replaces a price that could not be read. */
 const askForPrice = 'Ask for the price';
 
-/** What is said of a price: `rooms` with how many of each. */
+/** Input of the price texts: `rooms` with the number of each type. */
 type SaidStay = Pick<FoundStay, 'totalMinor' | 'currency' | 'nights' | 'taxes'> & {
   rooms: readonly { count: number }[];
 };
 
-/** What a found stay costs, as its card says it: the amount, and what it is for. */
+/** Price of a found stay as its card shows it: the amount, and what it covers. */
 export function sayStayPrice(stay: SaidStay): { total: string; of: string } {
   const { totalMinor, currency, nights, rooms, taxes } = stay;
   if (totalMinor === null) return { total: askForPrice, of: '' };
@@ -28,7 +28,7 @@ export function sayStayPrice(stay: SaidStay): { total: string; of: string } {
 export const sayRooms = ({ rooms }: Pick<FoundStay, 'rooms'>): string =>
   rooms.map(({ name, count }) => (count > 1 ? `${name} × ${count}` : name)).join(', ');
 
-/** For how many people the rooms are right: "Family Suite sleeps 5", "Deluxe × 2, Family sleep 9 in all". */
+/** Capacity of the rooms: "Family Suite sleeps 5", "Deluxe × 2, Family sleep 9 in all". */
 export function saySleeps({ rooms }: Pick<FoundStay, 'rooms'>): string {
   const [only] = rooms;
   if (only !== undefined && rooms.length === 1 && only.count === 1) {
@@ -38,7 +38,7 @@ export function saySleeps({ rooms }: Pick<FoundStay, 'rooms'>): string {
   return `${sayRooms({ rooms })} sleep ${all} in all`;
 }
 
-/** What one room type costs for all parties, in the same words; null where it cannot be had. */
+/** Price of one room type for all parties, in the same words; null where unavailable. */
 export function sayRoomPrice(
   { currency, nights, stay }: PricedStay,
   { state, totalMinor }: RoomTypeStay,

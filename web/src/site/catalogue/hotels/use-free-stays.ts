@@ -9,10 +9,10 @@ import {
   uncheckedPrices,
 } from './api/search-stays.ts';
 
-/** A price is asked for again after this long, also when the reader only comes back. */
+/** A price is read again after this long, also when the tab becomes visible again. */
 const trueForMs = 30_000;
 
-/** The stays that are free for a question. What is known of it stays on the screen while it is asked for again. */
+/** Free stays for a question. Earlier results stay on screen while it is read again. */
 export function useFreeStays(question: StayQuestion) {
   const cache = useDataCache();
   const key = freeStaysKey(question);
@@ -61,7 +61,7 @@ export function useFreeStays(question: StayQuestion) {
   }, []);
   return {
     found: entry?.data,
-    /** A sentence for people; '' while nothing has failed. */
+    /** Error message for the guest; '' for none. */
     problem: failure?.key === key ? failure.message : '',
     loadMore,
     loadingMore,

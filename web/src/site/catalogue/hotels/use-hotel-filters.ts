@@ -9,21 +9,21 @@ import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stayOf } from '#web/lib/browser/use-address-params.ts';
 
-/** The list's state, kept in the address: reload, back and a shared link give the same list. */
+/** The list's state, stored in the address: reload, Back and a shared link give the same list. */
 export function useHotelFilters() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const filters = useMemo(() => parseHotelFilters(new URLSearchParams(text)), [text]);
   const pages = parseListPages(params);
 
-  // The router moves on in a transition; without this a tap would be undone until it is through,
-  // and a second quick tap would start from the choice before the first.
+  // The router navigates in a transition. Without this, a tap would appear undone until it ends,
+  // and a quick second tap would start from the state before the first.
   const [chosen, choose] = useOptimistic(filters);
   const setFilters = useCallback(
     (next: HotelFilters) =>
       startTransition(() => {
         choose(next);
-        // Dates and people are no filters: a choice here keeps them.
+        // Dates and people are no filters, so they are kept.
         setParams((current) => [...toSearchParams(next), ...new URLSearchParams(stayOf(current))], {
           preventScrollReset: true,
         });

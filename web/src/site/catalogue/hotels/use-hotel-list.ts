@@ -16,8 +16,8 @@ import { knownCatalogue } from './api/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from './api/list-hotels.ts';
 
 /**
- * Brings a list up to date. One page that is kept in a digest is read again, which costs one document; any
- * other list is confirmed by the catalogue when nothing in its cities has changed since (decision D52).
+ * Updates a list. One page from a digest is read again, which costs one document. The catalogue
+ * confirms any other list whose cities have not changed since (decision D52).
  */
 async function refreshList(
   cache: DataCache,
@@ -42,9 +42,9 @@ async function refreshList(
 }
 
 /**
- * The hotels that match the filters, page by page (decision D20). While a response is pending, the
+ * Hotels that match the filters, page by page (decision D20). While a response is pending, the
  * hotels already loaded are filtered locally.
- * @param pages how many pages the address asks for
+ * @param pages number of pages in the address
  */
 export function useHotelList(filters: HotelFilters, pages: number) {
   const cache = useDataCache();
@@ -70,7 +70,7 @@ export function useHotelList(filters: HotelFilters, pages: number) {
         (list) => {
           if (signal.aborted) return;
           const pagesByNow = cache.peek<HotelList>(key)?.data.pages ?? 0;
-          // *Load more* was pressed meanwhile: what it brought is not taken away again.
+          // *Load more* was pressed during the read; keep the pages it brought.
           if (pagesByNow > list.pages && list.next !== undefined) read();
           else cache.confirm(key, list);
         },
@@ -122,7 +122,9 @@ export function useHotelList(filters: HotelFilters, pages: number) {
   };
 }
 
-/** What the hotels at hand already say about a new choice; undefined when they say nothing. */
+/**
+ * Local result of new filters from the hotels already loaded; undefined when they do not suffice.
+ */
 function narrow(list: HotelList | null, filters: HotelFilters) {
   const cards = list?.cards.filter((card) => matchesFilters(card, filters));
   return cards && cards.length > 0 ? cards.sort(compareHotelCards(filters.sort)) : undefined;

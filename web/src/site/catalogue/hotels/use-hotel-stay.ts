@@ -3,18 +3,20 @@ import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import type { PricedStay } from './api/price-hotel-stay.ts';
 
 type HotelStayState = {
-  /** Undefined until it is known. */
+  /** undefined until known. */
   priced: PricedStay | undefined;
-  /** Whether nobody could say. */
+  /** Whether the request failed. */
   failed: boolean;
-  /** The sentence of a refusal; '' where there is none. */
+  /** Message of a rejection; '' for none. */
   problem: string;
   retry: () => void;
 };
 
 type Known = { of: RequestedStay; hotelId: string; priced?: PricedStay; problem?: string };
 
-/** What the asked stay costs in a hotel; the code that asks is loaded by those who come from a search. */
+/**
+ * Price of the requested stay in a hotel; the code for it is loaded only after a search by dates.
+ */
 export function useHotelStay(hotelId: string, asked: RequestedStay | null): HotelStayState {
   const [known, setKnown] = useState<Known | null>(null);
   const [round, askAgain] = useReducer((count: number) => count + 1, 0);

@@ -6,8 +6,8 @@ import { catalogueKey } from './api/get-catalogue.ts';
 import { knownCatalogue } from './api/known-catalogue.ts';
 
 /**
- * The catalogue's summary for what a page says beside the point: however old it is, and read when nothing else is to
- * do where nobody has it. Served pages bring it along.
+ * The catalogue's summary for secondary texts: of any age, and otherwise read when the browser is
+ * idle. Served pages include it.
  */
 export function useKnownCatalogue(isWanted: boolean): Catalogue | undefined {
   const cache = useDataCache();
@@ -15,7 +15,7 @@ export function useKnownCatalogue(isWanted: boolean): Catalogue | undefined {
   const isMissing = isWanted && catalogue === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    // Without it the page says less: no reason to trouble anybody.
+    // Optional data: failures stay silent.
     return whenIdle(() => void knownCatalogue(cache).catch(() => {}));
   }, [cache, isMissing]);
   return catalogue;

@@ -5,8 +5,8 @@ import { findMoreRooms, type MoreRooms } from './api/find-more-rooms.ts';
 type MoreRoomsState = 'looking' | 'failed' | { found: MoreRooms | null };
 
 /**
- * The fewest rooms of a hotel that hold everybody of a stay that one room type alone does not hold.
- * @param most how many the largest room holds; null where there is nothing to look for
+ * The fewest rooms of a hotel that hold everybody, for a stay too large for one room.
+ * @param most capacity of the largest room; null when there is nothing to look for
  */
 export function useMoreRooms(
   hotelId: string,

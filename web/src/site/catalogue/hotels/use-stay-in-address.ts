@@ -8,8 +8,8 @@ import { stayParams } from '#web/lib/browser/use-address-params.ts';
 type AddressStay = { checkIn: CalendarDate; checkOut: CalendarDate; party: Party };
 
 /**
- * Writes the stay that was chosen into the address of the page, where a reload, Back and a shared link find it and all
- * room types are priced for it; null takes it out again.
+ * Writes the chosen stay into the page's address, for reload, Back, shared links and the price of
+ * each room type; null removes it.
  */
 export function useStayInAddress(): (stay: AddressStay | null) => void {
   const [, setParams] = useSearchParams();
@@ -18,7 +18,7 @@ export function useStayInAddress(): (stay: AddressStay | null) => void {
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          // People who come in several rooms are still so many on other days.
+          // The number of people in several rooms stays the same on other dates.
           const people = readPeople(next);
           const isManyRooms = !('wrong' in people) && people.rooms > 1;
           if (stay === null || !isManyRooms) for (const name of stayParams) next.delete(name);

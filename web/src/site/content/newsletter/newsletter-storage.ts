@@ -4,13 +4,13 @@ import {
 } from '@kerala-stays/domain/people/newsletter';
 import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 
-/** Whether this browser has subscribed; nothing ever leaves it (product §3.9). */
+/** Whether this browser has subscribed; the state never leaves it (product §3.9). */
 export function readSubscribed(): boolean {
   const email = browserStorage.read(keys.email);
   return readNewsletterSubscription(email, browserStorage.read(keys.subscribed)).subscribed;
 }
 
-/** Remembers the subscription, or forgets it with `null`. Works without effect when storage is blocked. */
+/** Saves the subscription, or deletes it with `null`. Does nothing when storage is blocked. */
 export function storeSubscription(email: string | null): void {
   if (email === null) {
     browserStorage.remove(keys.email);

@@ -5,7 +5,7 @@ import { type ApiResult, apiMessage, callApi } from '#web/lib/api/api-client.ts'
 import { askBookings } from '#web/lib/api/booking-api.ts';
 import { keptTripKey } from '#web/lib/api/trip-keys.ts';
 
-/** What a guest writes about: a booking of theirs, or an inquiry that is no booking yet. */
+/** Subject of a guest's conversation: a booking, or an inquiry without one. */
 export type ConversationOf = { kind: 'booking' | 'inquiry'; id: string };
 
 type Answer = AnswerOf<'GET /bookings/:id/thread'>;
@@ -15,7 +15,7 @@ export type SentMessage = { thread: GuestThread; sent: GuestMessage };
 
 export type ReadThread =
   | { status: 'ready'; thread: GuestThread; messages: GuestMessage[]; isOld: boolean }
-  /** The link opens nothing, or there is neither link nor account. */
+  /** The link is invalid, or there is neither link nor account. */
   | { status: 'closed' }
   /** Of an inquiry: its link has no key, or a part of it, and nobody is signed in. */
   | { status: 'not-whole' }
@@ -64,12 +64,12 @@ export function sendGuestMessage(
     calls[kind].write,
     request,
     ({ thread, sent }) => ({ thread, sent }),
-    // Without an answer nobody knows.
+    // Without a response the outcome is unknown.
     conversationMessages.unsure,
   );
 }
 
-/** Whether answers are mailed. */
+/** Turns emails about answers on or off. */
 export function setMailMuted(
   { kind, id }: ConversationOf,
   mailMuted: boolean,

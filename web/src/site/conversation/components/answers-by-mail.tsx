@@ -9,13 +9,13 @@ type AnswersByMailProps = {
   onSet: (thread: GuestThread) => void;
 };
 
-/** Whether answers are mailed, for whoever has the page open anyway. */
+/** Setting for emails about answers, for guests who have the page open anyway. */
 export function AnswersByMail({ of, thread, onSet }: AnswersByMailProps) {
   const { run } = useApiAction();
   const { runAlone } = useOneAtATime();
-  // What was chosen shows at once, until the server's word is there.
+  // The choice shows at once, until the server responds.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // Who changes their mind while it is being saved: the last wish is sent once the first has been answered.
+  // For changes during a save: the last choice is sent after the first response.
   const wish = useRef<boolean | null>(null);
   const saveWishes = async () => {
     while (wish.current !== null) {

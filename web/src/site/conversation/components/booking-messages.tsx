@@ -14,7 +14,7 @@ function Conversation({ of }: { of: ConversationOf }) {
   return <GuestConversation of={of} live={useGuestThread(of)} />;
 }
 
-/** The conversation about a booking of one's account, behind a button. */
+/** Conversation about a booking in the account, behind a button. */
 export function BookingMessages({ booking }: { booking: Booking }) {
   const id = useId();
   const [isOpen, setOpen] = useOpening(false);

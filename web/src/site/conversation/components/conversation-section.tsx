@@ -4,7 +4,7 @@ import type { ConversationOf } from '../api/guest-thread.ts';
 import { useGuestThread } from '../use-guest-thread.ts';
 import { GuestConversation } from './guest-conversation.tsx';
 
-/** The conversation as a part of a page; a mail about an answer leads straight to it (`?messages`). */
+/** Conversation as a page section; answer emails link straight to it (`?messages`). */
 export function ConversationSection({ of }: { of: ConversationOf }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,14 +19,14 @@ type GuestComposerProps = {
   form: ReturnType<typeof useMessageForm>;
 };
 
-/** Where a guest writes: Enter makes a new line, Ctrl or ⌘ with it sends. */
+/** Guest composer: Enter adds a line, Ctrl or ⌘ with Enter sends. */
 export function GuestComposer({ form }: GuestComposerProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text, left, setText, outcome, submit } = form;
   const isSending = outcome.kind === 'sending';
   const send = () => {
-    // Focus stays where the next message is written, and where what was typed can be mended.
+    // Keep the focus in the field, for the next message or a correction.
     area.current?.focus();
     void submit();
   };

@@ -14,7 +14,7 @@ vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdT
 vi.mock('#web/lib/api/api-client.ts', async (original) => {
   const client = await original<typeof import('#web/lib/api/api-client.ts')>();
   const call = vi.fn();
-  // What takes an answer apart asks through the same door.
+  // Code that parses responses goes through the same mock.
   const askApi: typeof client.askApi = async (name, request, read, failure) => {
     const response = await call(name, request);
     if (response.ok) return { ok: true, value: read(response.data) };
@@ -45,7 +45,7 @@ const message = (id: string, from: string, text: string) => ({
 });
 type Stored = ReturnType<typeof message>;
 
-/** A server with these messages, the oldest first; what a test wants otherwise it puts before. */
+/** A server with these messages, oldest first; a test can override it beforehand. */
 function serve(stored: Stored[], change: Partial<typeof thread> = {}) {
   const answered = { ...thread, ...change };
   call.mockImplementation(async (name, request) => {

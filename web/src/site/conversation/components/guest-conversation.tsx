@@ -26,7 +26,7 @@ function toShown({ _id, from, text, createdAt }: GuestMessage): ShownMessage {
   return { id: _id, side, who: site.name, how: '', text, at: createdAt };
 }
 
-/** Where nothing can be written any more; what was typed is still there to be copied. */
+/** Shown when the conversation is closed; unsent text remains for copying. */
 function ClosedConversation({ thread, typed }: { thread: GuestThread; typed: string }) {
   return (
     <div>
@@ -48,7 +48,7 @@ type OpenProps = {
   thread: GuestThread;
   messages: GuestMessage[];
   onTaken: (thread: GuestThread, sent?: GuestMessage[]) => void;
-  /** What was said may not be all: ask again. */
+  /** The conversation may be out of date: reload. */
   onRefused: () => void;
 };
 
@@ -82,7 +82,7 @@ function OpenConversation({ of, thread, messages, onTaken, onRefused }: OpenProp
   );
 }
 
-/** What a guest and the agency write to each other, as far as it is known. */
+/** Conversation between a guest and the agency, as far as loaded. */
 export function GuestConversation({ of, live }: { of: ConversationOf; live: LiveThread }) {
   const { state, take, read, retry } = live;
   const tryAgain = (

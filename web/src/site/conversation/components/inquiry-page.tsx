@@ -11,7 +11,7 @@ import type { ConversationOf, GuestThread } from '../api/guest-thread.ts';
 import { useGuestThread } from '../use-guest-thread.ts';
 import { GuestConversation } from './guest-conversation.tsx';
 
-/** A link that opens nothing: nobody is told whether there is such an inquiry. */
+/** Shown for an invalid link, without revealing whether the inquiry exists. */
 function ClosedLink({ text }: { text: string }) {
   return (
     <PageError
@@ -31,14 +31,17 @@ function ClosedLink({ text }: { text: string }) {
   );
 }
 
-/** What the inquiry was about: days and people as far as they were named. */
+/** Dates and people of the inquiry, where given. */
 function describeStay({ checkIn, checkOut, guests }: GuestThread): string {
   const days = [formatDay(checkIn), formatDay(checkOut)].filter(Boolean).join(' to ');
   const people = guests > 0 ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : '';
   return [days, people].filter(Boolean).join(', ');
 }
 
-/** /inquiry/{id}: what was asked and answered, by the secret link of its mails, before there is a booking. */
+/**
+ * /inquiry/{id}: the conversation before there is a booking, opened by the secret link in its
+ * emails.
+ */
 export function InquiryPage({ inquiryId }: { inquiryId: string }) {
   const of: ConversationOf = { kind: 'inquiry', id: inquiryId };
   const live = useGuestThread(of);

@@ -13,11 +13,11 @@ type RefusedQuote = NonNullable<z.output<typeof refusal>['quote']>;
 export type SubmitResult =
   | { ok: true; message: string }
   /**
-   * `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed.
-   * `tooFast`: the form counts as filled by a program; the same may be sent again a moment later.
-   * `keyUsed`: an earlier attempt arrived after all, with other words; these need a key of their own.
-   * `newPrice`: the stay costs something else by now, and nothing was stored.
-   * `notSold`: the stay is not sold any more; the message says why.
+   * - `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed.
+   * - `tooFast`: the form looks filled by a program; the same inquiry may be sent a moment later.
+   * - `keyUsed`: an earlier attempt with other text arrived after all; this one needs a new key.
+   * - `newPrice`: the price of the stay has changed, and nothing was stored.
+   * - `notSold`: the stay is no longer sold; the message says why.
    */
   | {
       ok: false;
@@ -29,12 +29,13 @@ export type SubmitResult =
       notSold?: boolean;
     };
 
-/** After this long without a response the line counts as down (decision D56). */
+/** Without a response for this long, the connection counts as down (decision D56). */
 const offlineAfterMs = 10_000;
 
 /**
  * Sends an inquiry; a retry with the same `key` is stored once.
- * @param token of the signed-in person, into whose account the stay then goes that staff book from it
+ * @param token of the signed-in person, whose account gets the booking that staff make from the
+ *   inquiry
  */
 export async function submitInquiry(
   payload: InquiryPayload,
@@ -59,7 +60,7 @@ export async function submitInquiry(
   };
 }
 
-/** The price that a rejection names. */
+/** The price in a rejection. */
 function readPrice(quote: RefusedQuote): ShownPrice {
   const { currency, totalMinor, nights, lines, taxMinor } = quote;
   return {

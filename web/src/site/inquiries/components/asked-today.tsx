@@ -8,9 +8,12 @@ import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { wasAskedToday } from '../last-inquiry-day.ts';
 
-/** For who comes back to a house that they asked about today: it has arrived, and what can be done meanwhile. */
+/**
+ * Notice for readers who asked about this hotel today: the inquiry has arrived, and these are the
+ * next steps.
+ */
 export function AskedToday({ hotel }: { hotel: Pick<Hotel, '_id' | 'name' | 'city'> }) {
-  // The server knows nothing of it: after the first paint.
+  // Only the browser knows this, so it is read after the first paint.
   const [isAsked, setAsked] = useState(false);
   useEffect(() => setAsked(wasAskedToday(hotel._id, dateInKerala(serverNow()))), [hotel._id]);
   if (!isAsked) return null;

@@ -21,7 +21,7 @@ const room = { _id: 'double', name: 'Double Bed', maxGuests: 3 };
 const done = { ok: true, message: 'Your inquiry has been submitted successfully' };
 const onClose = vi.fn();
 
-/** Passes the time in which nobody fills a form. */
+/** Skips the minimum time for filling in the form. */
 const passTime = () => vi.setSystemTime(Date.now() + inquiryLimits.fillMs);
 
 beforeEach(() => {
@@ -43,9 +43,9 @@ const inDays = (days: number) => addDays(dateInKerala(new Date()), days);
 const field = (label: RegExp) => screen.getByLabelText(label);
 const type = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-/** By its text: asking a whole dialog for roles and names takes a tenth of a second, at each press. */
+/** By text: a query by role and name takes a tenth of a second in this dialog, at each press. */
 const send = () => fireEvent.click(screen.getByText('Send inquiry'));
-/** The form has given way to what happens next. */
+/** The confirmation has replaced the form. */
 const arrived = () => screen.findByText(/^We have your question/);
 function fill() {
   type(/Name/, 'Asha Menon');
@@ -313,7 +313,7 @@ describe('the inquiry modal', () => {
     const [stored = ''] = Object.keys(sessionStorage);
     const kept = sessionStorage.getItem(stored) ?? '';
     unmount();
-    // A page that was just loaded knows only what the tab has kept.
+    // A newly loaded page has only the tab's saved draft.
     clearInquiryDraft('lotus/double');
     sessionStorage.setItem(stored, kept);
     open();

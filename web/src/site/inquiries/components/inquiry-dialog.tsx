@@ -27,7 +27,7 @@ type InquiryDialogProps = {
   renderCalendar?: RenderCalendar;
 };
 
-/** The inquiry modal (product §6.1): once the inquiry has arrived it says what happens next. */
+/** The inquiry modal (product §6.1): form, then confirmation with the next steps. */
 export default function InquiryDialog(props: InquiryDialogProps) {
   return (
     <MuiRoot>
@@ -40,7 +40,7 @@ function InquiryModal(props: InquiryDialogProps) {
   const { subject, open, onClose, person, renderCalendar } = props;
   const titleId = useId();
   const toast = useToast();
-  // The connection may drop while the guest types; the message about it must not need a download.
+  // The connection may drop while the guest types; its toast must not need a download.
   useEffect(preloadToasts, []);
   const [cleared, setCleared] = useState(0);
   const [sent, setSent] = useState<InquiryInput | null>(null);
@@ -53,7 +53,7 @@ function InquiryModal(props: InquiryDialogProps) {
       fullWidth
       maxWidth="sm"
       fullScreen={onPhone}
-      // Opened again it is a new question.
+      // Reopening it starts a new inquiry.
       slotProps={{ transition: { onExited: () => setSent(null) } }}
     >
       <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>

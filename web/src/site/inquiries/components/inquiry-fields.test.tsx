@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const field = (label: RegExp) => screen.getByLabelText(label);
 
-/** Opens the form, fills in what is required and lets the time pass in which nobody fills a form. */
+/** Opens the form, fills in the required fields and skips the minimum fill time. */
 function openFilled() {
   const hotel = { _id: 'lotus', name: 'Lotus House', city: 'Munnar' };
   renderPart(<InquiryDialog subject={{ hotel, roomType: null }} open onClose={() => {}} />);

@@ -25,7 +25,7 @@ type InquiryFormProps = {
   person?: InquiryPerson;
   onSent: (message: string, sent: InquiryInput) => void;
   onFailed: (message: string) => void;
-  /** The guest wants an empty form. */
+  /** Called when the guest clears the form. */
   onCleared: () => void;
   renderCalendar: RenderCalendar | undefined;
 };
@@ -43,8 +43,8 @@ const required = ['name', 'mobile', 'email'] as const;
 type RequiredField = (typeof required)[number];
 
 /**
- * Who comes with a stay goes on typing at once: the first empty one of the fields that are needed has the focus. Not
- * on a touch screen, where a keyboard would cover the stay, nor where the stay would scroll away.
+ * With a chosen stay, focuses the first empty required field. Not on touch screens, where a
+ * keyboard would cover the stay, nor on low screens, where the stay would scroll away.
  */
 function useFirstField({ stay }: InquirySubject, read: (name: RequiredField) => string) {
   const [first] = useState(() => {
@@ -104,7 +104,7 @@ function PrivacyNote() {
 
 type SendButtonProps = { form: Form; label: string };
 
-/** It follows the sending by itself: a form that did would draw all its fields anew for the press. */
+/** Subscribes to the form state itself: in the form, each press would re-render all fields. */
 function SendButton({ form, label }: SendButtonProps) {
   const { isSubmitting } = useFormState({ control: form.control });
   return (
@@ -129,7 +129,7 @@ const unknownToFillers = {
   'data-form-type': 'other',
 };
 
-/** The inquiry's fields (product §6.1); what was typed stays when sending fails. */
+/** The inquiry's fields (product §6.1); input stays when sending fails. */
 export function InquiryForm(props: InquiryFormProps) {
   const inquiry = useInquiryForm(props);
   const { form, party, price, submit, hotelGone } = inquiry;
@@ -193,7 +193,7 @@ export function InquiryForm(props: InquiryFormProps) {
           />
         </Box>
       </Box>
-      {/* For programs only: people neither see nor reach it. */}
+      {/* Honeypot: only programs fill it in. */}
       <Box aria-hidden sx={offScreen}>
         <label>
           Leave this empty

@@ -15,11 +15,11 @@ import type { InquirySubject } from '../inquiry-subject.ts';
 
 type InquirySentProps = { subject: InquirySubject; sent: InquiryInput; onClose: () => void };
 
-/** What was asked, and what happens next, in the place of the form. */
+/** Confirmation in place of the form: the inquiry and the next steps. */
 export function InquirySent({ subject, sent, onClose }: InquirySentProps) {
   const { hotel, roomType } = subject;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with the form.
+  // The pressed button disappeared with the form.
   useEffect(() => heading.current?.focus(), []);
   const stay = sayStay(sent);
   const [firstName = ''] = sent.name.split(' ');

@@ -10,7 +10,7 @@ type StayFieldsProps = {
   lastDay: CalendarDate;
 };
 
-/** Check-in and check-out to type: for days beyond the calendar, and for houses without one. */
+/** Typed check-in and check-out: for dates beyond the calendar, and for hotels without one. */
 export function StayFields({ control, today, lastDay }: StayFieldsProps) {
   const checkIn = useWatch({ control, name: 'checkIn' });
   const firstNight = parseCalendarDate(String(checkIn ?? '')) ?? today;

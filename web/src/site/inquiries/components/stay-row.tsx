@@ -32,10 +32,10 @@ const row = {
   borderRadius: 1,
 };
 
-/** Near each other; below, their letters begin where the stay does. */
+/** Close together; when wrapped, their labels align with the text above. */
 const acts = { display: 'flex', flexWrap: 'wrap', ml: -1.5, '& button': { px: 1.5 } };
 
-/** When: the stay that is chosen in the calendar, or a day that the guest has in mind (product §6.1). */
+/** Dates: the stay chosen in the calendar, or a preferred date (product §6.1). */
 export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
   const { form, party, typedStay, today, lastDay } = inquiry;
   const [calendar, setCalendar] = useOpening<'never' | 'open' | 'closed'>('never');
@@ -66,7 +66,7 @@ export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
       <Box sx={row} role="group" aria-label="Your stay">
-        {/* Read whole: where its buttons have no room beside it, they go below together. */}
+        {/* Never truncated: without room beside it, the buttons wrap together. */}
         <Typography sx={{ flex: 'auto', py: 0.75, pr: 1.5, whiteSpace: 'nowrap' }}>
           {chosen === null ? 'Your stay' : sayShortStay(chosen.from, chosen.to)}
         </Typography>

@@ -45,7 +45,7 @@ async function query(
   return records.flatMap(({ id, data }) => readReview(id, data) ?? []);
 }
 
-/** What a hotel's page begins with, for a page that was not served. */
+/** Initial reviews of a hotel's page that was not server-rendered. */
 export async function getHotelReviews(
   hotelId: string,
   signal?: AbortSignal,
@@ -57,7 +57,10 @@ export async function getHotelReviews(
   return { sums: readReviewSums(stats?.data), newest: reviews };
 }
 
-/** The reviews after one of them, ten at a time. @param last of those that are shown; null for the first ten */
+/**
+ * Ten more reviews.
+ * @param last last review shown; null for the first ten
+ */
 export async function listReviews(
   hotelId: string,
   order: ReviewOrder,

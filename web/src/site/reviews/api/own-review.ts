@@ -11,7 +11,7 @@ export type OwnReview = Pick<
 >;
 export type NewReview = BodyOf<'POST /bookings/:id/review'>;
 
-/** The guest's review of a stay, and whether one can be written. */
+/** The guest's review of a stay, and whether one may be written. */
 export function getOwnReview(id: string, token: string | null): Promise<ApiResult<OwnReview>> {
   return askBookings(
     'GET /bookings/:id/review',

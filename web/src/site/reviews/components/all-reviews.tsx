@@ -10,7 +10,7 @@ import { ReviewItem } from './review-item.tsx';
 type Shown = { reviews: Review[]; hasMore: boolean; state: 'loading' | 'ready' | 'failed' };
 const nothing: Shown = { reviews: [], hasMore: true, state: 'loading' };
 
-/** All reviews of a hotel, ten at a time, in the order that the reader chooses. */
+/** All reviews of a hotel, ten at a time, with a choice of order. */
 export default function AllReviews({ hotelId }: { hotelId: string }) {
   const id = useId();
   const [order, setOrder] = useState<ReviewOrder>('newest');
@@ -25,7 +25,7 @@ export default function AllReviews({ hotelId }: { hotelId: string }) {
       try {
         const page = await listReviews(hotelId, by, soFar.at(-1) ?? null);
         if (round !== asked.current) return;
-        // One that was written meanwhile moves the others: none is shown twice.
+        // A review written since then shifts the pages: skip duplicates.
         const known = new Set(soFar.map(({ _id }) => _id));
         const added = page.reviews.filter(({ _id }) => !known.has(_id));
         setShown({ reviews: [...soFar, ...added], hasMore: page.hasMore, state: 'ready' });
@@ -39,7 +39,7 @@ export default function AllReviews({ hotelId }: { hotelId: string }) {
   useEffect(() => {
     void load([], order);
   }, [load, order]);
-  // The button that was pressed is gone: whoever reads by keyboard goes on here.
+  // The pressed button disappeared: keyboard users continue here.
   useEffect(() => select.current?.focus(), []);
 
   const { reviews, hasMore, state } = shown;

@@ -10,7 +10,7 @@ import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { hasReviewPart } from '../has-review-part.ts';
 import ReviewPart from './review-part.tsx';
 
-/** The review of a booking of one's account, behind a button; nothing before check-out. */
+/** Review of a booking in the account, behind a button; renders nothing before check-out. */
 export function BookingReview({ booking }: { booking: Booking }) {
   const id = useId();
   const [isOpen, setOpen] = useOpening(false);

@@ -13,7 +13,7 @@ import styles from './reviews.module.css';
 
 const AllReviews = lazyPart(partCode(() => import('./all-reviews.tsx')).load);
 
-/** What guests say of a hotel: figures, and the newest words (product §5.5). Nothing while nobody has written. */
+/** A hotel's rating figures and newest reviews (product §5.5). Renders nothing without reviews. */
 export function HotelReviews({ hotelId, reviews }: { hotelId: string; reviews: Reviews }) {
   const [isWhole, setWhole] = useState(false);
   const figures = reviewFigures(reviews.sums);

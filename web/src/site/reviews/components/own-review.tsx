@@ -4,7 +4,7 @@ import { useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { ReviewItem } from './review-item.tsx';
 
-/** How the guest's review stands; '' while everybody reads it as it is. */
+/** Status of the guest's review; '' while it is public in full. */
 function standing({ status, textHidden, notCounted }: Review): string {
   if (status === 'held') return reviewMessages.held;
   if (notCounted !== '') return `This review is not shown: ${reasonTexts[notCounted]}.`;
@@ -15,11 +15,11 @@ function standing({ status, textHidden, notCounted }: Review): string {
 
 type OwnReviewProps = {
   review: Review;
-  /** @returns what went wrong; '' when it is taken back */
+  /** @returns an error message; '' when withdrawn */
   onWithdraw: () => Promise<string>;
 };
 
-/** What the guest wrote, in their own words, and the way to take it back. */
+/** The guest's own review, with a button to withdraw it. */
 export function OwnReview({ review, onWithdraw }: OwnReviewProps) {
   const [step, setStep] = useState<'shown' | 'asked' | 'busy'>('shown');
   const [problem, setProblem] = useState('');

@@ -7,7 +7,7 @@ const row = { display: 'flex', alignItems: 'center', gap: '0.75rem' } as const;
 
 type BarRow = { label: string; value: string; share: number };
 
-/** Rows of a label, a bar and the number that it stands for. */
+/** Rows of a label, a bar and its value. */
 function Bars({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -25,7 +25,7 @@ function Bars({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   );
 }
 
-/** Averages of the aspects, and how many guests gave how many stars. */
+/** Averages of the aspects, and the number of reviews for each number of stars. */
 export function ReviewFigures({ figures }: { figures: Figures }) {
   const { count, aspects, histogram } = figures;
   return (
@@ -52,7 +52,7 @@ export function ReviewFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** How many reviews are left out of the figures, and why; null when none is. */
+/** Number of reviews left out of the figures, and the reasons; null for none. */
 export function NotCounted({ figures: { count, notCounted } }: { figures: Figures }) {
   const left = notCounted.reduce((sum, { count: of }) => sum + of, 0);
   if (left === 0) return null;

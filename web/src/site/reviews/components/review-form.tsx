@@ -21,13 +21,13 @@ const small: CSSProperties = { fontSize: 'var(--size-small)', color: 'var(--ston
 
 type ReviewFormProps = {
   bookingId: string;
-  /** How the guest would be named. */
+  /** Proposed display name of the guest. */
   authorName: string;
-  /** @returns what went wrong; '' when the review is sent */
+  /** @returns an error message; '' when sent */
   onSend: (review: NewReview) => Promise<string>;
 };
 
-/** Where a guest reviews a stay. What is typed stays in this tab until it is sent. */
+/** Review form for a stay. Input is saved in this tab until it is sent. */
 export function ReviewForm({ bookingId, authorName, onSend }: ReviewFormProps) {
   const id = useId();
   const [draft, setDraft] = useState(() => readReviewDraft(bookingId, authorName));

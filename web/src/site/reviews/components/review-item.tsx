@@ -5,7 +5,7 @@ import { sayMonth } from '../review-words.ts';
 const quiet = { color: 'var(--stone)' } as const;
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 
-/** One review as everybody reads it; words in another language than the page's say so. */
+/** One public review; text in another language than the page's is marked. */
 export function ReviewItem({ review }: { review: Review }) {
   const { scores, title, text, language, textHidden, authorName, stayMonth, reply } = review;
   const lang = language === 'en' || language === 'other' ? undefined : language;

@@ -16,10 +16,12 @@ import { ReviewForm } from './review-form.tsx';
 type State =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
-  /** `said`: what was just done. */
+  /** `said`: confirmation of the last action. */
   | { status: 'ready'; own: Own; said: string };
 
-/** The guest's review of a stay that is over: to write, to look at, to take back. Default export: loaded when it is. */
+/**
+ * The guest's review of a past stay: to write, view and withdraw. Default export: loaded on demand.
+ */
 export default function ReviewPart({ bookingId }: { bookingId: string }) {
   const { getIdToken } = useAccount();
   const [state, setState] = useState<State>({ status: 'loading' });

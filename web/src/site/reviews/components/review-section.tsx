@@ -6,7 +6,7 @@ import { hasReviewPart } from '../has-review-part.ts';
 
 const ReviewPart = lazy(() => import('./review-part.tsx'));
 
-/** The review on the page of a stay; nothing before check-out. */
+/** Review section on a stay's page; renders nothing before check-out. */
 export function ReviewSection({ booking }: { booking: Booking }) {
   const id = useId();
   if (!hasReviewPart(booking, dateInKerala(new Date()))) return null;

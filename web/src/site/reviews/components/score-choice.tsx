@@ -8,13 +8,13 @@ type ScoreChoiceProps = {
   legend: string;
   value: Score | null;
   onChange: (score: Score) => void;
-  /** What is wrong; '' while nothing is. */
+  /** Error message; '' for none. */
   problem?: string;
-  /** Of the first choice: where the form leads when it is missing. */
+  /** Id of the first option, the link target when the score is missing. */
   inputId?: string;
 };
 
-/** One to five in words: radio buttons, so that keyboard and screen reader need no stars. */
+/** Score of one to five as labelled radio buttons, for keyboard and screen reader. */
 export function ScoreChoice({ legend, value, onChange, problem = '', inputId }: ScoreChoiceProps) {
   const id = useId();
   return (

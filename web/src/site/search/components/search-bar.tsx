@@ -16,13 +16,16 @@ const panelCode = partCode(async () => {
 });
 const SearchPanel = lazyPart(panelCode.load);
 
-/** Here and not in the stylesheet, which all pages carry. */
+/** Inline, not in the stylesheet, which all pages load. */
 const place = { gridColumn: '1 / -1', marginTop: '1rem', color: 'var(--ink)' };
 
-/** Where to, when, and for whom (product §3.2, §4.7); it works as a plain form before any script has run. */
+/**
+ * Search by destination, dates and people (product §3.2, §4.7); works as a plain form before any
+ * script has loaded.
+ */
 export function SearchBar() {
   const params = useAddressParams();
-  // Another address has other fields: back, forward, a link.
+  // Resets the fields when the address changes: Back, Forward or a link.
   return <Fields key={params.toString()} params={params} />;
 }
 
@@ -43,7 +46,7 @@ function Fields({ params }: { params: URLSearchParams }) {
       setProblem(found.ok ? '' : found.problem);
       if (found.ok) await navigate(`${paths.hotels.href}${found.search && `?${found.search}`}`);
     } catch {
-      // Without the code that reads the form the browser sends it as it is; the list reads the same address.
+      // If that code cannot load, the browser submits the form; the list reads the same parameters.
       form.submit();
     }
   };

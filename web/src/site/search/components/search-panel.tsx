@@ -16,13 +16,12 @@ type SearchPanelProps = {
   people: PeopleParams;
   onChange: (people: PeopleParams) => void;
   onClose: () => void;
-  /** Sends the bar that the people belong to. */
   onSearch: () => void;
 };
 
 const roomCounts = Array.from({ length: stayQuestionLimits.rooms }, (_, index) => `${index + 1}`);
 
-/** Reads the bar when it is sent; here, because only somebody who searches needs the code. */
+/** Reads the bar on submit; kept here because only a search needs the code. */
 export function findSearch(form: HTMLFormElement, filters: URLSearchParams): ReadSearch {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) fields.set(name, String(value));
@@ -31,19 +30,19 @@ export function findSearch(form: HTMLFormElement, filters: URLSearchParams): Rea
 
 const panel = { display: 'grid', gap: '1.25rem', padding: '1.5rem' } as const;
 
-/** Who types begins with the adults; a thumb gets no keyboard that it has not asked for. */
+/** Focuses the adults with a mouse; on touch no keyboard opens unasked. */
 function focusAdults(fields: HTMLElement | null): void {
   const adults = fields?.querySelector('input');
   if (matchMedia('(pointer: fine)').matches) adults?.setAttribute('autofocus', '');
 }
 
-/** Rooms and people of a search, loaded with the first touch of the bar. */
+/** Rooms and people of a search, loaded on the first touch of the bar. */
 export default function SearchPanel(props: SearchPanelProps) {
   const { open, people, onChange, onClose, onSearch } = props;
   const ages = people.ages === '' ? [] : people.ages.split(/[.,\s]+/).map(Number);
   const adults = Math.max(1, Number(people.adults) || 1);
   const rooms = roomCounts.includes(people.rooms) ? people.rooms : '1';
-  // People who are named room by room are counted anew once somebody changes them here.
+  // Changing the people here replaces a party given room by room.
   const change = (changed: Partial<PeopleParams>) => onChange({ ...people, ...changed, party: '' });
   return (
     <ModalDialog open={open} onClose={onClose} label="Guests and rooms" placement="centre">

@@ -3,12 +3,12 @@ import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 import { type ApiPage, readAllPages } from '#web/lib/api/api-pages.ts';
 
-/** Documents of one month, of one supplier or ('') of all. */
+/** Documents of one month, of one supplier or, with '', of all. */
 export type InvoiceFilter = { month: string; supplier: string };
 
 export type WaitingDocument = AnswerOf<'GET /tax-documents/waiting'>['waiting'][number];
 
-/** One page of the documents, the newest first. */
+/** One page of documents, newest first. */
 export function listInvoices(
   filter: InvoiceFilter,
   cursor: string,
@@ -22,7 +22,7 @@ export function listInvoices(
   }));
 }
 
-/** Every document that fits: a file for the accountant, and what is computed of a month. */
+/** All matching documents, for the accountant's file and the month's totals. */
 export const listAllInvoices = (
   filter: InvoiceFilter,
   getToken: () => Promise<string | null>,

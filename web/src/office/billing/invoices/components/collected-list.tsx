@@ -10,7 +10,10 @@ import Typography from '@mui/material/Typography';
 
 const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** What the agency collects of what it sold for registered houses in a month. @param documents all of the month */
+/**
+ * Tax that the agency collects on sales for registered houses in a month.
+ * @param documents all of the month
+ */
 export function CollectedList({ documents }: { documents: readonly TaxDocument[] }) {
   const rows = collectedTaxes(documents);
   if (rows.length === 0) return null;

@@ -59,7 +59,7 @@ function Row({ document }: { document: TaxDocument }) {
   );
 }
 
-/** Documents, the newest first. */
+/** Documents, newest first. */
 export function InvoiceRows({ documents }: { documents: readonly TaxDocument[] }) {
   return (
     <Box

@@ -21,7 +21,7 @@ import { CollectedList } from './collected-list.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { WaitingInvoices } from './waiting-invoices.tsx';
 
-/** Month and supplier in the address; this month in Kerala when there is none. */
+/** Month and supplier from the address; defaults to this month in Kerala. */
 function useFilter() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('month') ?? '';
@@ -74,7 +74,7 @@ function ExportButton({ filter, isDisabled }: { filter: InvoiceFilter; isDisable
   const { getIdToken } = useAccount();
   const { run, isBusy } = useApiAction();
   const save = async () => {
-    // Also the pages that are not shown.
+    // Includes pages not shown.
     const documents = await run(() => listAllInvoices(filter, getIdToken));
     if (documents !== null)
       downloadText(`invoices-${filter.month}.csv`, taxDocumentsCsv(documents));

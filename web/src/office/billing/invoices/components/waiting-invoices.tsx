@@ -38,7 +38,10 @@ function Row({ waiting, onAsk }: { waiting: WaitingDocument; onAsk: () => void }
   );
 }
 
-/** Bookings whose document is due and not issued, with what is missing; nothing when none waits. */
+/**
+ * Bookings whose document is due but not issued, with the missing details; renders nothing when
+ * there are none.
+ */
 export function WaitingInvoices() {
   const read = useApiRead(listWaiting);
   const [asked, setAsked] = useState<WaitingDocument | null>(null);

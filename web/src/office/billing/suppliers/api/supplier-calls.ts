@@ -4,14 +4,14 @@ import type { SupplierFormInput } from '../supplier-form-values.ts';
 
 export type SupplierSaved =
   | { ok: true; message: string }
-  /** `status` of the answer; 0 when there was none. */
+  /** HTTP `status`; 0 without a response. */
   | { ok: false; message: string; status: number; field: string | undefined };
 
 const failed = 'The supplier could not be saved. What you entered is still here.';
 
 /**
- * Adds a supplier, or changes one that was looked at.
- * @param known null for a new one
+ * Creates or updates a supplier.
+ * @param known the supplier as loaded; null for a new one
  */
 export async function saveSupplier(
   known: Supplier | null,

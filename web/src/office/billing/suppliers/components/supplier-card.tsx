@@ -7,7 +7,6 @@ import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 
-/** Who somebody is to the tax office, in a list. */
 export function SupplierCard({ supplier, onEdit }: { supplier: Supplier; onEdit: () => void }) {
   const { legalName, tradeName, address, city, pin, stateCode, gstin, prefix } = supplier;
   const name = tradeName || legalName;

@@ -29,7 +29,7 @@ type SupplierField = Pick<
   'label' | 'helperText' | 'required' | 'autoFocus' | 'slotProps'
 > & {
   name: Parameters<SupplierControl['register']>[0];
-  /** Of twelve; on a phone each field has them all. */
+  /** Columns of twelve; on a phone each field is full width. */
   columns: number;
 };
 
@@ -99,7 +99,7 @@ const taxFields: SupplierField[] = [
   },
 ];
 
-/** Form of a supplier; what is typed stays when saving fails. */
+/** Form of a supplier; input stays when saving fails. */
 export function SupplierForm({ supplier, onSaved, onCancel }: SupplierFormProps) {
   const { control, busy, submit } = useSupplierForm(supplier, onSaved);
   return (

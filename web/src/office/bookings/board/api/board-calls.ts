@@ -5,7 +5,7 @@ import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 
 export type BoardQuestion = { hotel: string; from: string; days: number };
 
-/** One page of the board; with all hotels there may be more. */
+/** One page of the board; all hotels may take several. */
 export function readBoard(
   { hotel, from, days }: BoardQuestion,
   cursor: string,
@@ -17,10 +17,10 @@ export function readBoard(
 
 export type MoveBody = BodyOf<'POST /bookings/:id/move'>;
 
-/** What is said when no answer came: whether it was done is not known then, the board is read again. */
+/** Shown when no response arrived. The outcome is unknown, so the board is read again. */
 const notSaved = 'Not saved. Try again.';
 
-/** What a move would come to; the server answers with a sentence when it is not possible. */
+/** Preview of a move; an impossible move returns the reason as a sentence. */
 export function previewMove(id: string, body: MoveBody, token: string | null) {
   return askApi(
     'POST /bookings/:id/move/preview',
@@ -29,7 +29,7 @@ export function previewMove(id: string, body: MoveBody, token: string | null) {
   );
 }
 
-/** The server's word, and the stay as it lies now. */
+/** The server's message, and the stay after the move. */
 export type Moved = { message: string; stay: BoardStay };
 
 export function moveStay(

@@ -9,22 +9,22 @@ import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import type { Board, BoardBlock, BoardStay } from '../board-types.ts';
 import { useCalmRefresh } from '../use-calm-refresh.ts';
 
-/** Changes that a listener brings at most; with more the board is read anew. */
+/** Maximum number of changes per listener; beyond it the board is read again. */
 export const maxChanges = 200;
 
 export type BoardChanges = {
   stays: readonly BoardStay[];
-  /** null until they are there. `isWhole`: all there are, so that one which is missing was removed. */
+  /** null until loaded. `isWhole`: the list is complete, so a missing block was removed. */
   blocks: { items: readonly BoardBlock[]; isWhole: boolean } | null;
-  /** The listeners ended, or there is more than they bring: not everything that others do is seen. */
+  /** The listeners ended or reached their limit, so some changes of others are missing. */
   failed: boolean;
 };
 
 export const noChanges: BoardChanges = { stays: [], blocks: null, failed: false };
 
 /**
- * What has changed since a board was read, live.
- * @param onTooMany called when there is more than listeners bring
+ * Live changes since a board was read.
+ * @param onTooMany called when the listeners reach their limit
  */
 export function useBoardChanges(read: Board, onTooMany: () => void): BoardChanges {
   const firestore = useFirestore();
@@ -37,7 +37,7 @@ export function useBoardChanges(read: Board, onTooMany: () => void): BoardChange
   );
   const [hotel] = read.hotels;
   const isOne = read.hotels.length === 1 && hotel !== undefined;
-  // Of one hotel all of its blocks are listened to: the removal of an old one is no later change of any.
+  // For one hotel, listen to all blocks: a removed old block never appears as a later change.
   const blocks = isOne
     ? query(
         collection(firestore, collections.blocks),
@@ -56,7 +56,7 @@ export function useBoardChanges(read: Board, onTooMany: () => void): BoardChange
   const liveBlocks = useLiveQuery(blocks, readBlock);
   const stays = changedStays.data?.items;
   const readBlocks = liveBlocks.data?.items;
-  // One whose nights cannot be told is on no row.
+  // A block with unreadable nights belongs to no row.
   const blockItems = useMemo(() => readBlocks?.filter((block) => block !== null), [readBlocks]);
 
   const isTooMuch = stays?.length === maxChanges || (!isOne && blockItems?.length === maxChanges);

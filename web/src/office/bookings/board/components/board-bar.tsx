@@ -8,17 +8,17 @@ type BoardBarProps = {
   bar: Bar;
   window: BoardWindow;
   now: Date;
-  /** The keyboard is here. */
+  /** Whether the keyboard cursor is on this bar. */
   isCursor: boolean;
-  /** It is being moved, and its shadow is elsewhere. */
+  /** Whether the bar is being moved; its ghost is elsewhere. */
   isAway: boolean;
-  /** It shares a night with the bar before it. */
+  /** Whether the bar shares a night with the one before it. */
   clashes: boolean;
-  /** The bar after it lies over its lower half. */
+  /** Whether the next bar covers its lower half. */
   isUnder: boolean;
 };
 
-/** Id of the cell where the keyboard is: what the grid's `aria-activedescendant` names. */
+/** Id of the cursor's cell, for the grid's `aria-activedescendant`. */
 export const cursorId = 'board-cursor';
 
 export const canMove = (bar: Bar): boolean => bar.kind === 'stay' && isAhead(bar.stay.status);
@@ -26,7 +26,7 @@ export const canMove = (bar: Bar): boolean => bar.kind === 'stay' && isAhead(bar
 function lookOf(bar: Bar): BarLook {
   if (bar.kind !== 'stay') return bar.kind;
   const { status } = bar.stay;
-  // A stay that has ended for another reason is on no board; if one came, it would look like one that is over.
+  // The board holds no cancelled or expired stays; one would look like a completed stay.
   return status === 'cancelled' || status === 'expired' ? 'completed' : status;
 }
 

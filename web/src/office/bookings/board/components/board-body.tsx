@@ -15,7 +15,7 @@ import { LiveBoard } from './live-board.tsx';
 type BoardBodyProps = {
   view: BoardView;
   loaded: LoadedBoard;
-  /** Whether it is known which hotel to show. */
+  /** Whether the hotel to show is known. */
   hotelState: 'known' | 'looking' | 'none' | 'failed';
   today: CalendarDate;
   now: Date;
@@ -23,10 +23,10 @@ type BoardBodyProps = {
   onBook: (unit: UnitRow, stretch: Stretch) => void;
 };
 
-/** What was read is shown again at once; after so long out of sight it is asked for anew, in milliseconds. */
+/** Saved data is shown at once; after this many milliseconds out of sight it is read again. */
 const staleMs = 60_000;
 
-/** The board, or why there is none. */
+/** The board, or the reason for its absence. */
 export function BoardBody(props: BoardBodyProps) {
   const { loaded, hotelState } = props;
   const { board, refresh } = loaded;
@@ -34,7 +34,7 @@ export function BoardBody(props: BoardBodyProps) {
     let leftAt = Date.now();
     const onChange = () => {
       if (document.visibilityState === 'hidden') leftAt = Date.now();
-      // Other calendars' nights have no listener: whoever comes back sees them as they are now.
+      // Other calendars' nights have no listener, so reload them when the tab is visible again.
       else if (Date.now() - leftAt > staleMs) refresh();
     };
     document.addEventListener('visibilitychange', onChange);

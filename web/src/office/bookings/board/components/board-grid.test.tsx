@@ -8,7 +8,7 @@ import { BoardGrid } from './board-grid.tsx';
 
 const day = (text: string) => text as CalendarDate;
 
-// happy-dom lays nothing out: the window of the grid is as high as a screen.
+// happy-dom has no layout: give the grid the height of a screen.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
@@ -124,7 +124,7 @@ describe('the board', () => {
   });
 });
 
-/** Twenty hotels with ten rooms each, and stays of three nights with a free one now and then. */
+/** Twenty hotels with ten rooms each, and stays of three nights with occasional free nights. */
 function largeBoard(): Board {
   const from = day('2026-12-01');
   const hotels = Array.from(

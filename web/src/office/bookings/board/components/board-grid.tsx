@@ -23,7 +23,7 @@ type BoardGridProps = BoardActs & {
   window: BoardWindow;
   today: CalendarDate;
   now: Date;
-  /** A move that is being asked about or saved: its ghost stays until it is decided. */
+  /** A move awaiting confirmation or being saved; its ghost stays until it is decided. */
   pending: Moving | null;
   onUnplaced: (item: Unplaced) => void;
 };
@@ -32,7 +32,7 @@ const noBars: readonly Bar[] = [];
 const noSeasons: BoardHotel['seasons'] = [];
 const overscan = 4;
 
-/** Rooms × days: rows that are drawn as they come into sight, bars on half days, one tab stop for the keyboard. */
+/** Rooms × days: virtualised rows, bars on half days, one tab stop for the keyboard. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, bars, window, today, now, pending } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function BoardGrid(props: BoardGridProps) {
     estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'unit'],
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan,
-    // A frame later is soon enough for rows beyond the edge, and a scroll never waits for them.
+    // Rows beyond the edge can render a frame later, so that scrolling never waits.
     useFlushSync: false,
     scrollMargin: rulerHeight,
     scrollPaddingStart: rulerHeight,
@@ -61,7 +61,7 @@ export function BoardGrid(props: BoardGridProps) {
   );
   const moving = pending ?? own.moving;
 
-  // Whoever looks at the board looks at today first, when it is on it.
+  // Scroll to today when it is in the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new window is looked at anew
   useEffect(() => {
     const ahead = daysBetween(window.from, today);
@@ -127,7 +127,7 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** Named stretches stand in the ruler of one hotel; several hotels have each their own. */
+/** Seasons appear in the ruler for one hotel only; several hotels have different ones. */
 const seasonsOf = ({ hotels }: Board): BoardHotel['seasons'] =>
   hotels.length === 1 ? (hotels[0]?.seasons ?? noSeasons) : noSeasons;
 

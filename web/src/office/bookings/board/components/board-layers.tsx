@@ -7,7 +7,7 @@ import { isWeekend, windowDays } from './board-ruler.tsx';
 
 type BackdropProps = { window: BoardWindow; nowAt: number | null };
 
-/** Shaded weekends and the line of the present moment. */
+/** Weekend shading and the line at the current time. */
 export const Backdrop = memo(({ window, nowAt }: BackdropProps) => {
   const left = (days: number) => `calc(var(--head) + ${days} * var(--day))`;
   return (
@@ -24,7 +24,7 @@ export const Backdrop = memo(({ window, nowAt }: BackdropProps) => {
 
 type GhostProps = { moving: Moving; top: number; window: BoardWindow; isRefused: boolean };
 
-/** Where a stay would lie. */
+/** Preview of a stay's new position. */
 export function Ghost({ moving: { target, stay }, top, window, isRefused }: GhostProps) {
   const lines = barLines(target, window);
   if (lines === null) return null;

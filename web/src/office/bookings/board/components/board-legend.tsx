@@ -10,7 +10,6 @@ const entries: [BarLook, string][] = [
   ['feed', 'Another calendar'],
 ];
 
-/** What the patterns of the bars mean, and which keys the board knows. */
 export function BoardLegend() {
   return (
     <>

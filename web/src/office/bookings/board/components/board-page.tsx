@@ -14,18 +14,18 @@ import { BoardLegend } from './board-legend.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 
 type BoardPageProps = {
-  /** What needs staff before anything else. */
+  /** Alerts for staff, above the board. */
   alerts: ReactNode;
-  /** A booking beside the board. */
+  /** Booking panel beside the board. */
   renderBooking: (id: string, onClose: () => void) => ReactNode;
-  /** A new booking for nights that were chosen on the board. */
+  /** New booking for nights chosen on the board. */
   renderNewBooking: (
     chosen: { unit: UnitRow; stretch: Stretch },
     done: { onClose: () => void; onCreated: (id: string) => void },
   ) => ReactNode;
 };
 
-/** A minute is as much as anybody sees of time on the board. */
+/** The board shows no unit of time smaller than a minute. */
 const tickMs = 60_000;
 
 function useMinute(): Date {
@@ -37,7 +37,7 @@ function useMinute(): Date {
   return now;
 }
 
-/** /admin/board: rooms by days. Hotel, days and the open booking are in the address. */
+/** /admin/board: rooms by days. The address holds the hotel, the days and the open booking. */
 export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPageProps) {
   const isPhone = useMediaQuery('(max-width: 599px)');
   const now = useMinute();

@@ -13,21 +13,21 @@ import { rowHeights } from './board-styles.ts';
 
 type BoardRowViewProps = {
   row: BoardRow;
-  /** Its place among all rows, from 0, and its top in pixels. */
+  /** Index among all rows, from 0, and its top in pixels. */
   index: number;
   top: number;
   bars: readonly Bar[];
   occupancy: Occupancy | undefined;
   window: BoardWindow;
   now: Date;
-  /** The keyboard's place when it is in this row. */
+  /** The keyboard cursor, if it is in this row. */
   cursor: Cursor | null;
-  /** Id of the stay of this row that is being moved. */
+  /** Id of this row's stay that is being moved. */
   awayId: string;
   onUnplaced: (item: Unplaced) => void;
 };
 
-/** One row of the board. Memoised: a step of a drag or of the cursor draws one or two of them again. */
+/** One row of the board. Memoised: a step of a drag or of the cursor re-renders one or two rows. */
 export const BoardRowView = memo((props: BoardRowViewProps) => {
   const { row, index, top } = props;
   return (
@@ -140,7 +140,7 @@ function UnitCells({ unit, bars, window, now, cursor, awayId }: UnitCellsProps) 
 
 type EmptyCellProps = { cursor: Cursor; unit: UnitRow; window: BoardWindow };
 
-/** The free night where the keyboard is, or the nights that are marked: the only empty cells that are drawn. */
+/** The free night at the cursor, or the marked nights. No other empty cells are rendered. */
 function EmptyCell({ cursor: { night, nights }, unit, window }: EmptyCellProps) {
   const to: CalendarDate = addDays(night, nights);
   const lines = barLines({ from: night, to }, window);

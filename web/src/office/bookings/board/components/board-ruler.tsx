@@ -13,11 +13,10 @@ import type { BoardHotel } from '../board-types.ts';
 
 const letters = ['', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
 
-/** Days from a date to the end of its month, itself included. */
+/** Days from a date to the end of its month, inclusive. */
 const daysLeft = (date: CalendarDate): number =>
   daysBetween(date, addMonths(`${date.slice(0, 7)}-01` as CalendarDate, 1));
 
-/** Saturday and Sunday. */
 export const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) >= 6;
 
 export function windowDays({ from, days }: BoardWindow): CalendarDate[] {
@@ -28,11 +27,11 @@ type BoardRulerProps = {
   window: BoardWindow;
   today: CalendarDate;
   counts: readonly DayCount[];
-  /** Named stretches of one hotel; none when the board shows several. */
+  /** Seasons of one hotel; empty when the board shows several. */
   seasons: BoardHotel['seasons'];
 };
 
-/** Months and seasons, days, and who comes and goes: what stays in sight above the rows. */
+/** Months and seasons, days, and arrivals and departures; sticky above the rows. */
 export const BoardRuler = memo(({ window, today, counts, seasons }: BoardRulerProps) => {
   const days = windowDays(window);
   const column = (date: CalendarDate) =>

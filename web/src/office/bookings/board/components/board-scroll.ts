@@ -1,6 +1,6 @@
 import { cursorId } from './board-bar.tsx';
 
-/** Brings a night into sight beside the sticky names of the rooms. */
+/** Scrolls a night into view beside the sticky room names. */
 export function scrollToNight(
   root: HTMLElement | null,
   night: number,
@@ -18,7 +18,7 @@ export function scrollToNight(
     root.scrollLeft = left + 2 * dayWidth - room;
 }
 
-/** Where a menu of the keyboard opens: below its cell. */
+/** Position of a menu opened by keyboard: below its cell. */
 export function placeOf(root: HTMLElement | null): { left: number; top: number } {
   const cell = root?.querySelector(`#${cursorId}`) ?? root;
   const { left = 0, bottom = 0 } = cell?.getBoundingClientRect() ?? {};

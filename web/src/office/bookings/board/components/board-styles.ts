@@ -1,6 +1,6 @@
 import type { SxProps } from '@mui/material/styles';
 
-/** Heights of rows in pixels: the windowing counts with them, and the styles draw them. */
+/** Row heights in pixels, for both the virtualisation and the styles. */
 export const rowHeights = { unplaced: 40, hotel: 36, roomType: 32, unit: 40 } as const;
 /** Height of the ruler in pixels: months and seasons, days, arrivals and departures. */
 export const rulerHeight = 24 + 36 + 22;
@@ -8,7 +8,7 @@ export const rulerHeight = 24 + 36 + 22;
 const stripes = (colour: string, angle: string, gap: number) =>
   `repeating-linear-gradient(${angle}, ${colour} 0 2px, transparent 2px ${gap}px)`;
 
-/** Ground, pattern and edge of each kind of bar. Ink on every one of them passes AA. */
+/** Background, pattern and border of each kind of bar. Text on all of them passes AA. */
 const looks = {
   'pending-payment': ['#fdeae6', stripes('#f3c4ba', '45deg', 9), '2px dashed #a3261b'],
   'part-paid': ['#fdf4d7', stripes('#f0dc9c', '90deg', 10), '2px dashed #7a5c00'],
@@ -32,8 +32,9 @@ export const barGrounds = Object.fromEntries(
 );
 
 /**
- * One stylesheet for the grid: its parts are plain elements with class names, because thousands of styled components
- * would cost more than the bars themselves. A day is as wide as the window allows, never narrower than a finger.
+ * One stylesheet for the grid: plain elements with class names, because thousands of styled
+ * components would cost more than the bars. Days are as wide as the window allows, never narrower
+ * than a finger.
  */
 export const boardStyles: SxProps = {
   '--head': { xs: '104px', sm: '144px', md: '176px' },
@@ -85,7 +86,7 @@ export const boardStyles: SxProps = {
     },
   },
   '& .quiet': { color: 'var(--stone)', fontSize: '0.75rem', whiteSpace: 'nowrap' },
-  // A phone's narrow column has the names alone.
+  // The narrow column on a phone shows names only.
   '& .percent': { display: { xs: 'none', md: 'inline' } },
   '& .months': { height: 24 },
   '& .season': {
@@ -101,7 +102,7 @@ export const boardStyles: SxProps = {
     gridRow: 1,
   },
   '& .month': { fontWeight: 700, whiteSpace: 'nowrap', gridRow: 1, minWidth: 0 },
-  // The month stays beside the names while its days go by, and ends with them.
+  // The month label stays beside the names while its days scroll by, and ends with them.
   '& .month > span': {
     position: 'sticky',
     left: 'calc(var(--head) + 4px)',
@@ -138,12 +139,12 @@ export const boardStyles: SxProps = {
     top: 0,
     display: 'flex',
     borderBottom: '1px solid var(--line)',
-    // What happens inside a row is laid out and painted by itself, and a scroll moves it without painting it again.
+    // Isolates layout and paint of each row, so that scrolling does not repaint it.
     contain: 'strict',
     willChange: 'transform',
   },
   '& .row-hotel': { backgroundColor: 'var(--cloth)' },
-  // A hotel has no cells: its name has the whole width.
+  // A hotel row has no cells: its name gets the full width.
   '& .row-hotel .head': {
     width: '100cqi',
     justifyContent: 'flex-start',
@@ -156,7 +157,7 @@ export const boardStyles: SxProps = {
   '& .row-hotel .percent': { display: 'inline', fontWeight: 400 },
   '& .row-roomType .head': { fontWeight: 600 },
   '& .row-unit .head': { paddingLeft: { xs: '8px', md: '20px' }, justifyContent: 'flex-start' },
-  // However narrow the column, which room it is can be read.
+  // The room number stays readable in the narrowest column.
   '& .number': { flex: 'none' },
   '& .row-unplaced, & .row-unplaced .head': { backgroundColor: '#fdf0c4' },
   '& .taken': {
@@ -167,7 +168,7 @@ export const boardStyles: SxProps = {
     color: 'var(--stone)',
   },
   '& .full': { color: 'var(--danger)', fontWeight: 700 },
-  // Placed by hand: a grid of 120 columns in each row was half of what a frame of a scroll cost.
+  // Positioned by hand: a grid of 120 columns in each row took half of a scroll frame.
   '& .bar': {
     position: 'absolute',
     top: 3,
@@ -183,11 +184,11 @@ export const boardStyles: SxProps = {
     unicodeBidi: 'isolate',
   },
   ...barGrounds,
-  // A name with marks that turn the text leaves what follows it as it is.
+  // Isolates names with bidirectional marks from the text after them.
   '& .bar small': { fontSize: '0.75rem', unicodeBidi: 'isolate' },
   '& .cut-start': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, borderLeft: 'none' },
   '& .cut-end': { borderTopRightRadius: 0, borderBottomRightRadius: 0, borderRight: 'none' },
-  // Of two that both hold a night, the lower half is the other's.
+  // When two bars share a night, the other one takes the lower half.
   '& .under': { lineHeight: '16px' },
   '& .clash': { top: 20, height: 18, lineHeight: '14px', fontSize: '0.75rem', zIndex: 2 },
   '& .movable::before, & .movable::after': {
@@ -213,7 +214,7 @@ export const boardStyles: SxProps = {
     outlineOffset: '-3px',
   },
   '& .bar.cursor': { outlineOffset: '0' },
-  // The keyboard's place is the grid's own business while another part has the focus.
+  // Hides the cursor while another element has the focus.
   '&:not(:focus) .bar.cursor': { outline: 'none' },
   '& .ghost': {
     position: 'absolute',

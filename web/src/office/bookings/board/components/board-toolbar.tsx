@@ -13,7 +13,7 @@ import { type BoardView, boardStretches } from '../use-board-view.ts';
 
 type BoardToolbarProps = {
   view: BoardView;
-  /** The hotel that is shown; '' or 'all'. */
+  /** The selected hotel id; '' or 'all'. */
   hotelId: string;
   hotelName: string;
   hotel: Hotel | null;
@@ -22,7 +22,6 @@ type BoardToolbarProps = {
   onRefresh: () => void;
 };
 
-/** Which hotel and which days. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { view, hotelId, hotelName, hotel, today, isPhone, onRefresh } = props;
   const { from, days } = view.window;

@@ -16,7 +16,7 @@ type CellMenuProps = {
   onBlock: () => void;
 };
 
-/** What can be done with free nights. */
+/** Menu of actions for free nights. */
 export function CellMenu({ cell, onClose, onBook, onBlock }: CellMenuProps) {
   const title = `${rowName(cell.unit)}, ${shortStretch(cell.stretch)}`;
   return (

@@ -8,7 +8,7 @@ import type { Board, BoardStay } from '../board-types.ts';
 
 type DayListsProps = { board: Board; window: BoardWindow; onOpen: (stay: BoardStay) => void };
 
-/** Who comes and who goes, day by day: above the board on a phone, where the bars are short. */
+/** Arrivals and departures by day: above the board on a phone, where bars are short. */
 export function DayLists({ board, window, onOpen }: DayListsProps) {
   const rooms = new Map(
     board.hotels.flatMap(({ _id, roomTypes }) =>

@@ -9,7 +9,7 @@ import { paths } from '#web/config/paths.ts';
 import { sayStretch } from '#web/lib/stay/format-stretch.ts';
 import type { BoardFeed } from '../board-types.ts';
 
-/** Nights that another calendar holds: they can only be changed there. */
+/** Details of nights held by another calendar; they can only be changed there. */
 export function FeedDialog({ feed, onClose }: { feed: BoardFeed; onClose: () => void }) {
   return (
     <LayerDialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="feed-title">

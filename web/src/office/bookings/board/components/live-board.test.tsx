@@ -155,7 +155,7 @@ describe('a move on the board', () => {
     const message = 'KS-00000002 is there from 13 Dec 2026 to 14 Dec 2026';
     vi.mocked(calls.moveStay).mockResolvedValueOnce({ ok: false, message });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    // Its reference is an element of its own, which no line break tears apart.
+    // The reference is an element of its own so that it does not wrap.
     expect((await screen.findByText('KS-00000002')).parentElement).toHaveTextContent(message);
     expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ unit: 2 }));
     expect(refresh).toHaveBeenCalledOnce();
@@ -202,7 +202,7 @@ describe('a move on the board', () => {
     toBooking(grid);
     press(grid, 'm', 'ArrowDown', 'Enter');
     const button = screen.getByRole('button', { name: 'Move' });
-    // Both before anything is drawn again, so that the button cannot be disabled yet.
+    // Both clicks before a re-render, so that the button cannot be disabled yet.
     act(() => {
       button.click();
       button.click();

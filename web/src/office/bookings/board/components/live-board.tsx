@@ -30,7 +30,7 @@ type LiveBoardProps = {
   onBook: (unit: UnitRow, stretch: Stretch) => void;
 };
 
-/** The grid with what others change meanwhile, and with what can be done on it. */
+/** The grid with live changes and its actions. */
 export function LiveBoard(props: LiveBoardProps) {
   const { loaded, view, today, now, isPhone, onBook } = props;
   const toast = useToast();
@@ -44,7 +44,7 @@ export function LiveBoard(props: LiveBoardProps) {
 
   const moves = useMove(loaded.put, (sentence) => {
     toast.error(sentence);
-    // Somebody else may have been there first, or the answer was lost: the board is asked what is so.
+    // A colleague may have been first, or the response was lost: read the board again.
     loaded.refresh();
   });
   const unitOf = (place: Parameters<typeof unitKey>[0]): UnitRow | undefined =>

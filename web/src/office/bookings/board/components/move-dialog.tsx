@@ -20,7 +20,7 @@ import { type MovePrice, moveBody } from '../use-move.ts';
 
 type MoveDialogProps = {
   moving: Moving;
-  /** The unit where the stay lies now, as staff call it. */
+  /** Name of the stay's current unit. */
   fromName: string;
   isBusy: boolean;
   onCancel: () => void;
@@ -29,7 +29,7 @@ type MoveDialogProps = {
 
 type Preview = { totalMinor: MinorUnits; warnings: readonly string[]; refusal: string };
 
-/** Asks once before a stay moves: from where, to where, at which price, and who will hear of it. */
+/** Confirms a move: from, to, price, and the people who are notified. */
 export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveDialogProps) {
   const { stay, target } = moving;
   const [price, setPrice] = useState<MovePrice>('keep');
@@ -105,7 +105,7 @@ export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveD
   );
 }
 
-/** What the server says of the move at today's price; null until it does. */
+/** The server's preview of the move at today's price; null until it arrives. */
 function usePreview(moving: Moving): Preview | null {
   const { getIdToken } = useAccount();
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -5,7 +5,7 @@ import { type Done, useUndoTime } from '../use-move.ts';
 
 type UndoBarProps = { done: Done | null; onUndo: () => void; onEnd: () => void };
 
-/** What was just moved, and the way back for ten seconds. */
+/** The last move, with Undo for ten seconds. */
 export function UndoBar({ done, onUndo, onEnd }: UndoBarProps) {
   return (
     <div role="status">
@@ -16,7 +16,7 @@ export function UndoBar({ done, onUndo, onEnd }: UndoBarProps) {
   );
 }
 
-/** One move's offer: whether somebody is at its button is forgotten with it. */
+/** One move's undo offer; hover and focus state ends with it. */
 function UndoOffer({ done, onUndo, onEnd }: UndoBarProps & { done: Done }) {
   const [isHeld, setHeld] = useState(false);
   useUndoTime(done, isHeld, onEnd);

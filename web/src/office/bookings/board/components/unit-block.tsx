@@ -4,12 +4,12 @@ import type { UnitRow } from '../board-rows.ts';
 import type { BoardBlock } from '../board-types.ts';
 import { rowName } from '../board-words.ts';
 
-/** A block that is to be made, or one that is there. */
+/** A new or existing block. */
 export type OpenBlock = { unit: UnitRow } & ({ stretch: Stretch } | { block: BoardBlock });
 
 type UnitBlockProps = { open: OpenBlock; onClose: () => void; onSaved: () => void };
 
-/** A block of the board: made, changed or removed. */
+/** Dialog to create, change or remove a block. */
 export function UnitBlock({ open, onClose, onSaved }: UnitBlockProps) {
   const { unit } = open;
   return (

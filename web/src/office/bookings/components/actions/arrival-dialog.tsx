@@ -18,7 +18,10 @@ const labels: Record<ListedKind, string> = {
   'left-early': 'The guest left early',
 };
 
-/** What can be recorded now: whether the guest came, from the day of check-in on; then a departure. */
+/**
+ * Arrival events that can be recorded now: arrived or not, from the check-in day on; then a
+ * departure.
+ */
 export function listArrivalKinds(booking: Booking): ListedKind[] {
   const today = dateInKerala(new Date());
   const isConfirmed = canBooking(booking.status, 'complete');
@@ -28,7 +31,7 @@ export function listArrivalKinds(booking: Booking): ListedKind[] {
   return booking.nights > 1 && today > booking.checkInDate ? ['left-early'] : [];
 }
 
-/** Records whether a guest came, and when one left before the last night. */
+/** Records whether a guest arrived, or left early. */
 export function ArrivalDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const today = dateInKerala(new Date());
   const [kinds] = useState(() => listArrivalKinds(booking));

@@ -74,7 +74,7 @@ test('a difference goes back unless staff keep it with a reason, and the booking
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   press('Continue');
   press('Change booking');
-  // Another preview may follow it on its own time.
+  // Another preview may follow at any time.
   const sent = () => bodies().find(([call]) => call === 'change')?.[1];
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()).toEqual({
@@ -109,7 +109,7 @@ test('the second of two members of staff is told, and loses nothing that was typ
       seenUpdatedAt: changed.updatedAt,
     }),
   );
-  // What the server then says about their own change is not hidden by it.
+  // The notice must not hide the server's message about their own change.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   vi.mocked(askApi).mockResolvedValue({ ok: false, message: 'The price has changed.' });
   press('Continue');

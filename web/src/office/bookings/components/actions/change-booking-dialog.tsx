@@ -13,7 +13,7 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
 } as const;
 
-/** Dates, room, guest and price of a booking; the server says beforehand what a change comes to. */
+/** Changes a booking's dates, room, guest and price; the server previews the result. */
 export function ChangeBookingDialog({
   booking,
   onClose,

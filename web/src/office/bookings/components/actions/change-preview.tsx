@@ -8,7 +8,7 @@ import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import type { ChangePreview, ReturnedPart } from '../../api/stay-calls.ts';
 
-/** What the stay costs more or less, what is then owed, and what of the money goes back how. */
+/** Price difference of the stay, the amount then due, and the refund with its methods. */
 export function describeDifference(
   booking: Pick<
     Booking,
@@ -27,7 +27,7 @@ export function describeDifference(
       ? `The price stays ${money(totalMinor)}.`
       : `${money(preview.totalMinor)} instead of ${money(totalMinor)}: ${money(differenceMinor)} ${differenceMinor > 0 ? 'more' : 'less'}.`;
   if (owedMinor > 0) {
-    // A price that fell and rises again: what was to go back has not left yet.
+    // When a lowered price rises again, its refund may not have been paid yet.
     const open = subtractMinor(booking.refundDueMinor, booking.refundedMinor);
     const here = Math.min(open, booking.excessReturnedMinor, owedMinor);
     const hint =

@@ -16,7 +16,7 @@ const differences: (readonly ['return' | 'keep', string])[] = [
   ['keep', 'Is kept'],
 ];
 
-/** The price of a changed booking, the server's preview, and the decision about what was paid beyond it. */
+/** Price of a changed booking, the server's preview, and the choice about the excess. */
 export function ChangePriceFields({ change }: { change: BookingChangeState }) {
   const { before, draft, set, field, isAsking, result } = change;
   const { isDecided, isKept, setKept, keepReason, setKeepReason } = change;

@@ -44,7 +44,7 @@ export function ChangeStayFields({ change }: { change: BookingChangeState }) {
   );
 }
 
-/** Every unit of the room type; the server knows which are free. */
+/** All units of the room type; the server knows which are free. */
 function listUnits(units: number, chosen: string): (readonly [string, string])[] {
   const numbers = Array.from({ length: Math.max(units, Number(chosen)) }, (_, index) => index + 1);
   return [['', 'Any free unit'], ...numbers.map((unit) => [String(unit), `Unit ${unit}`] as const)];

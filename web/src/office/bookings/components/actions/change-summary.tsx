@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ChangePreview } from '../../api/stay-calls.ts';
 import { describeDifference } from './change-preview.tsx';
 
-/** Before a change counts: what it costs, what is then to be decided, and what the guest is told. */
+/** Summary before a change: its price, required decisions, and the message to the guest. */
 export function ChangeSummary({ booking, preview }: { booking: Booking; preview: ChangePreview }) {
   return (
     <>

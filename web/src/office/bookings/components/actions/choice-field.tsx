@@ -4,13 +4,12 @@ import TextField from '@mui/material/TextField';
 type ChoiceFieldProps<Value extends string> = {
   label: string;
   value: Value;
-  /** Each value with its words, in order. */
+  /** Values with labels, in order. */
   choices: readonly (readonly [Value, string])[];
   onChange: (value: Value) => void;
   helperText?: string;
 };
 
-/** One of a few values. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, choices, onChange, helperText } = props;
   return (

@@ -10,7 +10,7 @@ import { WordsField } from './words-field.tsx';
 
 const hourMs = 3_600_000;
 
-/** The guest gets more time, counted from the present end of the hold; both times are shown before. */
+/** Extends the hold from its current end; both times are shown first. */
 export function ExtendHoldDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [hours, setHours] = useState(String(holdHours.default));
   const { submit, isBusy, problem } = useDialogCall(onClose);

@@ -13,17 +13,15 @@ type MoneyFieldProps = {
   value: string;
   onChange: (text: string) => void;
   currency: Currency;
-  /** The most that may be entered. */
   maxMinor?: MinorUnits;
-  /** 0 is an answer too. */
+  /** Whether 0 is valid. */
   allowsNothing?: boolean;
   helperText?: string;
 };
 
-/** The limits of a {@link MoneyField}. */
 type Limits = Pick<MoneyFieldProps, 'currency' | 'maxMinor' | 'allowsNothing'>;
 
-/** The amount in the field, or null while it is none, or too much. */
+/** The amount in the field; null when invalid or too high. */
 export function readAmount(text: string, limits: Limits): MinorUnits | null {
   const { currency, maxMinor, allowsNothing = false } = limits;
   if (allowsNothing && text.trim() === '0') return 0 as MinorUnits;
@@ -39,7 +37,7 @@ function findProblem(props: MoneyFieldProps): string {
     : `At most ${formatMinor(maxMinor, currency)}`;
 }
 
-/** An amount in a currency, typed in major units. */
+/** Amount in a currency, typed in major units. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, value, onChange, currency, helperText } = props;
   const problem = findProblem(props);

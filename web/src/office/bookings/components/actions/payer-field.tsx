@@ -7,7 +7,7 @@ const payers = [
   ['hotel', refundPayerLabels.hotel],
 ] as const;
 
-/** Who bears a refund, for the settlement with the house. */
+/** Payer of a refund, for the settlement with the house. */
 export function PayerField({
   value,
   onChange,

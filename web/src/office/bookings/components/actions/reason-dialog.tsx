@@ -7,7 +7,7 @@ import { WordsField } from './words-field.tsx';
 type ReasonDialogProps = {
   title: string;
   text: ReactNode;
-  /** What is typed, e.g. "Reason". */
+  /** Label of the field, e.g. "Reason". */
   label: string;
   confirmLabel: string;
   leaveLabel?: string;
@@ -16,7 +16,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** A decision of staff that needs nothing but a few words, such as its reason. */
+/** A staff decision that only needs a short text, such as its reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, label, confirmLabel, leaveLabel, isDangerous = false } = props;
   const { call, onClose } = props;

@@ -34,7 +34,9 @@ function owedWords(booking: Booking): string {
   return lost === 0 ? words : `${words}, with ${money(lost)} that the guest’s bank took back`;
 }
 
-/** Staff record money that did not come through Stripe: all of it or a part, never in one press. */
+/**
+ * Records a payment that did not come through Stripe: all or part of it, always with confirmation.
+ */
 export function RecordPaymentDialog({
   booking,
   onClose,

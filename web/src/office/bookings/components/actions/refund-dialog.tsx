@@ -24,7 +24,7 @@ const ways: (readonly [PaymentMethod | typeof asPaid, string])[] = [
   ...paymentMethods.map((each) => [each, paymentMethodLabels[each]] as const),
 ];
 
-/** Goodwill: an amount of what was paid goes back, whatever the policy says. */
+/** Goodwill refund of part of the payment, regardless of the policy. */
 export function RefundDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { currency } = booking;
   const maxMinor = leftToRefund(booking);

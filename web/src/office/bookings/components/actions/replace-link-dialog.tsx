@@ -5,7 +5,9 @@ import { replaceTripLink } from '../../api/booking-calls.ts';
 
 type ReplaceLinkDialogProps = { booking: Booking; onClose: () => void };
 
-/** For a link that went to the wrong person, or got lost: the guest has a new one by mail. */
+/**
+ * Replaces a link that was lost or went to the wrong person; the guest gets the new one by email.
+ */
 export function ReplaceLinkDialog({ booking, onClose }: ReplaceLinkDialogProps) {
   const { run, isBusy, toast } = useApiAction();
   const replace = async () => {

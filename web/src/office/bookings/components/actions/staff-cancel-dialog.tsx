@@ -23,7 +23,7 @@ import { MoneyField, readAmount } from './money-field.tsx';
 import { PayerField } from './payer-field.tsx';
 import { WordsField } from './words-field.tsx';
 
-/** The refund of both ways, asked for once for each time the dialog opens. */
+/** Refunds for both kinds of cancellation, requested once each time the dialog opens. */
 function useCancellationPreview(bookingId: string): ApiResult<CancellationPreview> | null {
   const { getIdToken } = useAccount();
   const [preview, setPreview] = useState<ApiResult<CancellationPreview> | null>(null);
@@ -48,7 +48,10 @@ const who = [
   ['house', 'The house cannot take the guest'],
 ] as const;
 
-/** Who cancels decides what goes back: a guest by the policy, the house everything unless staff choose. */
+/**
+ * The canceller decides the refund: guests get it by the policy; the house refunds everything
+ * unless staff choose otherwise.
+ */
 export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { currency, paidMinor } = booking;
   const preview = useCancellationPreview(booking._id);
@@ -150,7 +153,7 @@ type HouseRefundFieldsProps = {
   share: RefundShare;
   amount: string;
   payer: RefundPayer;
-  /** The most that can go back. */
+  /** Maximum refund. */
   all: MinorUnits;
   currency: Currency;
   onShare: (share: RefundShare) => void;
@@ -158,7 +161,7 @@ type HouseRefundFieldsProps = {
   onPayer: (payer: RefundPayer) => void;
 };
 
-/** The refund of a stay that the house cancels, and the one who pays it. */
+/** Refund of a cancellation by the house, and its payer. */
 function HouseRefundFields(props: HouseRefundFieldsProps) {
   const { share, amount, payer, all, currency, onShare, onAmount, onPayer } = props;
   return (

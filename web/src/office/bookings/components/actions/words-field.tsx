@@ -12,7 +12,7 @@ type WordsFieldProps = {
   max?: string | number;
 };
 
-/** A text, a day or a number in a dialog of staff. */
+/** Text, date or number field in a staff dialog. */
 export function WordsField(props: WordsFieldProps) {
   const { label, value, onChange, isRequired = false, isLong = false, helperText } = props;
   const { type = 'text', min, max } = props;

@@ -27,7 +27,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Paid, gone back, still to go back, lost, owed: each only where there is any. */
+/** Sums paid, refunded, to be refunded, lost and owed; zero sums are left out. */
 function Sums({ booking }: { booking: Booking }) {
   const { currency, paidMinor, refundedMinor, refundDueMinor, disputeLostMinor } = booking;
   const sums: [string, MinorUnits][] = [
@@ -62,7 +62,7 @@ function MoneyList({ title, children }: { title: string; children: ReactNode }) 
 
 const listLook = { p: 0, m: 0, listStyle: 'none' } as const;
 
-/** What came in for a booking, what went back and what still has to, live. */
+/** Payments, refunds and open refunds of a booking, live. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const livePayments = usePayments(booking._id);
   const liveRefunds = useRefunds(booking._id);

@@ -31,7 +31,7 @@ function isEarlier({ receivedOn, createdAt }: Payment): boolean {
   return receivedOn !== '' && receivedOn < dateInKerala(new Date(createdAt));
 }
 
-/** What staff recorded themselves and nothing of which has gone, or will go, back; Stripe's word stands. */
+/** True for manual payments without any refund; Stripe's payments cannot be voided. */
 function canVoid(payment: Payment, refunds: readonly Refund[]): boolean {
   const { method, status, amountMinor } = payment;
   return method !== 'card' && status === 'applied' && leftOf(payment, refunds) === amountMinor;
@@ -39,11 +39,11 @@ function canVoid(payment: Payment, refunds: readonly Refund[]): boolean {
 
 type PaymentItemProps = {
   payment: Payment;
-  /** Of the whole booking. */
+  /** Refunds of the whole booking. */
   refunds: readonly Refund[];
 };
 
-/** One payment of a booking; one that staff recorded by mistake can be voided. */
+/** One payment of a booking; a manual one recorded by mistake can be voided. */
 export function PaymentItem({ payment, refunds }: PaymentItemProps) {
   const [isVoiding, setVoiding] = useOpening(false);
   const amount = formatMinor(payment.amountMinor, payment.currency);

@@ -30,7 +30,7 @@ const stepLabels: Record<RefundStep, string> = {
   withdraw: 'Withdraw',
 };
 
-/** One refund: why, who bears it, where it stands, and how it goes on. */
+/** One refund: reason, payer, status and next steps. */
 export function RefundItem({ refund, booking }: { refund: Refund; booking: Booking }) {
   const [step, setStep] = useOpening<RefundStep | null>(null);
   const amount = formatMinor(refund.amountMinor, refund.currency);
@@ -104,7 +104,7 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
   );
 }
 
-/** A refund that has failed by card is tried again, one that waited is sent. */
+/** A failed card refund is retried, a waiting one is sent. */
 function labelOf(step: RefundStep, { state }: Refund): string {
   return step === 'card' && state === 'failed' ? 'Try again by card' : stepLabels[step];
 }

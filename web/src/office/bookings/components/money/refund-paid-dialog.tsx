@@ -14,7 +14,7 @@ type RefundPaidDialogProps = {
   onClose: () => void;
 };
 
-/** To whom, how much and for what is asked once more: what is recorded here is in the books. */
+/** Confirms payee, amount and purpose, because the record goes into the books. */
 export function RefundPaidDialog({ refund, payout, onClose }: RefundPaidDialogProps) {
   const range = paidOnRange(refund, serverNow());
   const [reference, setReference] = useState('');

@@ -1,7 +1,7 @@
 import type { CalendarFeed, FeedConflict } from '@kerala-stays/domain/calendars/calendar-feed';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 
-/** Says that a conflict is solved; it comes back when its nights or its bookings change. */
+/** Marks a conflict as solved; it comes back when its nights or bookings change. */
 export const acknowledgeConflict = (
   { _id: id }: Pick<CalendarFeed, '_id'>,
   { from, to }: FeedConflict,

@@ -4,7 +4,7 @@ import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
-/** The calendars that staff should look at, live. */
+/** Calendars that need attention, live. */
 export function useAlertFeeds() {
   const troubled = query(
     collection(useFirestore(), collections.calendarFeeds),

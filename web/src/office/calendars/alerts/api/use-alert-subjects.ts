@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { storedFields } from '#web/lib/firebase/firestore-read.ts';
 
-/** What alerts speak of, as far as it is read and there. */
+/** Hotels and bookings that alerts mention, as far as loaded. */
 export type AlertSubjects = {
   hotels: ReadonlyMap<string, Hotel>;
-  /** References of bookings by their ids. */
+  /** Booking references by booking id. */
   references: ReadonlyMap<string, string>;
 };
 

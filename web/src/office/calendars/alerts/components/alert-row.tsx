@@ -17,7 +17,7 @@ type AlertRowProps = {
   onSolved: (alert: Extract<FeedAlert, { kind: 'conflict' }>) => void;
 };
 
-/** One alert, with the ways out of it. */
+/** One alert with its actions. */
 export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: AlertRowProps) {
   const { feed } = alert;
   const hotel = subjects.hotels.get(feed.hotelId)?.name ?? '';

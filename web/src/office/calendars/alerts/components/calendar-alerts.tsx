@@ -15,8 +15,8 @@ import { AlertRow } from './alert-row.tsx';
 const shownAtOnce = 5;
 
 /**
- * What other calendars need staff for, at the top of dashboard and board: nights that a portal and a booking both
- * hold, and calendars that are no longer read. Nothing while all is well.
+ * Problems with other calendars, at the top of dashboard and board: nights that a portal and a
+ * booking both hold, and calendars that can no longer be read. Renders nothing without problems.
  */
 export function CalendarAlerts() {
   const live = useAlertFeeds();

@@ -26,7 +26,7 @@ import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
 import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 
-/** All banners, live, as staff arrange them. */
+/** All banners, live, in display order. */
 export function useBanners(today: CalendarDate) {
   const all = query(
     collection(useFirestore(), collections.banners),
@@ -40,25 +40,28 @@ export function useBanners(today: CalendarDate) {
 
 const bannerDocument = (id: string) => doc(currentFirestore(), collections.banners, id);
 
-/** Without a connection a write would wait unseen, and be lost with the page. */
+/** Offline, Firestore would queue the write silently, and a reload would lose it. */
 function assertOnline(): void {
   if (!navigator.onLine) throw new StaffActionError('You are offline. Nothing was saved.');
 }
 
-/** @param id of the document, made before its image was uploaded */
+/** @param id document id, created before the image upload */
 export async function createBanner(id: string, draft: BannerInput): Promise<void> {
   assertOnline();
   const input = bannerInputSchema.parse(draft);
   await setDoc(bannerDocument(id), { ...input, ...staffStamp(), createdAt: serverTimestamp() });
 }
 
-/** Writes the fields that changed. Shown at once; Firestore takes it back when the rules reject it. */
+/**
+ * Writes the changed fields. They show at once; Firestore reverts them if the rules reject the
+ * write.
+ */
 export async function updateBanner(id: string, changes: Partial<BannerInput>): Promise<void> {
   assertOnline();
   await updateDoc(bannerDocument(id), { ...changes, ...staffStamp() });
 }
 
-/** Writes the places that a move changes, all of them or none. */
+/** Writes the new places of a move in one batch. */
 export async function placeBanners(places: readonly BannerPlace[]): Promise<void> {
   assertOnline();
   const batch = writeBatch(currentFirestore());

@@ -20,7 +20,7 @@ import { standingWords } from '../banner-words.ts';
 type BannerCardProps = {
   banner: Banner;
   standing: BannerStanding;
-  /** Where it stands among all, from 0. */
+  /** Position in the whole list, from 0. */
   index: number;
   count: number;
   onToggle: () => void;
@@ -37,7 +37,7 @@ export function BannerCard(props: BannerCardProps) {
     const isLast = index === (step < 0 ? 0 : count - 1);
     const Icon = step < 0 ? Up : Down;
     return (
-      // Not `disabled`: the keyboard would lose its place when the banner arrives at an end.
+      // Not `disabled`: that would drop keyboard focus when the banner reaches an end.
       <IconButton
         aria-label={`Move ${banner.title} ${step < 0 ? 'up' : 'down'}`}
         aria-disabled={isLast}

@@ -13,7 +13,7 @@ const days = {
 
 type BannerFieldsProps = {
   form: ReturnType<typeof useBannerForm>;
-  /** The image that stays unless another is chosen, or ''. */
+  /** Current image, used unless another is chosen; '' for none. */
   currentUrl: string;
   autoFocus?: boolean;
 };

@@ -7,7 +7,7 @@ import { KeptFormActions } from '#web/components/office/kept-form-actions.tsx';
 import { useBannerForm } from '../use-banner-form.ts';
 import { BannerFields } from './banner-fields.tsx';
 
-/** Changes title, days and image of a banner where it stands; its switch and its place stay as they are. */
+/** Edits the title, days and image of a banner in place; its switch and place do not change. */
 export function EditBannerDialog({ banner, onClose }: { banner: Banner; onClose: () => void }) {
   const titleId = useId();
   const form = useBannerForm(banner, onClose);

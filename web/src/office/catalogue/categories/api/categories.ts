@@ -24,7 +24,7 @@ import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
 import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
 
-/** All categories, live, in the order in which they are shown. */
+/** All categories, live, in display order. */
 export function useCategories() {
   const all = query(collection(useFirestore(), collections.categories), limit(200));
   const live = useLiveList(all, readCategory);
@@ -35,7 +35,7 @@ export function useCategories() {
 const reservationAt = (firestore: Firestore, slug: string) =>
   doc(firestore, collections.categorySlugs, slug);
 
-/** The rules reject a slug that is taken, but without a reason. */
+/** The rules reject a taken slug, but give no reason. */
 async function assertFree(firestore: Firestore, slug: string): Promise<void> {
   const taken = await getDoc(reservationAt(firestore, slug));
   if (taken.exists()) throw new StaffActionError(messages.slugTaken);
@@ -43,8 +43,8 @@ async function assertFree(firestore: Firestore, slug: string): Promise<void> {
 
 /**
  * Stores a category and reserves its slug in one batch.
- * @param id of the document, made before its image was uploaded
- * @param before the category as it was, or null for a new one
+ * @param id document id, created before the image upload
+ * @param before the stored category, or null for a new one
  */
 export async function saveCategory(
   id: string,

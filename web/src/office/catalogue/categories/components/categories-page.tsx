@@ -35,7 +35,7 @@ export function CategoriesPage() {
       failure: messages.deleteCategoryFailed,
       more: () => ({ detail: category.name }),
     });
-  // The form follows what is stored; of a category that a colleague has deleted it keeps the last state.
+  // The form follows the stored category; if a colleague deletes it, the form keeps the last state.
   const edited =
     form.mode === 'edit'
       ? (categories.find(({ _id }) => _id === form.category._id) ?? form.category)

@@ -4,7 +4,7 @@ import { collection, limit, query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
-/** The categories that a hotel can be put into; none while they load or cannot be read. */
+/** Categories for hotels; empty while loading or unavailable. */
 export function useCategoryOptions(): { id: string; name: string }[] {
   const categories = query(collection(useFirestore(), collections.categories), limit(200));
   const live = useLiveList(categories, readCategory);

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore';
 import { readDocuments } from '#web/lib/firebase/firestore-read.ts';
 
-/** The next free Hotel ID for a city, from the reservations of its letter. */
+/** The next free Hotel ID for a city, from the reservations of its prefix letter. */
 export function freeHotelId(firestore: Firestore, city: string): Promise<string> {
   return findFreeHotelId(city, async ({ from, before }) => {
     const reserved = await readDocuments(

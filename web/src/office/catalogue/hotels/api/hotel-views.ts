@@ -10,12 +10,12 @@ import { useFirestore } from 'reactfire';
 import { useLiveDocument } from '#web/lib/firebase/live-query.ts';
 import { countStaffHotels } from '#web/lib/firebase/staff-hotel-pages.ts';
 
-/** Switches flipped one after the other are worth one question. */
+/** Groups several switches in a row into one request. */
 const countPauseMs = 600;
 
 /**
- * How many hotels each of the counted views has; a number that could not be read is missing.
- * @param changes anything that changes when the hotels do: they are counted again
+ * Number of hotels in each counted view; counts that failed are missing.
+ * @param changes any value that changes with the hotels; triggers a new count
  */
 export function useHotelCounts(changes: string): Partial<Record<CountedHotelView, number>> {
   const firestore = useFirestore();
@@ -41,7 +41,7 @@ export function useHotelCounts(changes: string): Partial<Record<CountedHotelView
 
 const none: Catalogue['cities'] = [];
 
-/** The cities that have hotels on the site. */
+/** Cities with hotels on the site. */
 export function useCities(): Catalogue['cities'] {
   const reference = doc(useFirestore(), collections.meta, catalogueDocumentId);
   return useLiveDocument(reference, (_id, data) => readCatalogue(data)).data?.cities ?? none;

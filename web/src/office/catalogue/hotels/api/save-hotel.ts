@@ -42,7 +42,7 @@ const stampAt = (firestore: Firestore, id: string) => doc(firestore, collections
 const reservationAt = (firestore: Firestore, hotelId: string) =>
   doc(firestore, collections.hotelIds, hotelId);
 
-/** Undo came after somebody else's change. */
+/** Shown when a colleague's change came before Undo. */
 const changedSince = 'Somebody changed this since. Nothing was undone.';
 
 function validHotel(input: unknown): HotelInput {
@@ -59,7 +59,7 @@ async function isReserved(firestore: Firestore, hotelId: string): Promise<boolea
 async function createWithId(id: string, draft: HotelInput): Promise<void> {
   const firestore = currentFirestore();
   const input = validHotel(draft);
-  // The rules reject an id that another hotel holds too, but without a reason.
+  // The rules reject an id that another hotel holds, but give no reason.
   if (await isReserved(firestore, input.hotel_id)) {
     throw new StaffActionError(hotelIdTaken(input.hotel_id));
   }
@@ -72,8 +72,8 @@ async function createWithId(id: string, draft: HotelInput): Promise<void> {
 }
 
 /**
- * Stores a new hotel; one whose Hotel ID was left open gets the next free one of its city.
- * @param id of the document, made before its images were uploaded
+ * Stores a new hotel; without a Hotel ID it gets the next free one of its city.
+ * @param id document id, created before the image uploads
  */
 export async function createHotel(id: string, draft: HotelInput): Promise<void> {
   if (!isHotelIdLeftOpen(draft.hotel_id)) return createWithId(id, draft);
@@ -83,14 +83,14 @@ export async function createHotel(id: string, draft: HotelInput): Promise<void> 
     try {
       return await createWithId(id, { ...draft, hotel_id: hotelId });
     } catch (error) {
-      // Another new hotel took the id between looking and writing: take the next one.
+      // Another new hotel took the id between read and write: try the next one.
       const isTaken = await isReserved(firestore, hotelId);
       if (!isTaken || attempt === freeHotelIdAttempts) throw error;
     }
   }
 }
 
-/** @returns what to write, once the transaction has read everything it needs. */
+/** @returns the writes, after the transaction has read everything it needs */
 async function moveReservation(
   transaction: Transaction,
   firestore: Firestore,
@@ -107,10 +107,10 @@ async function moveReservation(
   };
 }
 
-/** Reads a hotel's counts in the transaction that depends on them. */
+/** Reads a hotel's counts inside the transaction. */
 type CountsReader = () => Promise<HotelCounts>;
 
-/** Reads a hotel in a transaction and writes what `change` makes of it, so that no other change is lost. */
+/** Applies `change` to a hotel in a transaction, so that no concurrent change is lost. */
 async function rewriteHotel(
   id: string,
   change: (
@@ -126,7 +126,7 @@ async function rewriteHotel(
     if (!snapshot.exists()) throw new StaffActionError(messages.updateHotelFailed);
     const stored = storedFields(snapshot);
     const hotel = readHotel(id, stored);
-    // zod leaves out what is not input: derived fields and those that functions keep.
+    // zod strips fields that are not input: derived ones and those of functions.
     const readCounts = async () => {
       const counts = await transaction.get(doc(firestore, collections.hotelCounts, id));
       return readHotelCounts(counts.data(), stored);
@@ -141,8 +141,8 @@ async function rewriteHotel(
 }
 
 /**
- * Changes anything but room types, which the rules keep to writes of their own. All details are
- * written, so that a document older than today's shape is completed.
+ * Updates everything but room types, which the rules restrict to separate writes. Writes all
+ * details, so that older documents are completed.
  */
 export function updateHotel(
   id: string,
@@ -154,7 +154,7 @@ export function updateHotel(
   });
 }
 
-/** Changes the room types, and with them what is computed from them. */
+/** Updates the room types and the fields derived from them. */
 export function updateRoomTypes(
   id: string,
   change: (roomTypes: RoomType[], booked: BookedRoomTypes) => RoomType[],
@@ -165,7 +165,7 @@ export function updateRoomTypes(
       const { bookedRoomTypes, soldUnits: sold } = await readCounts();
       const roomTypes = change(hotel.roomTypes, bookedRoomTypes);
       const oversold = findOversold(roomTypes, { known: hotel.roomTypes, sold });
-      // The rules reject that too, without a reason.
+      // The rules reject this too, but give no reason.
       if (oversold !== null) throw new StaffActionError(unitsAreSold(oversold));
       return { roomTypes };
     },
@@ -177,7 +177,7 @@ export function updateRoomTypes(
   );
 }
 
-/** Removes a room type, unless it has bookings ahead; the rules reject that too, without a reason. */
+/** Removes a room type without future bookings; the rules check this too, but give no reason. */
 export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
   return updateRoomTypes(id, (stored, booked) => {
     if (Object.hasOwn(booked, roomTypeId)) throw new StaffActionError(messages.roomTypeHasBookings);
@@ -187,7 +187,7 @@ export function removeRoomType(id: string, roomTypeId: string): Promise<void> {
 
 type Switches = Partial<Pick<Hotel, 'featured' | 'has_pool' | 'isActive'>>;
 
-/** Flips one of the switches of Manage Hotels. Shown at once; Firestore takes it back when rejected. */
+/** Toggles a switch of Manage Hotels. Shown at once; Firestore reverts it if rejected. */
 export async function switchHotel(id: string, change: Switches): Promise<void> {
   const firestore = currentFirestore();
   const batch = writeBatch(firestore);
@@ -198,7 +198,7 @@ export async function switchHotel(id: string, change: Switches): Promise<void> {
   await batch.commit();
 }
 
-/** Takes a flip back, unless it is no longer as it was left: a colleague's change is not overwritten. */
+/** Reverts a switch, unless a colleague has changed it since. */
 export async function switchHotelBack(id: string, from: Switches, left: Switches): Promise<void> {
   const firestore = currentFirestore();
   await runTransaction(firestore, async (transaction) => {
@@ -217,7 +217,7 @@ export async function switchHotelBack(id: string, from: Switches, left: Switches
 
 /**
  * Deletes a hotel and frees its Hotel ID.
- * @returns how many bookings keep it from being deleted; 0 when it is gone
+ * @returns the number of bookings that prevent it; 0 when deleted
  */
 export async function deleteHotel(id: string): Promise<number> {
   try {

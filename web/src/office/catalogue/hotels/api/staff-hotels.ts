@@ -15,10 +15,11 @@ import {
 
 const nothing = { hotels: [], next: null };
 
-/** One page of the staff table, live: a switch that is flipped shows at once. */
+/** One page of the staff table, live: a toggled switch shows at once. */
 export function useStaffHotels(page: StaffHotelPage) {
   const live = useLiveQuery(staffHotelPageQuery(useFirestore(), page), readHotel);
-  // While a page loads the one before stays on screen: an emptied table would jump back to its start.
+  // The previous page stays on screen while the next loads: an empty table would scroll to its
+  // start.
   const shown = useRef<{ hotels: Hotel[]; next: StaffHotelCursor | null }>(nothing);
   const found = useMemo(
     () => (live.status === 'success' ? toStaffHotelPage(live.data.items, page) : null),
@@ -28,13 +29,13 @@ export function useStaffHotels(page: StaffHotelPage) {
   return { status: live.status, ...shown.current, retry: live.retry };
 }
 
-/** One hotel as staff see it, live; `data` is null when there is none. */
+/** One hotel for staff, live; `data` is null when there is none. */
 export function useStaffHotel(hotelId: string) {
   const reference = doc(useFirestore(), collections.hotels, hotelId);
   return useLiveDocument(reference, readHotel);
 }
 
-/** How many bookings a hotel has, live; null while that is not known yet. */
+/** Number of a hotel's bookings, live; null while unknown. */
 export function useBookingsCount(hotelId: string): number | null {
   const firestore = useFirestore();
   const counts = useLiveDocument(doc(firestore, collections.hotelCounts, hotelId), asStored);

@@ -12,13 +12,13 @@ import { callStaffApi } from '#web/lib/firebase/staff-api.ts';
 
 export type StayAhead = { isPaid: boolean; from: CalendarDate; to: CalendarDate };
 
-/** One page, as the call allows it. */
+/** One page, the limit of the API. */
 const mostRead = 50;
 const awaited: readonly string[] = ['paid', 'part-paid', 'pending-payment'];
 
 /**
- * Stays of a hotel that are not over, the soonest first; at most one page of them.
- * @returns null when that could not be read
+ * Upcoming and current stays of a hotel, soonest first; at most one page.
+ * @returns null when they could not be read
  */
 export async function readStaysAhead(hotel: Hotel): Promise<StayAhead[] | null> {
   const counts = await getDoc(doc(currentFirestore(), collections.hotelCounts, hotel._id)).then(

@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { messages } from '@kerala-stays/domain/core/messages';
 
-/** What can be done with several hotels at once; each sets one switch. */
+/** Bulk actions for hotels; each sets one switch. */
 export const bulkActs = {
   feature: {
     label: 'Feature',
@@ -40,7 +40,7 @@ export const bulkActs = {
 
 export type BulkAct = keyof typeof bulkActs;
 
-/** The hotels that an act changes; the others are as it would make them. */
+/** The hotels that an action changes; the others already have that state. */
 export function changedBy(act: BulkAct, hotels: readonly Hotel[]): Hotel[] {
   const { field, to } = bulkActs[act];
   return hotels.filter((hotel) => hotel[field] !== to);

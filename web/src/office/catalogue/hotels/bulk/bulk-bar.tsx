@@ -7,14 +7,14 @@ import { useBulkActs } from './use-bulk-acts.tsx';
 
 type BulkBarProps = {
   selected: readonly Hotel[];
-  /** Which hotels are to stay selected. */
+  /** Sets the hotels that stay selected. */
   onSelect: (hotels: readonly Hotel[]) => void;
   onExport: (hotels: readonly Hotel[]) => void;
 };
 
 const acts = Object.keys(bulkActs) as BulkAct[];
 
-/** What can be done with the selected hotels, in view however long the table is. */
+/** Bulk actions for the selected hotels; stays visible beside a long table. */
 export function BulkBar({ selected, onSelect, onExport }: BulkBarProps) {
   const { busy, start, question } = useBulkActs(onSelect);
   return (

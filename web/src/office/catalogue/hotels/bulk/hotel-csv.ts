@@ -23,7 +23,7 @@ const header = [
 
 const yes = (is: boolean) => (is ? 'yes' : '');
 
-/** The hotels as a spreadsheet file. */
+/** The hotels as CSV. */
 export function hotelCsv(hotels: readonly Hotel[]): string {
   return csvFile(
     header,

@@ -12,7 +12,10 @@ import { type BulkAct, bulkActs, changedBy, nameHotels, sayDone } from './bulk-a
 
 const sideBySide = 4;
 
-/** Does the same for each, some at a time. @returns those for which it went well, and how the first other one failed */
+/**
+ * Runs `act` for each hotel, a few at a time.
+ * @returns the hotels that succeeded, and the first error
+ */
 async function forEach(hotels: readonly Hotel[], act: (hotel: Hotel) => Promise<unknown>) {
   const limit = pLimit(sideBySide);
   const outcomes = await limit.map([...hotels], (hotel) =>
@@ -26,7 +29,7 @@ async function forEach(hotels: readonly Hotel[], act: (hotel: Hotel) => Promise<
   return { done, failed, problem: outcomes.find((outcome) => outcome !== null) ?? null };
 }
 
-/** What is said of guests who are expected in hotels that are to be switched off; one line for each hotel. */
+/** Warnings about upcoming guests of hotels to be switched off; one line per hotel. */
 async function findExpected(hotels: readonly Hotel[]): Promise<string[]> {
   const limit = pLimit(sideBySide);
   const lines = await limit.map([...hotels], async (hotel) => {
@@ -41,8 +44,8 @@ async function findExpected(hotels: readonly Hotel[]): Promise<string[]> {
 type Question = { hotels: Hotel[]; lines: string[] };
 
 /**
- * Switches several hotels together. Each is written for itself, so that one that fails does not keep the others:
- * the toast says which, and takes back those that were changed.
+ * Switches several hotels. Each is a separate write, so that a failure does not stop the others.
+ * The toast names the failed ones and can undo the rest.
  * @param onDone receives the hotels that could not be changed
  */
 export function useBulkActs(onDone: (failed: Hotel[]) => void) {

@@ -13,7 +13,7 @@ import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { readAllStaffHotels } from '#web/lib/firebase/staff-hotel-pages.ts';
 import { hotelCsv } from './hotel-csv.ts';
 
-/** Hotels as a CSV file: those of the filters, on every page of the table, or some of them. */
+/** Hotels as CSV: all pages of the filters, or a selection. */
 export function useHotelExport(filters: StaffHotelFilters, sort: StaffHotelSort) {
   const { run, isBusy: busy } = useStaffAction();
   const toast = useToast();

@@ -5,8 +5,8 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 const noIds: ReadonlySet<GridRowId> = new Set();
 
 /**
- * Rows of the table that are selected: of the page that is shown, so that nothing happens out of sight. The table
- * itself keeps which they are: told by a prop, it would draw all its rows anew for one tick.
+ * Selected rows of the current page, so that no action affects hidden rows. The table holds the
+ * selection itself: passed as a prop, each tick would re-render all rows.
  */
 export function useSelectedRows(hotels: readonly Hotel[]) {
   const table = useGridApiRef();

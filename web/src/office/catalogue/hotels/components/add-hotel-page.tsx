@@ -13,7 +13,7 @@ import { paths } from '#web/config/paths.ts';
 import { useAddHotel } from '../use-add-hotel.ts';
 import { HotelFields } from './hotel-fields.tsx';
 
-/** All the places at first, 7 after a reset; the text reads "up to 7" both times. */
+/** All slots at first, 7 after a reset; the text reads "up to 7" both times. */
 const slotCounts = { initial: maxHotelImages, afterReset: 7 } as const;
 
 /** /admin/add-hotel (product §10.4). */

@@ -11,13 +11,16 @@ type DeleteHotelDialogProps = {
   onClose: () => void;
 };
 
-/** Product §10.3: open, deleting, closed. A hotel with bookings is offered to be deactivated instead. */
+/**
+ * Product §10.3: open, deleting, closed. For a hotel with bookings it offers to deactivate it
+ * instead.
+ */
 export function DeleteHotelDialog({ hotel, onClose }: DeleteHotelDialogProps) {
   if (hotel === null) return null;
   return <OpenDialog key={hotel._id} opened={hotel} onClose={onClose} />;
 }
 
-/** Follows the hotel: a booking may arrive while the dialog is open, or while it is deleting. */
+/** Follows the hotel live: a booking may arrive while the dialog is open or deleting. */
 function OpenDialog({ opened, onClose }: { opened: Hotel; onClose: () => void }) {
   const live = useStaffHotel(opened._id);
   const hotel = live.data ?? opened;

@@ -49,7 +49,7 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
           if (!isAsKnown(base, hotelFormValues(stored), changed)) {
             throw new StaffActionError(savedMeanwhile);
           }
-          // Only what was changed here: what a colleague saves meanwhile stays.
+          // Sends only fields changed here, so that a colleague's changes remain.
           const { hotel_id, ...others } = pickFields(values, changed);
           const isNamed = hotel_id !== undefined && !isHotelIdLeftOpen(hotel_id);
           return isNamed ? { ...others, hotel_id } : others;
@@ -89,7 +89,10 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
   );
 }
 
-/** /admin/edit-hotel/{hotelId} (product §10.4); a hotel that cannot be loaded leads to /admin/hotels. */
+/**
+ * /admin/edit-hotel/{hotelId} (product §10.4); redirects to /admin/hotels if the hotel cannot be
+ * loaded.
+ */
 export function EditHotelPage() {
   const { hotelId = '' } = useParams();
   return (

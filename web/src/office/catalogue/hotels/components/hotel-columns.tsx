@@ -16,7 +16,7 @@ import { paths } from '#web/config/paths.ts';
 
 const currency = surfaceCurrency('manage', env.siteCurrency);
 
-/** Name and picture; on a phone, where there are no other columns, Hotel ID and city as well. */
+/** Name and image; on a phone, which has no other columns, also Hotel ID and city. */
 function HotelName({ hotel, isPhone }: { hotel: Hotel; isPhone: boolean }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', height: '100%', minWidth: 0 }}>
@@ -43,7 +43,7 @@ function HotelName({ hotel, isPhone }: { hotel: Hotel; isPhone: boolean }) {
   );
 }
 
-/** A word that goes on in a second line where its column is too narrow for it. */
+/** A word that wraps in a narrow column. */
 function Words({ children }: { children: string }) {
   return (
     <Box title={children} sx={{ ...twoLines, hyphens: 'auto' }}>
@@ -76,7 +76,10 @@ export function StatusChip({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** Columns of Manage Hotels. @param sortable whether an order may be chosen (`staffHotelAccess`) */
+/**
+ * Columns of Manage Hotels.
+ * @param sortable whether sorting is available (`staffHotelAccess`)
+ */
 export function hotelColumns(sortable: boolean, isPhone: boolean): GridColDef<Hotel>[] {
   return [
     {

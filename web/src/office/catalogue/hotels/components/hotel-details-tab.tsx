@@ -36,7 +36,10 @@ function priceOf({ lowestPrice }: Hotel): string {
   return formatMajor(lowestPrice, surfaceCurrency('manage', env.siteCurrency));
 }
 
-/** Tab "Hotel Details": the Hotel ID edited in place, the switches, and what is stored (product §10.5). */
+/**
+ * Tab "Hotel Details": the Hotel ID edited in place, the switches, and the stored details (product
+ * §10.5).
+ */
 export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
   const { toggleFeatured, togglePool } = useHotelActions();
   const active = useActiveSwitch(hotel);

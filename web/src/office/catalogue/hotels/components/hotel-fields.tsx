@@ -22,13 +22,13 @@ import { PaymentTermsFields } from './payment-terms-fields.tsx';
 
 type HotelFieldsProps = {
   form: UseFormReturn<HotelFormValues>;
-  /** Add Hotel asks for some more, such as the rooms. */
+  /** Add Hotel has a few more fields, such as the rooms. */
   isNew: boolean;
-  /** What becomes of a Hotel ID that is left open. */
+  /** Explains how an empty Hotel ID is filled. */
   hotelIdHint: string;
 };
 
-/** A known city, or any other that is typed; choosing one fills in the beginning of the Hotel ID. */
+/** A known or any typed city; choosing one prefills the start of the Hotel ID. */
 function CityField({ form, label }: { form: UseFormReturn<HotelFormValues>; label: string }) {
   const onCity = (city: string) => {
     form.setValue('city', city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
@@ -96,7 +96,7 @@ function Mark({
 function CategoryField({ form }: { form: UseFormReturn<HotelFormValues> }) {
   const categories = useCategoryOptions();
   const category = form.watch('category');
-  // While they load, and when it was deleted, the stored choice stays in the field.
+  // While the categories load, or after a deletion, the stored choice stays in the field.
   const isKnown = category === '' || categories.some(({ id }) => id === category);
   return (
     <FormField
@@ -122,7 +122,7 @@ const isLong = ({ maxLength }: HotelText) => maxLength >= 1000;
 const halfWidth = { xs: 12, md: 6 } as const;
 const fullWidth = { xs: 12 } as const;
 
-/** The fields that Add Hotel and Edit hotel share: the texts of `hotelTexts` and everything else. */
+/** Fields shared by Add Hotel and Edit hotel: the texts of `hotelTexts` and all others. */
 export function HotelFields({ form, isNew, hotelIdHint }: HotelFieldsProps) {
   const { control } = form;
   /** Fields placed after one of the texts. */

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { updateHotel } from '../api/save-hotel.ts';
 
-/** The Hotel ID: view, edit, save or cancel (product §10.5). */
+/** Hotel ID: view, edit, save or cancel (product §10.5). */
 export function HotelIdEditor({ hotel }: { hotel: Hotel }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

@@ -11,7 +11,7 @@ import { SiteImage } from '#web/components/site-image.tsx';
 
 type HotelImageProps = {
   url: string;
-  /** What it shows; '' when nobody has said. */
+  /** Caption of the image; '' for none. */
   caption: string;
   index: number;
   count: number;
@@ -21,7 +21,7 @@ type HotelImageProps = {
   onRemove: () => void;
 };
 
-/** One image of a hotel: main or not, its place in the order, and its removal. */
+/** One image of a hotel: main flag, order and removal. */
 export function HotelImage(props: HotelImageProps) {
   const { url, caption, index, count, isMain, onMain, onMove, onRemove } = props;
   const place = `image ${index + 1}`;

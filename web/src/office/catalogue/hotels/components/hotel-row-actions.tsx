@@ -13,7 +13,7 @@ import { useActiveSwitch } from './use-active-switch.tsx';
 
 type HotelRowActionsProps = { hotel: Hotel; onDelete: (hotel: Hotel) => void };
 
-/** Row actions (product §10.3). Manage is the hotel's name, too. */
+/** Row actions (product §10.3). The hotel's name also links to Manage. */
 export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
   const [anchor, setAnchor] = useOpening<HTMLElement | null>(null);
   const actions = useHotelActions();

@@ -19,14 +19,14 @@ import type { useHotelTable } from '../use-hotel-table.ts';
 import { hotelColumns } from './hotel-columns.tsx';
 import { HotelRowActions } from './hotel-row-actions.tsx';
 
-/** Windows of a search without a match that are passed over by themselves. */
+/** Maximum number of pages without a match that a search skips automatically. */
 const maxWindows = 3;
 const noneYet = 'None among the first hotels of this search. The next page searches further.';
 
 /** In pixels. */
 const rowHeights = { comfortable: 56, compact: 44 };
 
-/** What the table is told about, out here: given anew it would draw every row anew. */
+/** Defined outside the component: a new value would re-render every row. */
 const idOf = (hotel: Hotel) => hotel._id;
 const sortingOrder: GridSortDirection[] = ['asc', 'desc'];
 const noRows = { noRowsLabel: 'No hotels found' };
@@ -34,16 +34,16 @@ const noRowsYet = { noRowsLabel: noneYet };
 const cells = { '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4 } };
 const allColumns = {};
 const onPhone = { hotel_id: false, city: false, price: false, marks: false, added: false };
-/** The boxes take the place of the menus. */
+/** Checkboxes replace the menus. */
 const onPhoneSelecting = { ...onPhone, actions: false };
 
 type Table = ReturnType<typeof useHotelTable>;
 type HotelPage = ReturnType<typeof useStaffHotels>;
 
-/** Order and pages of the table, in the shape that it gives and takes. */
+/** Order and paging of the table, as the grid's models. */
 function useOrderAndPages(table: Table, next: HotelPage['next'], isSortable: boolean) {
   const { sort, change, toPage, changePageSize, pagination } = table;
-  // A new list counts as another order, and another order as a way back to the first page.
+  // Memoised: the grid treats a new array as a new order, and returns to the first page.
   const sortModel = useMemo(() => {
     const { by, direction } = isSortable ? sort : defaultStaffHotelSort;
     return [{ field: by, sort: direction }];
@@ -70,12 +70,12 @@ type HotelTableProps = {
   list: HotelPage;
   rows: ReturnType<typeof useSelectedRows>;
   isPhone: boolean;
-  /** Whether rows have boxes on a phone; on wide screens they always have. */
+  /** Whether rows have checkboxes on a phone; wide screens always have them. */
   isSelecting: boolean;
   onDelete: (hotel: Hotel) => void;
 };
 
-/** One page of the hotels that staff look for, with the orders and the row's actions. */
+/** One page of hotels with sorting and row actions. */
 export function HotelTable(props: HotelTableProps) {
   const { table, list, rows, isPhone, isSelecting, onDelete } = props;
   const { status, hotels, next } = list;
@@ -86,7 +86,7 @@ export function HotelTable(props: HotelTableProps) {
 
   const hasNextPage = status === 'loading' || next !== null;
   const isEmptyWindow = status === 'success' && hotels.length === 0 && next !== null;
-  // None of these has every word of the search: on to the next ones, but not to the end of the catalogue.
+  // No match in this window: skip to the next one, but not to the end of the catalogue.
   const goesOn = isEmptyWindow && pageIndex < maxWindows - 1;
   useEffect(() => {
     if (goesOn) toPage(pageIndex + 1, next);
@@ -124,7 +124,7 @@ export function HotelTable(props: HotelTableProps) {
       columnVisibilityModel={isSelecting ? onPhoneSelecting : isPhone ? onPhone : allColumns}
       rowHeight={isPhone ? 64 : rowHeights[density]}
       disableColumnMenu
-      // The whole card is the box there.
+      // In that mode the whole card is the checkbox.
       disableRowSelectionOnClick={!isSelecting}
       checkboxSelection={!isPhone || isSelecting}
       disableRowSelectionExcludeModel
@@ -133,7 +133,7 @@ export function HotelTable(props: HotelTableProps) {
       paginationMode="server"
       sortingMode="server"
       filterMode="server"
-      // The total is known on the last page only; a wrong one makes the table go back to its first.
+      // The total is only known on the last page; a wrong one makes the grid return to the first.
       rowCount={hasNextPage ? -1 : table.pageIndex * table.page.pageSize + hotels.length}
       paginationMeta={paginationMeta}
       pageSizeOptions={table.pageSizes}

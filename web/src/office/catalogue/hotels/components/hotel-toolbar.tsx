@@ -31,7 +31,7 @@ function toggled(filters: StaffHotelFilters, toggle: Toggle): StaffHotelFilters 
   return { ...filters, ...other, [toggle.key]: !filters[toggle.key] };
 }
 
-/** A city of the site, or all; one that an address names is offered too. */
+/** City filter: a city of the site, or all; includes one from the address. */
 function CitySelect({ city, onChange }: { city: string; onChange: (city: string) => void }) {
   const cities = useCities();
   const isKnown = city === '' || cities.some(({ key }) => key === city);
@@ -60,7 +60,10 @@ function CitySelect({ city, onChange }: { city: string; onChange: (city: string)
   );
 }
 
-/** Search and filters of Manage Hotels (product §10.3), with the number of what is to be looked after. */
+/**
+ * Search and filters of Manage Hotels (product §10.3), with the number of hotels that need
+ * attention.
+ */
 export function HotelToolbar({ filters, counts, onChange }: HotelToolbarProps) {
   const [search, setSearch] = useState(filters.search);
   useEffect(() => setSearch(filters.search), [filters.search]);

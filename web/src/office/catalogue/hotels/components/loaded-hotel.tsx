@@ -8,12 +8,12 @@ import { useStaffHotel } from '../api/staff-hotels.ts';
 
 type LoadedHotelProps = {
   hotelId: string;
-  /** Where to go when the hotel cannot be loaded (product §10.4). */
+  /** Redirect for a hotel that cannot be loaded (product §10.4). */
   otherwise: string;
   children: (hotel: Hotel) => ReactNode;
 };
 
-/** Shows a hotel once it is there, live; goes elsewhere with a message when it is not. */
+/** Shows a loaded hotel, live; otherwise redirects with a message. */
 export function LoadedHotel({ hotelId, otherwise, children }: LoadedHotelProps) {
   const live = useStaffHotel(hotelId);
   const navigate = useNavigate();

@@ -60,7 +60,7 @@ function ManageTabs({ hotel, RatesTab, CalendarsTab }: { hotel: Hotel } & Foreig
   );
 }
 
-/** /admin/manage-hotel/{hotelId} (product §10.5), its tab in the address. */
+/** /admin/manage-hotel/{hotelId} (product §10.5), with its tab in the address. */
 export function ManageHotelPage(foreignTabs: ForeignTabs) {
   const { hotelId = '' } = useParams();
   return (

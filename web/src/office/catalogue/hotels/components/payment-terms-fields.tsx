@@ -16,7 +16,7 @@ type TermField = {
   limits: { min: number; max: number };
 };
 
-/** A number; an empty field is none, which the form refuses. */
+/** Number field; an empty one fails validation. */
 function TermNumber({ form, name, label, limits: { min, max } }: TermField) {
   return (
     <Controller
@@ -44,7 +44,7 @@ function TermNumber({ form, name, label, limits: { min, max } }: TermField) {
   );
 }
 
-/** What is due when a stay is booked and when the rest is, with what that means for a guest. */
+/** Deposit and balance terms, with their meaning for a guest. */
 export function PaymentTermsFields({ form }: { form: UseFormReturn<HotelFormValues> }) {
   const [depositPercent, balanceDaysBefore] = form.watch(['depositPercent', 'balanceDaysBefore']);
   const terms = termsSchema.safeParse({ depositPercent, balanceDaysBefore });

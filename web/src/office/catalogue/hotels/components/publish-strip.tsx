@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { useActiveSwitch } from './use-active-switch.tsx';
 
-/** What guests miss in a hotel that lacks it, in the order in which it is seen. */
+/** Parts of a hotel page that may be missing, in display order. */
 function partsOf(hotel: Hotel) {
   const manage = paths.admin.manageHotel.href(hotel._id);
   const { images, roomTypes, description } = hotel;
@@ -32,7 +32,10 @@ function partsOf(hotel: Hotel) {
   ];
 }
 
-/** What a hotel still lacks, and whether guests see it meanwhile; nothing to show once it is complete and on the site. */
+/**
+ * Missing parts of a hotel, and whether it is on the site; renders nothing once complete and
+ * listed.
+ */
 export function PublishStrip({ hotel }: { hotel: Hotel }) {
   const active = useActiveSwitch(hotel);
   const parts = partsOf(hotel);

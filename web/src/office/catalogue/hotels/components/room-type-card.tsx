@@ -15,7 +15,6 @@ function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-/** One room type as staff manage it. */
 export function RoomTypeCard({ roomType, onEdit, onRemove }: RoomTypeCardProps) {
   const { name, pricePerNight, maxGuests, units, description, amenities } = roomType;
   const currency = surfaceCurrency('manage', env.siteCurrency);

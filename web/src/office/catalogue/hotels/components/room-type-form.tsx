@@ -25,9 +25,9 @@ import {
 
 type RoomTypeFormProps = {
   hotelId: string;
-  /** As it is stored now; null for a new one. */
+  /** The stored room type; null for a new one. */
   roomType: RoomType | null;
-  /** It is being saved; not while its price is still asked about. */
+  /** Whether it is being saved; false while the price awaits confirmation. */
   busy: boolean;
   onSave: (roomType: RoomType) => Promise<boolean>;
   onCancel: () => void;
@@ -42,7 +42,7 @@ const labels = {
   amenities: 'Amenities',
 };
 
-/** Form of one room type; what is typed stays when saving fails, and when the page is left. */
+/** Form of one room type; input stays when saving fails, and when the page is left. */
 export function RoomTypeForm({ hotelId, roomType, busy, onSave, onCancel }: RoomTypeFormProps) {
   const { runAlone } = useOneAtATime();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { useBigPriceQuestion } from '../prices/use-big-price-question.tsx';
 import { RoomTypeCard } from './room-type-card.tsx';
 import { RoomTypeForm } from './room-type-form.tsx';
 
-/** Tab "Room Types": add as specified, edit and remove (product §10.6). */
+/** Tab "Room Types": add, edit and remove (product §10.6). */
 export function RoomTypesTab({ hotel }: { hotel: Hotel }) {
   const [editing, setEditing] = useOpening<RoomType | 'new' | null>(null);
   const [removing, setRemoving] = useState<RoomType | null>(null);

@@ -6,7 +6,7 @@ test('images can be said to show each room type, a room of any, and the rest of 
   const { roomTypes } = hotelNamed('Lotus', {
     roomTypes: [
       { _id: 'suite', name: 'Family Suite' },
-      // An id that no name of an image can carry.
+      // An id that an image's name cannot contain.
       { _id: 'Old ID', name: 'Attic' },
     ],
   });

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ShownSubject } from '#web/lib/firebase/storage-upload.ts';
 
-/** Each thing that images can be said to show, by the value of its option: every room type, a room of any type, the rest. */
+/** Subjects of an image by option value: each room type, any room, and the others. */
 export function shownOptions(
   roomTypes: readonly RoomType[],
 ): { value: string; label: string; shown: ShownSubject | undefined }[] {
@@ -35,7 +35,7 @@ type ShownSelectProps = {
   onChange: (value: string) => void;
 };
 
-/** What the chosen images show: their captions, and which of them stands on a room type's card. */
+/** Subject of the chosen images: sets their captions and the image on a room type's card. */
 export function ShownSelect({ options, value, onChange }: ShownSelectProps) {
   return (
     <TextField

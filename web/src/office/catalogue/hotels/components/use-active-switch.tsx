@@ -6,9 +6,9 @@ import { describeStaysAhead } from '../describe-stays-ahead.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 
 /**
- * Switches a hotel on and off: one press, with a way back in the toast; first a question where guests are
+ * Switches a hotel on or off in one press, with Undo in the toast. Asks first if guests are
  * expected, whose stays remain.
- * @returns the switch, whether it is at work, and the question to be shown
+ * @returns the switch, whether it is busy, and the dialog to render
  */
 export function useActiveSwitch(hotel: Hotel) {
   const { toggleActive } = useHotelActions();
@@ -30,7 +30,10 @@ export function useActiveSwitch(hotel: Hotel) {
   };
   return {
     flip: () => void flip(),
-    /** While it is being looked who is expected, and saved: another press would be about what is not known yet. */
+    /**
+     * While expected guests are looked up and the change is saved, another press would act on
+     * unknown state.
+     */
     busy,
     question: question !== '' && (
       <ConfirmDialog

@@ -5,17 +5,16 @@ import { type RoomField, roomFields, roomPriceText } from './room-changes.ts';
 
 const symbol = currencySymbol(surfaceCurrency('manage', env.siteCurrency));
 
-/** What the columns of the table are called. */
+/** Column headers of the table. */
 export const columns: Record<RoomField, string> = {
   pricePerNight: `Price per night (${symbol})`,
   maxGuests: 'Max Guests',
   units: 'Rooms of this type',
 };
 
-/** What stands in the cells, by their names. */
 export type CellTexts = Record<string, string>;
 
-/** The form takes a dot or bracket of a name for a path; ids of room types may have them. */
+/** The form reads a dot or bracket in a name as a path; ids of room types may contain them. */
 export function cellName(room: RoomType, field: RoomField): string {
   return `${field} ${room._id.replaceAll(/[^\w-]/g, (sign) => `%${sign.charCodeAt(0)}`)}`;
 }
@@ -24,7 +23,7 @@ function cellsOf(hotel: Hotel) {
   return hotel.roomTypes.flatMap((room) => roomFields.map((field) => ({ room, field })));
 }
 
-/** What is stored, as it stands in the cells: no price is an empty cell. */
+/** Stored values as cell texts; no price is an empty cell. */
 export function storedTexts(hotel: Hotel): CellTexts {
   return Object.fromEntries(
     cellsOf(hotel).map(({ room, field }) => {

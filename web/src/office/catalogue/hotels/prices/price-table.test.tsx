@@ -47,7 +47,7 @@ describe('the table of prices', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     type(price('Lane'), '2600');
     type(screen.getByLabelText('Max Guests, Loft'), '3');
-    // A colleague changes another room's price meanwhile.
+    // A colleague changes another room's price.
     stored.roomTypes = stored.roomTypes.map((each) =>
       each.name === 'Loft' ? { ...each, pricePerNight: 3300 } : each,
     );
@@ -112,7 +112,7 @@ describe('the table of prices', () => {
 
 describe('prices that were typed and not saved', () => {
   const kept = () => localStorage.getItem(`draft:prices-${hotel._id}`);
-  /** Types a price and goes elsewhere. */
+  /** Types a price and navigates away. */
   function typeAndLeave() {
     const { unmount } = renderPart(<PriceTable hotel={hotel} />);
     type(price('Lane'), '2500');

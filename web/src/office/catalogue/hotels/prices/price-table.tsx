@@ -16,8 +16,8 @@ import { usePriceForm } from './use-price-form.ts';
 import { useRoomChanges } from './use-room-changes.ts';
 
 /**
- * Prices, guests and rooms of all room types at a glance, edited in place with one Save (product §10.6).
- * What is typed belongs to one hotel: the table is keyed by it.
+ * Prices, guests and rooms of all room types in one table, edited in place with one Save (product
+ * §10.6). Keyed by hotel, because input belongs to one hotel.
  */
 export function PriceTable({ hotel }: { hotel: Hotel }) {
   const toast = useToast();

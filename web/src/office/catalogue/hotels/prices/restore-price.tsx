@@ -5,10 +5,10 @@ import { useRoomChanges } from './use-room-changes.ts';
 
 type Recorded = { field: string; from: string };
 
-/** The log names a price by its room type: `roomTypes.{name}.pricePerNight`. */
+/** The log identifies a price by its room type: `roomTypes.{name}.pricePerNight`. */
 const ofPrice = /^roomTypes\.(.+)\.pricePerNight$/s;
 
-/** The change that brings a price of the history back; null where there is none, or where it holds already. */
+/** The change that restores an earlier price; null if there is none, or if it is current. */
 export function restoringChange(hotel: Hotel, { field, from }: Recorded): RoomChange | null {
   const [, name] = ofPrice.exec(field) ?? [];
   const room = hotel.roomTypes.find((each) => each.name === name);
@@ -20,7 +20,7 @@ export function restoringChange(hotel: Hotel, { field, from }: Recorded): RoomCh
   return { roomTypeId, name: room.name, field: 'pricePerNight', from: pricePerNight, to };
 }
 
-/** Beside a price of the history: the old one again. */
+/** Restore button beside a price of the history. */
 export function RestorePrice({ hotel, recorded }: { hotel: Hotel; recorded: Recorded }) {
   const { busy, save, question } = useRoomChanges(hotel);
   const change = restoringChange(hotel, recorded);

@@ -3,11 +3,11 @@ import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency
 import { env } from '#web/config/env.ts';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 
-/** What the small table of a hotel's rooms edits in place. */
+/** Fields of a room type that the table edits in place. */
 export const roomFields = ['pricePerNight', 'maxGuests', 'units'] as const;
 export type RoomField = (typeof roomFields)[number];
 
-/** One cell that was changed, and what stood there before. */
+/** One changed cell with its previous value. */
 export type RoomChange = {
   roomTypeId: string;
   name: string;
@@ -16,10 +16,10 @@ export type RoomChange = {
   to: number;
 };
 
-/** From here on a new price is more likely a slip of the keyboard than a decision: half as much, or more. */
+/** A change of half the price or more is more likely a typing error than a decision. */
 const bigShare = 0.5;
 
-/** Whether a change of a price is asked about first. A first price, or none any more, is no slip of a digit. */
+/** Whether a price change needs confirmation. Adding or removing a price is no typing error. */
 export function isBigPriceChange({ field, from, to }: RoomChange): boolean {
   return field === 'pricePerNight' && from > 0 && to > 0 && Math.abs(to - from) / from > bigShare;
 }
@@ -40,7 +40,7 @@ const counted: Record<Exclude<RoomField, 'pricePerNight'>, [string, string]> = {
   units: ['room', 'rooms'],
 };
 
-/** What a toast says of a change that is made: "Lane Room now $24,000". */
+/** Toast text for a saved change: "Lane Room now $24,000". */
 export function sayMade({ name, field, to }: RoomChange): string {
   if (field === 'pricePerNight') return `${name} now ${roomPriceText(to)}`;
   const [one, many] = counted[field];
@@ -48,8 +48,8 @@ export function sayMade({ name, field, to }: RoomChange): string {
 }
 
 /**
- * Room types with the changes made; everything else stays as it is stored.
- * @throws StaffActionError when a cell no longer holds what the change started from
+ * Room types with the changes applied; everything else stays as stored.
+ * @throws StaffActionError when a cell no longer has the change's previous value
  */
 export function makeRoomChanges(stored: RoomType[], changes: readonly RoomChange[]): RoomType[] {
   for (const change of changes) {
@@ -66,7 +66,6 @@ export function makeRoomChanges(stored: RoomType[], changes: readonly RoomChange
   });
 }
 
-/** The changes that lead back. */
 export function inverseOf(changes: readonly RoomChange[]): RoomChange[] {
   return changes.map((change) => ({ ...change, from: change.to, to: change.from }));
 }

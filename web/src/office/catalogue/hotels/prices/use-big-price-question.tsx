@@ -5,8 +5,8 @@ import { isBigPriceChange, type RoomChange, sayPriceChange } from './room-change
 type Asked = { changes: RoomChange[]; decide: (isMeant: boolean) => void };
 
 /**
- * Asks before a price moves by more than half: a slip of one digit is on the site at once.
- * @returns `isMeant`, which asks only where it is needed, and the question to be shown
+ * Asks before a price changes by half or more: a wrong digit would be live at once.
+ * @returns `isMeant`, which asks only if needed, and the dialog to render
  */
 export function useBigPriceQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null);

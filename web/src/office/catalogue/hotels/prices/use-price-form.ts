@@ -5,22 +5,23 @@ import { type CellTexts, cellName, sayValue, storedTexts } from './price-cells.t
 import { type RoomChange, type RoomField, roomFields } from './room-changes.ts';
 
 /**
- * What is typed in the table of prices: kept in this browser, and merged with what a colleague saves (decision 048).
- * @returns the kept form, its cells, and the changes that a save would make
+ * Draft of the price table: saved in this browser, and merged with a colleague's changes (decision
+ * 048).
+ * @returns the draft's form, its cells, and the changes to save
  */
 export function usePriceForm(hotel: Hotel) {
   const stored = storedTexts(hotel);
   const kept = useKeptForm<CellTexts>({
     name: `prices-${hotel._id}`,
     stored,
-    // Each cell is judged while it is typed in.
+    // Cells are validated as they are typed.
     resolver: async (values) => ({ values, errors: {} }),
   });
   const values = kept.form.watch();
 
   const readCell = (room: RoomType, field: RoomField) => {
     const name = cellName(room, field);
-    // A room type that a colleague has just added is in the form a moment later.
+    // A room type just added by a colleague reaches the form a moment later.
     const text = values[name] ?? stored[name] ?? '';
     const isChanged = kept.changed.includes(name);
     const parsed = roomTypeFormSchema.shape[field].safeParse(text);

@@ -7,9 +7,9 @@ import { inverseOf, makeRoomChanges, type RoomChange, sayMade } from './room-cha
 import { useBigPriceQuestion } from './use-big-price-question.tsx';
 
 /**
- * Saves changes of a hotel's rooms together: big changes of a price are asked about first, and the toast can
- * take everything back while nobody else has changed it.
- * @returns `save`, which says whether it was saved, and the question to be shown
+ * Saves changes of a hotel's rooms together. Big price changes need confirmation; the toast can
+ * undo everything while nobody else has changed it.
+ * @returns `save`, which resolves to whether it was saved, and the dialog to render
  */
 export function useRoomChanges(hotel: Hotel) {
   const { runConcurrently } = useStaffAction();
@@ -30,7 +30,7 @@ export function useRoomChanges(hotel: Hotel) {
       },
     );
 
-  /** While a price is asked about nothing is being saved yet. */
+  /** Not busy while the confirmation is open. */
   const writeMeant = async (changes: RoomChange[]): Promise<boolean> =>
     (await runWrite(() => write(changes))) ?? false;
   const saveMeant = async (changes: RoomChange[]): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { type ApiPage, readAllPages } from '#web/lib/api/api-pages.ts';
 /** First and last day, both included, as YYYY-MM-DD in Kerala's time. */
 export type LedgerRange = { from: string; to: string };
 
-/** One page of the movements of money in a range. */
+/** One page of money movements in a range. */
 export function listLedger(
   range: LedgerRange,
   cursor: string,

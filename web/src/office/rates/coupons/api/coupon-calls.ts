@@ -19,7 +19,7 @@ export function createCoupon(
   return askApi('POST /coupons', { body, token, timeoutMs: 20_000 }, ({ coupon }) => coupon);
 }
 
-/** @param seen the coupon as staff saw it: the server refuses a change of another state */
+/** @param seen the coupon as staff saw it: the server rejects the change if it has changed since */
 export function saveCoupon(
   seen: StoredCoupon,
   body: Omit<CouponBody, 'code' | 'key'>,

@@ -7,14 +7,14 @@ import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
 export type Amount = { currency: Currency; amountMinor: MinorUnits };
 export type DashboardFigures = Omit<AnswerOf<'GET /dashboard/summary'>, 'success'> & {
   totalBookings: number;
-  /** By currency: amounts of two currencies are never added. */
+  /** By currency: amounts in different currencies are never added. */
   revenue: Amount[];
 };
 export type FiguresResult =
   | { ok: true; figures: DashboardFigures }
   | { ok: false; message: string };
 
-/** Totals (product §10.2) and the figures of the charts, counted by the server. */
+/** Totals (product §10.2) and chart figures from the server. */
 export async function loadDashboardFigures(token: string | null): Promise<FiguresResult> {
   const [totals, summary] = await Promise.all([
     callApi('GET /bookings/hotel', { token }),

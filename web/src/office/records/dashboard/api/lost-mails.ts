@@ -3,7 +3,9 @@ import { callApi } from '#web/lib/api/api-client.ts';
 
 const recentMs = 2 * 86_400_000;
 
-/** How many of the newest messages were not delivered in the last two days; null when that cannot be told. */
+/**
+ * Number of the newest messages of the last two days that were not delivered; null when unknown.
+ */
 export async function countLostMails(token: string | null, now: Date): Promise<number | null> {
   const response = await callApi('GET /mail', { token });
   if (!response.ok) return null;

@@ -9,10 +9,10 @@ import { useFirestore } from 'reactfire';
 import { toTimestamp } from '#web/lib/firebase/firestore-read.ts';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
-/** More of one kind than anybody does in a day. */
+/** More of one kind than staff handle in a day. */
 const listed = 50;
 
-/** Refunds of a state, the oldest decision first, live. */
+/** Refunds of a state, oldest decision first, live. */
 export function useRefundsIn(state: RefundState) {
   const refunds = query(
     collection(useFirestore(), collections.refunds),
@@ -23,7 +23,7 @@ export function useRefundsIn(state: RefundState) {
   return useLiveQuery(refunds, readRefund);
 }
 
-/** Unpaid bookings whose hold ends before the day is over, the first to end first, live. */
+/** Unpaid bookings whose hold ends today, earliest first, live. */
 export function useEndingHolds(today: CalendarDate) {
   const endOfDay = endOfDayInKerala(today).toISOString();
   const holds = query(
@@ -46,7 +46,7 @@ export function useUnclearCalendars() {
   return useLiveQuery(unclear, readCalendarFeed);
 }
 
-/** Stays in a state that end on a day, live. */
+/** Stays of a status that end on a day, live. */
 export function useDepartures(status: Booking['status'], today: CalendarDate) {
   const leaving = query(
     collection(useFirestore(), collections.bookings),

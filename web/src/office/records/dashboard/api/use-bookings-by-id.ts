@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { storedFields } from '#web/lib/firebase/firestore-read.ts';
 
-/** Reads bookings by their ids, each once; one that cannot be had is left out. */
+/** Reads bookings by id, each once; unavailable ones are left out. */
 export function useBookingsById(ids: readonly string[]): ReadonlyMap<string, Booking> {
   const firestore = useFirestore();
   const [known, setKnown] = useState<ReadonlyMap<string, Booking>>(new Map());

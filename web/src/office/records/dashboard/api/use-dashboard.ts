@@ -21,7 +21,7 @@ export function useRecentBookings() {
   return useLiveList(recent, readBooking);
 }
 
-/** Who arrives in the next seven days, today included, live and in order. */
+/** Arrivals of the next seven days, today included, live and in order. */
 export function useArrivals() {
   const today = dateInKerala(new Date());
   const coming = query(
@@ -37,14 +37,14 @@ export function useArrivals() {
   return { status: live.status, arrivals, retry: live.retry };
 }
 
-/** Inquiries that wait for an answer, live, the longest waiting first. None of a flood. */
+/** Inquiries that wait for an answer, live, longest wait first. Excludes floods. */
 export function useWaitingInquiries() {
   const pending = query(
     collection(useFirestore(), collections.inquiries),
     where('status', '==', 'pending'),
     where('unchecked', '==', false),
     orderBy('createdAt', 'asc'),
-    // More than are shown: those whose time is over are swept every hour only.
+    // More than are shown: expired ones are only swept hourly.
     limit(20),
   );
   const live = useLiveList(pending, readInquiry);

@@ -67,7 +67,7 @@ function InquiryChart({ inquiriesByStatus }: Pick<DashboardFigures, 'inquiriesBy
   );
 }
 
-/** The same figures for people who cannot see the bars. */
+/** The chart figures as text for screen readers. */
 function chartText(figures: DashboardFigures): { revenue: string; inquiries: string } {
   const months = figures.revenueByMonth.flatMap(({ month, amounts }) =>
     amounts.map(

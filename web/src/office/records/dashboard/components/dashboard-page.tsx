@@ -11,7 +11,7 @@ import { RecentBookings } from './recent-bookings.tsx';
 import { Today } from './today.tsx';
 
 type DashboardPageProps = {
-  /** What needs staff before anything else. */
+  /** Alerts for staff, above everything else. */
   alerts: ReactNode;
 };
 
@@ -19,7 +19,8 @@ type DashboardPageProps = {
 export function DashboardPage({ alerts }: DashboardPageProps) {
   const recent = useRecentBookings();
   const [oldest] = useWaitingInquiries().waiting;
-  // The newest bookings and the waiting inquiries tell when the server's figures may be out of date.
+  // The newest bookings and the waiting inquiries show when the server's figures may be out of
+  // date.
   const bookings = recent.status === 'success' ? recent.data : [];
   const changed = [
     ...bookings.map(({ _id, updatedAt, isPaid }) => `${_id} ${updatedAt} ${isPaid}`),

@@ -34,8 +34,8 @@ function Figure({ label, to, children }: { label: string; to: string; children: 
 }
 
 /**
- * Total bookings and total revenue (product §10.2), one amount for each currency, and of when they are.
- * @param at when the figures were asked for, in milliseconds
+ * Total bookings and total revenue (product §10.2), one amount per currency, with their time.
+ * @param at when the figures were requested, in milliseconds
  */
 export function FigureCards({ figures, at }: { figures: DashboardFigures | null; at: number }) {
   const revenue =

@@ -31,7 +31,7 @@ function PaymentChip({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-/** What the fixed word does not say: that the stay will not take place, and where its money is. */
+/** Adds what the fixed word omits: whether the stay is cancelled, and where its money is. */
 function StayChip({ booking }: { booking: Booking }) {
   if (booking.status !== 'cancelled') return null;
   const isDue = owesRefund(booking);

@@ -59,7 +59,7 @@ function Row({ what, who, facts, isUrgent, action, to }: TodayRow) {
   );
 }
 
-/** The first block of the dashboard: what waits for staff today, a row each, with the act that settles it. */
+/** First block of the dashboard: today's tasks, one row each, with the action that settles it. */
 export function Today() {
   const { rows, isLoading, inquiries, failed } = useToday();
   const isComplete = !isLoading && failed.length === 0 && inquiries.status === 'success';

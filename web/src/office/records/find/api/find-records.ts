@@ -9,12 +9,12 @@ import { callStaffApi } from '#web/lib/firebase/staff-api.ts';
 import { firstHotels } from '#web/lib/firebase/staff-hotel-options.ts';
 import type { FindItem } from '../find-item.ts';
 
-/** So many of each kind: what is not among them is found by typing more. */
+/** Results shown of each kind; typing more narrows them. */
 const shown = 6;
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
-/** Bookings by guest, number, address or reference. */
+/** Bookings by guest, phone number, email or reference. */
 async function findBookings(search: string): Promise<FindItem[]> {
   const response = await callStaffApi('GET /bookings', { query: { search, limit: String(shown) } });
   if (!response.ok) throw new Error(response.message);
@@ -70,7 +70,7 @@ async function findHotels(search: string): Promise<FindItem[]> {
   }));
 }
 
-/** The kinds of records, in the order in which they are shown. */
+/** Kinds of records in display order. */
 export const recordKinds = {
   Bookings: findBookings,
   'Inquiries and conversations': findWritten,

@@ -22,7 +22,7 @@ type FindDialogProps = { screens: readonly FindCommand[]; onClose: () => void };
 const paper = { alignSelf: 'flex-start', maxHeight: { sm: 'calc(100% - 8rem)' }, mt: { sm: 8 } };
 const placeholder = 'Guest, phone, KS-number, hotel, word of a message …';
 
-/** Search over everything, and the way to every screen. Default export: loaded when it is first asked for. */
+/** Search over records and screens. Default export: loaded when first opened. */
 export default function FindDialog({ screens, onClose }: FindDialogProps) {
   const uid = useAccount().user?.uid ?? '';
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
   );
 }
 
-/** The groups of the list for what is typed, and how the search for them stands. */
+/** Result groups for the typed text, and the status of their search. */
 function useGroups(text: string, recent: FindItem[], screens: readonly FindCommand[]) {
   const { found, retry } = useFind(text);
   const isSearch = text.trim().length >= shortestSearch;

@@ -11,11 +11,11 @@ type FindResultsProps = {
   onOpen: (item: FindItem) => void;
 };
 
-/** What was found, by kind. The focus stays in the field, which names the option that Enter opens. */
+/** Search results by kind. The focus stays in the field, which names the active option. */
 export function FindResults(props: FindResultsProps) {
   const { id, groups, active, optionId, onHover, onOpen } = props;
   return (
-    // The list itself scrolls: the arrow keys of the field move through it.
+    // The list itself scrolls: the field's arrow keys move through it.
     <Box id={id} role="listbox" aria-label="Found" sx={{ overflowY: 'auto', pb: 1 }}>
       {groups.map(({ title, items }) => (
         <Box key={title} role="group" aria-label={title}>

@@ -12,7 +12,7 @@ const keys = [
   ['?', 'These keys'],
 ] as const;
 
-/** The keys of the back office. Default export: loaded when it is first asked for. */
+/** Keyboard shortcuts of the back office. Default export: loaded when first opened. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <LayerDialog open onClose={onClose} aria-labelledby="office-keys">

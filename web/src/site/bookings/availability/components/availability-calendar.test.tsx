@@ -74,7 +74,10 @@ async function open(asked?: Asked) {
   );
   return within(await screen.findByRole('region', { name: 'Availability of Double Bed' }));
 }
-/** The nights of the 10th and the 11th. Days are found by their labels: asking a hundred for their roles takes a second. */
+/**
+ * Chooses the nights of the 10th and 11th. Finds days by label: a hundred queries by role take a
+ * second.
+ */
 async function chooseNights(calendar: Awaited<ReturnType<typeof open>>): Promise<void> {
   await userEvent.click(calendar.getByLabelText(/^10 November/));
   await userEvent.click(calendar.getByLabelText(/^12 November/));
@@ -90,7 +93,7 @@ describe('the calendar of free nights', () => {
     expect(calendar.getByLabelText('1 November')).toBeDisabled();
     const free = calendar.getByLabelText('14 November, 4,500 rupees');
     expect(free).toBeEnabled();
-    // Only the day is text: the price is shown by the stylesheet, and the name says it in words.
+    // Only the day is text: the stylesheet shows the price, and the accessible name includes it.
     expect(free).toHaveTextContent(/^14$/);
     expect(free.querySelector('[data-price]')).toHaveAttribute('data-price', '₹4,500');
     expect(ask()).toBeDisabled();
@@ -100,7 +103,7 @@ describe('the calendar of free nights', () => {
     const calendar = await open();
     await userEvent.click(calendar.getByLabelText(/^10 November/));
     expect(calendar.getByText(/Now choose the day you leave/)).toBeInTheDocument();
-    // Another guest arrives on the day that this guest leaves.
+    // Another guest arrives on this guest's departure day.
     await userEvent.click(calendar.getByLabelText(/^12 November/));
     await userEvent.click(ask());
     expect(onChoose).toHaveBeenCalledWith({
@@ -165,7 +168,7 @@ describe('the calendar of free nights', () => {
     getRoomCalendar.mockResolvedValue({ ...room, nights: coming });
     const weeksOf = (calendar: Awaited<ReturnType<typeof open>>) =>
       within(calendar.getAllByRole('grid')[0] as HTMLElement).getAllByRole('row').length;
-    // November 2026 begins on a Sunday: five weeks, of which two are over, below the names of the days.
+    // November 2026 begins on a Sunday: five weeks, two of them past, below the weekday names.
     const wide = weeksOf(await open());
     cleanup();
     vi.stubGlobal('matchMedia', () => ({

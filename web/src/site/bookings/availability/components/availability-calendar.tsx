@@ -18,7 +18,7 @@ import { useWideScreen } from '#web/lib/browser/use-wide-screen.ts';
 import { calendarDays } from '#web/lib/stay/stay-calendar.ts';
 import styles from './availability-calendar.module.css';
 
-/** A stay with its people, as it goes along into the inquiry. */
+/** A stay with its people, passed on to the inquiry. */
 export type ChosenStay = {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
@@ -29,25 +29,25 @@ export type ChosenStay = {
 type CalendarProps = {
   hotelId: string;
   roomType: { _id: string; name: string };
-  /** The words of the button that takes the stay. */
+  /** Label of the button that accepts the stay. */
   action: string;
   onChoose: (stay: ChosenStay) => void;
-  /** The stay to begin with. */
+  /** Initial stay. */
   asked?: { from: CalendarDate; to: CalendarDate; party: Party } | undefined;
 };
 
 type AvailabilityCalendarProps = CalendarProps & {
   open: boolean;
-  /** With the stay that is chosen by then, and null when its dates were cleared; undefined when nothing has changed. */
+  /** Receives the chosen stay; null when the dates were cleared; undefined when nothing changed. */
   onClose: (stay: ChosenStay | null | undefined) => void;
 };
 
-/** Nights of the longest stay of a search. */
+/** Maximum nights of a search. */
 const longestAsked = 31;
 
 const couple: Party = { adults: 2, childAges: [] };
 
-/** Months ahead the calendar begins at the stay itself: what it reads at once would end before it. */
+/** For a stay months ahead the calendar begins there: the first read would not reach it. */
 function firstNight(from: CalendarDate | undefined): CalendarDate | undefined {
   const today = dateInKerala(serverNow());
   return from !== undefined && daysBetween(today, from) > calendarDays - longestAsked
@@ -55,7 +55,7 @@ function firstNight(from: CalendarDate | undefined): CalendarDate | undefined {
     : undefined;
 }
 
-/** Which nights of a room type are free, and what a stay costs, in a layer of its own (product §5.3). */
+/** Calendar dialog with free nights of a room type and the price of a stay (product §5.3). */
 export default function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   const { open, onClose, ...calendar } = props;
   const isWide = useWideScreen();
@@ -63,7 +63,7 @@ export default function AvailabilityCalendar(props: AvailabilityCalendarProps) {
   return (
     <ModalDialog
       open={open}
-      // The element reports its closing once more, when everything is settled already.
+      // The element fires `close` once more after everything is settled.
       onClose={() => open && onClose(chosen.current)}
       label={`Free nights of ${calendar.roomType.name}`}
       placement={isWide ? 'centre' : 'sheet'}
@@ -103,7 +103,7 @@ function FreeNights(props: FreeNightsProps) {
   const root = useRef<HTMLElement>(null);
   const isHere = Boolean(calendar);
   const first = asked?.from;
-  // The months stand one under the other on a phone: the chosen one comes into view.
+  // On a phone the months are stacked: scroll the chosen one into view.
   useEffect(() => {
     if (!isHere || isWide || first === undefined) return;
     root.current?.querySelector(`[data-day="${first}"]`)?.scrollIntoView({ block: 'center' });

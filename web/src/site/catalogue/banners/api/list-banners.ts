@@ -9,7 +9,7 @@ import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 export const bannersKey = 'banners';
 
-/** The banners of today for the strip under the hero (decision D5), in their order. */
+/** Today's banners for the strip under the hero (decision D5), in order. */
 export async function listBanners(signal?: AbortSignal): Promise<Banner[]> {
   const kept = await getHomeDigest();
   const banners = kept?.banners ?? (await askForBanners(signal));

@@ -3,7 +3,10 @@ import { useResource } from '#web/lib/cache/use-resource.ts';
 import { bannersKey, listBanners } from '../api/list-banners.ts';
 import styles from './banner-strip.module.css';
 
-/** The active banners under the hero (decision D5); nothing when there are none or they fail to load. */
+/**
+ * Active banners under the hero (decision D5); renders nothing when there are none or loading
+ * fails.
+ */
 export function BannerStrip() {
   const { data: banners = [] } = useResource(bannersKey, listBanners);
   if (banners.length === 0) return null;

@@ -5,18 +5,18 @@ import { mostRooms } from '@kerala-stays/domain/search/people-params';
 import { everybody, type RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { type PricedStay, priceHotelStay } from './price-hotel-stay.ts';
 
-/** The same stay in more rooms, and what the hotel has for it. */
+/** The same stay in more rooms, with the hotel's offer. */
 export type MoreRooms = { asked: RequestedStay; priced: PricedStay };
 
 const noMoreHelp = ['sold-out', 'not-sold'];
 
-/** The same people and days in so many rooms. */
+/** The same people and dates in this many rooms. */
 export function inRooms(asked: RequestedStay, rooms: number): RequestedStay {
   const { adults, childAges } = everybody(asked);
   return { ...asked, rooms, adults, childAges, parties: splitParty(rooms, adults, childAges) };
 }
 
-/** How many rooms to begin with; null where no number of them would do. */
+/** Number of rooms to start with; null where no number would do. */
 export function firstRooms(asked: RequestedStay, most: number): number | null {
   const all = everybody(asked);
   const people = partySize(all);
@@ -24,11 +24,11 @@ export function firstRooms(asked: RequestedStay, most: number): number | null {
 }
 
 /**
- * The fewest rooms of a hotel that are free for everybody; one number of rooms is asked for after the other, because only the
- * server knows how many of each type are left.
- * @param most how many the largest room holds
+ * The fewest free rooms of a hotel that hold everybody. Tries one number after another, because
+ * only the server knows how many of each type are left.
+ * @param most capacity of the largest room
  * @returns null when there are none
- * @throws StaySearchError when nobody could say
+ * @throws StaySearchError when the search failed
  */
 export async function findMoreRooms(
   hotelId: string,

@@ -6,10 +6,12 @@ import {
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
 
-/** Where the catalogue's summary is kept for this visit. */
+/** Cache key of the catalogue's summary. */
 export const catalogueKey = 'catalogue';
 
-/** The one document that resolves a destination to cities (decision D20); empty when there is none yet. */
+/**
+ * The document that resolves a destination to cities (decision D20); empty when there is none yet.
+ */
 export async function getCatalogue(signal?: AbortSignal): Promise<Catalogue> {
   const record = await getDocument(collections.meta, catalogueDocumentId, signal);
   return record === null ? emptyCatalogue : readCatalogue(record.data);

@@ -6,9 +6,9 @@ import { getDocument } from '#web/lib/firebase/firestore-rest.ts';
 
 export const hotelKey = (id: string) => `hotel:${id}`;
 
-/** One hotel, or null when there is none that visitors may see. */
+/** One hotel, or null when no visible hotel has this id. */
 export async function getHotel(id: string, signal?: AbortSignal): Promise<Hotel | null> {
-  // An address that cannot name a hotel costs no read.
+  // An invalid id costs no read.
   if (!isDocumentId(id)) return null;
   const record = await getDocument(collections.hotels, id, signal);
   if (record === null) return null;

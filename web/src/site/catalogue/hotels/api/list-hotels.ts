@@ -23,15 +23,15 @@ import { digestIdOf } from '@kerala-stays/domain/content/list-digests';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 import { getListDigest } from './get-list-digest.ts';
 
-/** What has been read of one list so far. */
+/** The pages of one list read so far. */
 export type HotelList = {
   cards: HotelCard[];
   pages: number;
-  /** Where the next page begins; undefined when everything is here. */
+  /** Start of the next page; undefined after the last. */
   next: HotelCursor | undefined;
   /** State of the catalogue when the list was read (`stampOf`); '' when unknown. */
   stamp: string;
-  /** How many towns it looks in, when more match the destination; null when it looks in all. */
+  /** Number of towns searched, when more match the destination; null when all are searched. */
   bestTowns: number | null;
   /** Whether no town matches the destination. */
   unknownPlace: boolean;
@@ -42,8 +42,8 @@ export function hotelListKey(filters: HotelFilters): string {
 }
 
 /**
- * Reads the first page of a list, from its digest where it has one, or with `soFar` the page after it.
- * @param catalogue empty when it need not be known: the list asks for no destination
+ * Reads the first page of a list, from its digest if there is one, or with `soFar` the next page.
+ * @param catalogue may be empty for a list without a destination
  */
 export async function listHotels(
   filters: HotelFilters,
@@ -91,7 +91,7 @@ function describeTowns(
   };
 }
 
-/** The list that the server read for an address, as {@link listHotels} would have returned it. */
+/** The server-rendered list of an address, as {@link listHotels} would have returned it. */
 export function firstHotelPage(
   params: URLSearchParams,
   { catalogue, cards, hasMore }: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean },

@@ -13,7 +13,7 @@ const catalogue = {
 };
 type Asked = { where: { field: string; value: unknown }[]; limit: number };
 
-/** As many hotels as a query may bring of the towns that it asks for, all rated alike. */
+/** A full page of equally rated hotels in the queried towns. */
 function answer({ where, limit }: Asked) {
   const asked = where.find(({ field }) => field === 'cityKey')?.value;
   const towns = (Array.isArray(asked) ? asked : [asked]) as (keyof typeof counts)[];

@@ -22,7 +22,7 @@ export async function listRecommendations(
   signal?: AbortSignal,
 ): Promise<HotelCard[]> {
   const perCity = Math.ceil(recommendationLimit / Math.max(1, recentCities.length));
-  // One query for each: in a common one, a city with many hotels would leave no room for the latest.
+  // One query per city: in a shared one, a city with many hotels would crowd out the latest.
   const found = await Promise.all(
     recentCities.map(async (city) => {
       const cityKeys = matchCities(catalogue, city);

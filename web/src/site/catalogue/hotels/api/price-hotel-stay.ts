@@ -4,19 +4,19 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
 import { failureOf } from './search-stays.ts';
 
-/** What a stay in one hotel costs. */
 export type PricedStay = AnswerOf<'GET /stays/:hotelId'>;
 export type RoomTypeStay = PricedStay['roomTypes'][number];
 
-/** The part of a question that is not about one hotel. */
+/** The question's fields that do not apply to a single hotel. */
 const anywhere = { destination: '', roomTypes: [], max: null, sort: 'recommended' } as const;
 
-/** The address of a stay, the same for everybody who asks for it. */
+/** Query string of a stay, the same for everybody who asks for it. */
 export const staySearchOf = (asked: RequestedStay) => toStayParams({ ...asked, ...anywhere });
 
 /**
- * What the asked stay costs in each room type of a hotel, and in the cheapest rooms for everybody.
- * @throws StaySearchError when nothing could be found out
+ * Price of the requested stay in each room type of a hotel, and in the cheapest rooms for
+ * everybody.
+ * @throws StaySearchError when the search failed
  */
 export async function priceHotelStay(hotelId: string, asked: RequestedStay): Promise<PricedStay> {
   const { from, to } = asked;

@@ -5,10 +5,9 @@ import { callApi } from '#web/lib/api/api-client.ts';
 type StayPage = AnswerOf<'GET /stays'>;
 export type FoundStay = StayPage['stays'][number];
 
-/** What has been found so far. */
 export type FreeStays = StayPage & { pages: number };
 
-/** A search that brought no stays, with a sentence for people. */
+/** A failed stay search, with a message for the guest. */
 export class StaySearchError extends Error {}
 
 export const uncheckedPrices = 'Prices could not be checked just now';
@@ -16,13 +15,13 @@ export const uncheckedPrices = 'Prices could not be checked just now';
 export const freeStaysKey = (question: StayQuestion) =>
   `stays?${new URLSearchParams(toStayParams(question))}`;
 
-/** Whether no town of ours is called as the question says. */
+/** Whether no town of ours matches the destination. */
 export const isUnknownPlace = (
   { destination }: Pick<StayQuestion, 'destination'>,
   { stays, townMatched }: Pick<FreeStays, 'stays' | 'townMatched'>,
 ): boolean => destination !== '' && stays.length === 0 && !townMatched;
 
-/** The address of a question; a list of room types is one parameter of the call. */
+/** Query of a question; a list of room types is one parameter of the call. */
 function queryOf(question: StayQuestion, after: string) {
   const named = Object.fromEntries(toStayParams(question));
   const roomTypes = question.roomTypes.join(',');
@@ -36,9 +35,9 @@ function queryOf(question: StayQuestion, after: string) {
 }
 
 /**
- * Free stays with their prices, as many pages as are wanted.
- * @param soFar what is known already and only goes on
- * @throws StaySearchError when nothing could be found out
+ * Free stays with their prices, up to the requested number of pages.
+ * @param soFar earlier results to continue from
+ * @throws StaySearchError when the search failed
  */
 export async function searchStays(
   question: StayQuestion,
@@ -58,13 +57,16 @@ export async function searchStays(
   return found;
 }
 
-/** A search that is refused says why; everything else means that nobody could look. */
+/** A rejected search explains why; any other error means that the search failed. */
 export function failureOf({ status, message }: { status: number; message: string }) {
   const isRefused = status === 400 || status === 429;
   return new StaySearchError((isRefused && message) || uncheckedPrices);
 }
 
-/** A stay whose price changed between two pages may come twice; the later word counts, in the earlier place. */
+/**
+ * A stay whose price changed between two pages may appear twice: the later price wins, at the
+ * earlier position.
+ */
 function joined(before: readonly FoundStay[], more: readonly FoundStay[]): FoundStay[] {
   const stays = new Map([...before, ...more].map((stay) => [stay.hotel._id, stay]));
   return [...stays.values()];

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-/** What has been found so far. */
 export type FoundByWords = Pick<AnswerOf<'GET /stays/words'>, 'hotels' | 'towns' | 'next'>;
 
 /**
  * Hotels and towns by words of their names, towns and features.
- * @param soFar what is known already and only goes on
- * @throws Error when nothing could be found out
+ * @param soFar earlier results to continue from
+ * @throws Error when the search failed
  */
 export async function searchWords(words: string, soFar?: FoundByWords): Promise<FoundByWords> {
   const query = { q: words, ...(soFar === undefined ? {} : { after: soFar.next }) };

@@ -7,7 +7,7 @@ import { ArrivingHotel } from './arriving-hotel.tsx';
 import { Gallery } from './gallery.tsx';
 import { HotelCard } from './hotel-card.tsx';
 
-/** A list of one card, and what is shown at hotels' addresses meanwhile. */
+/** Renders a list of one card, and whatever hotel addresses show. */
 function show(at = '/') {
   renderPart(
     <Routes>
@@ -17,7 +17,7 @@ function show(at = '/') {
     { at },
   );
 }
-/** What a browser has in the card, which the simulated one shows without its picture. */
+/** Sets the loaded image that the simulated browser lacks. */
 function pictureCame() {
   const image = document.createElement('img');
   document.querySelector('article > div')?.append(image);

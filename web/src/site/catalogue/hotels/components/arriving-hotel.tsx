@@ -6,12 +6,12 @@ import { HotelHead } from './hotel-head.tsx';
 import styles from './hotel-page.module.css';
 
 const label = 'Loading the hotel';
-/** As many as the gallery shows beside the first. */
+/** One for each image that the gallery shows beside the first. */
 const placesToCome = ['a', 'b', 'c', 'd'];
 
 /**
- * A hotel's page while its code and data are on their way: what its card showed, in the places where the page
- * will have it, so that on a slow line a tap answers at once. Without a card, a ring.
+ * A hotel's page while its code and data load: the card's details in their later places, so that a
+ * tap shows something at once. Without a card, only a spinner.
  */
 export function ArrivingHotel() {
   const { hotelId = '' } = useParams();
@@ -35,7 +35,7 @@ export function ArrivingHotel() {
   );
 }
 
-/** A picture that is there already, behind the larger one that is to come. */
+/** Style that shows a loaded image behind the larger one still to come. */
 export function pictureBehind(picture: string) {
   return {
     background: `var(--mist) ${picture && `url(${JSON.stringify(picture)})`} center / cover`,

@@ -14,16 +14,18 @@ const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
 
 type AskBarProps = {
   hotel: Hotel;
-  /** The first message of the chat. */
+  /** Prefilled first chat message. */
   chat: string;
-  /** What is chosen so far. */
   asked: RequestedStay | null;
   onInquire: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
 };
 
-/** On a phone, at the bottom of the screen: the price and the next step, while no button for it is in view (product §5.2). */
+/**
+ * Bar at the bottom of a phone's screen: the price and the next step, while no inquiry button is in
+ * view (product §5.2).
+ */
 export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps) {
   const hidden = useButtonInView(hotel._id);
   const hasChoice = hotel.roomTypes.length > 1;
@@ -50,7 +52,7 @@ export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps)
           className={buttons.primary}
           href={`#${roomsId}`}
           onClick={(event) => {
-            // Without an entry of its own in the history: Back leaves the page.
+            // No history entry of its own: Back leaves the page.
             event.preventDefault();
             document.getElementById(roomsId)?.scrollIntoView();
           }}
@@ -67,7 +69,7 @@ export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps)
   );
 }
 
-/** Whether one of the page's own buttons for asking can be seen. */
+/** Whether one of the page's own inquiry buttons is visible. */
 function useButtonInView(hotelId: string): boolean {
   const [inView, setInView] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hotel has other buttons

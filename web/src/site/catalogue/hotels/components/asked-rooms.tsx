@@ -19,17 +19,17 @@ type AskedRoomsProps = {
   hotel: Hotel;
   asked: RequestedStay;
   state: ReturnType<typeof useHotelStay>;
-  /** Opens the inquiry with what the rooms are. */
+  /** Opens the inquiry with a description of the rooms. */
   onAsk: (rooms: string) => void;
   onClear: () => void;
 };
 
 const place = { display: 'grid', gap: '0.75rem', justifyItems: 'start', marginBottom: '1.5rem' };
 
-/** A quiet button has room around its words. */
+/** Compensates for the padding of a quiet button. */
 const flush = { marginLeft: '-0.75rem' };
 
-/** Above the room types: the stay that somebody came with, and what the hotel has for it (product §5.3). */
+/** Above the room types: the requested stay, and the hotel's offer for it (product §5.3). */
 export default function AskedRooms({ hotel, asked, state, onAsk, onClear }: AskedRoomsProps) {
   const { priced, failed, problem, retry } = state;
   const isRefused = priced !== undefined && isAllRefused(priced);
@@ -106,7 +106,7 @@ export default function AskedRooms({ hotel, asked, state, onAsk, onClear }: Aske
 const isAllRefused = ({ roomTypes, stay }: PricedStay) =>
   stay === null && roomTypes.every(({ state }) => state !== 'free' && state !== 'on-request');
 
-/** That it is the number of people, and not the days, that no room type is free for. */
+/** Explains that no room type is free because of the number of people, not the dates. */
 function sayCrowded({ parties }: RequestedStay, { roomTypes }: PricedStay): string {
   const people = countOf(Math.max(...parties.map(partySize)), 'guest');
   return roomTypes.every(({ state }) => state === 'too-small')

@@ -1,6 +1,6 @@
 import { CloseIcon } from '#web/components/icons/shell-icons.tsx';
 
-/** Here and not in the stylesheet, which all pages carry. */
+/** Inline, not in the stylesheet, which all pages load. */
 const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const;
 const words = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 const button = {
@@ -13,7 +13,7 @@ const button = {
 
 type ChosenPlaceProps = { place: string; onRemove: () => void };
 
-/** The place that a list is about: CLEAR leaves it alone, it has its own way out. */
+/** The place of a list, with its own remove button: CLEAR keeps it. */
 export function ChosenPlace({ place, onRemove }: ChosenPlaceProps) {
   if (place === '') return null;
   return (

@@ -7,7 +7,7 @@ import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
 import { Choice, toggled } from './filter-panel.tsx';
 
-/** Here and not in the stylesheet, which all pages carry. */
+/** Inline, not in the stylesheet, which all pages load. */
 const amount = {
   display: 'block',
   width: '100%',
@@ -32,7 +32,7 @@ type DatedFiltersPanelProps = {
   onChange: (filters: DatedFilters) => void;
 };
 
-/** Filters of a search by dates: prices mean the whole stay with its taxes (product §4.7). */
+/** Filters of a search by dates: prices cover the whole stay with taxes (product §4.7). */
 export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps) {
   const name = useId();
   return (
@@ -68,7 +68,7 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
       <label>
         Whole stay, at most
         <input
-          // Typed to its end: each change of the address is a search.
+          // Applied on blur: each change of the address is a search.
           key={filters.max}
           inputMode="numeric"
           style={amount}

@@ -31,11 +31,11 @@ import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 import { NoneFree } from './none-free.tsx';
 
 type DatedListProps = {
-  /** The list without dates, which stands in when stays cannot be searched. */
+  /** The list without dates, as a fallback when stays cannot be searched. */
   renderUndated: () => ReactNode;
 };
 
-/** The stays that are free on the dates of the address, with their whole prices (product §4.7). */
+/** Free stays for the dates in the address, with total prices (product §4.7). */
 export default function DatedList({ renderUndated }: DatedListProps) {
   const [params] = useSearchParams();
   const parsed = parseStayQuestion(params, dateInKerala(serverNow()));
@@ -68,7 +68,7 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
   const [params, setParams] = useSearchParams();
   const { found, problem, loadMore, loadingMore, retry } = useFreeStays(question);
   const toast = useToast();
-  // A price that could not be checked again is not shown any longer.
+  // Hide prices that could not be confirmed again.
   if (problem !== '') {
     return <Instead problem={problem} onRetry={retry} renderUndated={renderUndated} />;
   }
@@ -144,7 +144,7 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
   );
 }
 
-/** Each thing that a search follows beside its dates and people, and the search without it. */
+/** Each filter of a search besides its dates and people, with the question that omits it. */
 function datedChoices(question: StayQuestion): { label: string; without: StayQuestion }[] {
   const { destination, roomTypes, max } = question;
   const currency = surfaceCurrency('list', env.siteCurrency);

@@ -7,12 +7,15 @@ import { knownCatalogue } from '../api/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from '../api/list-hotels.ts';
 import { sayMatches } from '../count-stays.ts';
 
-/** Whoever taps three boxes asks once. */
+/** Three quick taps cause one request. */
 const settledMs = 250;
 
 const line = { minHeight: '1.5rem', marginBottom: '0.5rem', textAlign: 'center' } as const;
 
-/** How many stays the filters of the open panel leave. It reads the list that 'Apply Filters' then shows. */
+/**
+ * Number of stays that match the filters of the open panel. Reads the list that 'Apply Filters'
+ * then shows.
+ */
 export function DraftMatches({ filters }: { filters: HotelFilters }) {
   const cache = useDataCache();
   const key = hotelListKey(filters);
@@ -32,7 +35,7 @@ export function DraftMatches({ filters }: { filters: HotelFilters }) {
       const list = await listHotels(filters, catalogue, undefined, signal);
       if (!signal.aborted) cache.confirm(key, list);
     };
-    // Nothing is said where nobody could look: the list says so when it is applied.
+    // Errors stay silent here: the list reports them when the filters are applied.
     const timer = setTimeout(() => void read().catch(() => {}), settledMs);
     return () => {
       clearTimeout(timer);

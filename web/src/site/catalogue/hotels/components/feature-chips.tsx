@@ -4,7 +4,7 @@ import styles from './feature-chips.module.css';
 
 type FeatureChipsProps = { features: readonly string[]; max: number };
 
-/** The first features with their icons, and how many more there are (product §4.3). */
+/** The first features with their icons, and the number of others (product §4.3). */
 export function FeatureChips({ features, max }: FeatureChipsProps) {
   if (features.length === 0) return null;
   const more = features.length - max;

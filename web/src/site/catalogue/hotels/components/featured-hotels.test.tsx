@@ -9,7 +9,7 @@ vi.mock('../api/list-featured-hotels.ts', () => ({
   featuredHotelsKey: 'featured-hotels',
   listFeaturedHotels,
 }));
-// A carousel that measures nothing: the library moves the cards.
+// Mocked carousel: the library moves the cards.
 vi.mock('#web/components/use-carousel.ts', () => ({ useCarousel: () => [() => {}, undefined] }));
 
 const section = () => screen.queryByRole('region', { name: 'Houses we send our friends to' });

@@ -20,7 +20,7 @@ export function toggled(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** Filters and sorting of the list (product §4.1). CLEAR resets both and leaves the place. */
+/** Filters and sorting of the list (product §4.1). CLEAR resets both and keeps the place. */
 export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
   const radioName = useId();
   const currency = surfaceCurrency('filter', env.siteCurrency);

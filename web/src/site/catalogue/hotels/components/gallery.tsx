@@ -17,14 +17,14 @@ const ImageLightbox = lazyPart(lightbox.load);
 
 const shown = 5;
 
-/** Here and not in the stylesheet, which all pages carry: in the other corner, and smaller. */
+/** Inline, not in the stylesheet, which all pages load: in the other corner, and smaller. */
 const drawn = { right: 'auto', left: '1rem', minHeight: '2rem', fontSize: 'var(--size-small)' };
 
-/** The images of a hotel; any of them, and 'View All Photos', opens the lightbox (product §5.1). */
+/** Images of a hotel; each of them, and 'View All Photos', opens the lightbox (product §5.1). */
 export function Gallery({ hotel }: { hotel: Hotel }) {
   const images = galleryImages(hotel);
   const [openAt, setOpenAt] = useOpening<number | null>(null);
-  // The reader sees the card's picture until the large one is there.
+  // Shows the card's image until the large one has loaded.
   const [arrival] = useState(() => arrivalAt(hotel._id));
   const close = () => setOpenAt(null);
   useBackCloses(openAt !== null, close);
@@ -49,7 +49,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           <SiteImage
             url={url}
             alt={describeImage(hotel, url, index)}
-            // Flat colours: on a phone's dense screen less than its density is enough.
+            // Flat colours: on a phone, less than the screen's density is enough.
             sizes={index === 0 ? firstPhotoSizes : '(min-width: 60rem) 20rem, 1px'}
             turn={index === 0 ? 'first' : 'lazy'}
           />

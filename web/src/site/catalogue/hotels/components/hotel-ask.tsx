@@ -15,13 +15,13 @@ type HotelAskProps = {
   hotel: Hotel;
   asked: RequestedStay | null;
   onInquire: () => void;
-  /** Opens the calendar; null in a house without room types. */
+  /** Opens the calendar; null for a hotel without room types. */
   onDates: (() => void) | null;
   onPointerEnter: () => void;
   onFocus: () => void;
 };
 
-/** Beside the story: what a night costs, for when and for whom, and the way to ask. */
+/** Box beside the description: nightly price, dates and people, and the inquiry button. */
 export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAskProps) {
   const terms = describeDeposit(hotel);
   const { problem } = useAskedStay();
@@ -30,7 +30,7 @@ export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAs
       <p className={styles.question}>
         <HotelPrice hotel={hotel} />
       </p>
-      {/* Dates that were asked for and are not followed do not go without a word. */}
+      {/* Tells the reader when the requested dates are ignored. */}
       {problem !== '' && <p role="alert">{problem}.</p>}
       {onDates !== null && (
         <p className={styles.chosen}>

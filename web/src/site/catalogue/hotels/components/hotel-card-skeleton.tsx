@@ -1,6 +1,6 @@
 import styles from './hotel-card-skeleton.module.css';
 
-/** The outline of a card while its hotel is on the way: the same height, so that nothing moves. */
+/** Placeholder of a card while its hotel loads: the same height, so that nothing shifts. */
 export function HotelCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true" data-testid="hotel-card-skeleton">

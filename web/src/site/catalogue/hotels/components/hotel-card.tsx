@@ -12,22 +12,22 @@ import { rememberArrival } from '../arrival.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 
-/** Product §4.3: the chips a list card holds. */
+/** Product §4.3: number of chips on a list card. */
 const listChips = 5;
 
 type HotelCardProps = {
   card: Card;
   /** Product §4.3: every second card shows 'Best Seller'. */
   bestSeller?: boolean;
-  /** How early its image is needed. */
+  /** Loading priority of its image. */
   turn?: 'first' | 'lazy' | 'near';
   sizes: string;
   chips?: number;
-  /** Dates and people that go along to the hotel's page; '' for none. */
+  /** Dates and people, passed on to the hotel's page; '' for none. */
   staySearch?: string;
-  /** In place of the nightly price: what the stay costs that was searched for. */
+  /** Price of the requested stay, in place of the nightly price. */
   price?: ReactNode;
-  /** What is in that price. */
+  /** Details of that price. */
   children?: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   return (
     <article className={styles.card} data-testid="hotel-card">
       <div className={styles.media} ref={media}>
-        {/* The name below is the same link; one of the two is enough for the keyboard. */}
+        {/* The name below has the same link; one of them is enough for the keyboard. */}
         <Link {...link} tabIndex={-1} aria-hidden="true">
           <SiteImage url={card.image} alt="" sizes={sizes} turn={turn} />
         </Link>

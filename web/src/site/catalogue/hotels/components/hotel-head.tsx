@@ -9,7 +9,7 @@ export type HotelHeading = Pick<
   'name' | 'address' | 'city' | 'featured' | 'rating' | 'reviewCount'
 >;
 
-/** Name, rating and place of a hotel's page (product §5.1); a card knows as much as that. */
+/** Name, rating and place on a hotel's page (product §5.1), all of which a card has too. */
 export function HotelHead({ hotel }: { hotel: HotelHeading }) {
   return (
     <div className={`page-width ${styles.head}`}>
@@ -31,7 +31,7 @@ export function HotelHead({ hotel }: { hotel: HotelHeading }) {
   );
 }
 
-/** Address and city; many addresses name the city already. */
+/** Address and city; many addresses already contain the city. */
 function placeOf({ address, city }: HotelHeading): string {
   const named = address.toLowerCase().includes(city.toLowerCase());
   return named ? address : [address, city].filter((part) => part !== '').join(', ');

@@ -24,7 +24,10 @@ import { ListColumns } from './list-columns.tsx';
 
 const DatedList = lazyPart(partCode(() => import('./dated-list.tsx')).load);
 
-/** The hotel list (product §4): filters beside or over a grid of two columns; with dates, the stays that are free. */
+/**
+ * The hotel list (product §4): filters beside or over a grid of two columns; with dates, the free
+ * stays.
+ */
 export function HotelListPage({ bar }: { bar?: ReactNode }) {
   const params = useAddressParams();
   const { destination } = parseHotelFilters(params);
@@ -59,7 +62,7 @@ function UndatedList() {
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const list = useHotelList(filters, pages);
   const total = useCountedHotels(filters, list.hasMore);
-  // The panel responds to the tap at once; the grid follows when it can (decision D52).
+  // The panel responds to the tap at once; the grid follows at lower priority (decision D52).
   const shownList = useDeferredValue(list);
   const toast = useToast();
   const loadMore = async () => {

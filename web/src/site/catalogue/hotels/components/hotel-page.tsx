@@ -16,18 +16,19 @@ import styles from './hotel-page.module.css';
 import { type ChosenStay, type RoomTypeChoice, RoomTypes } from './room-types.tsx';
 import { roomsId } from './rooms-id.ts';
 
-/** What an inquiry is about. */
 export type InquirySubject = {
   hotel: Pick<Hotel, '_id' | 'name' | 'city'>;
   roomType: RoomTypeChoice | null;
   /** Nights chosen in the calendar. */
   stay?: ChosenStay;
   message?: string;
-  /** The room whose free nights the form can show, and how many it holds: the chosen one, else the one that fits. */
+  /**
+   * The room of the form's calendar and its capacity: the chosen room type, else the one that fits.
+   */
   room: (RoomTypeChoice & { maxGuests: number }) | null;
 };
 
-/** The calendar of free nights over the page. */
+/** Calendar of free nights above the page. */
 export type CalendarLayer = {
   room: RoomTypeChoice;
   open: boolean;
@@ -38,16 +39,16 @@ export type CalendarLayer = {
 
 type HotelPageProps = {
   hotel: Hotel;
-  /** The inquiry dialog; it belongs to another feature, so the route hands it in. */
+  /** The inquiry dialog; from another feature, so the route passes it in. */
   renderInquiry: (subject: InquirySubject, open: boolean, onClose: () => void) => ReactNode;
   renderAvailability: (layer: CalendarLayer) => ReactNode;
-  /** What guests say; of another feature, too. */
+  /** Guests' reviews; from another feature. */
   reviews: ReactNode;
-  /** The stay that the reader came with. */
+  /** The requested stay. */
   asked: RequestedStay | null;
-  /** That stay while it is being read from the address. */
+  /** The stay while it is still being read from the address. */
   reading: Promise<RequestedStay | null> | null;
-  /** Called when the reader is about to open it. */
+  /** Called when the reader is about to open the inquiry. */
   onInquiryLikely: () => void;
 };
 
@@ -75,7 +76,7 @@ export function HotelPage({
     chosen?: ChosenStay,
     rooms = '',
   ) => {
-    // Who is quicker than the code that reads the address loses no dates by it.
+    // The dates survive a click that comes before the code that reads the address.
     const about = reading === null ? asked : await reading;
     const fromAddress = about && { ...wholeStay(about, roomType !== null), couponCode };
     const stay = chosen ?? fromAddress ?? undefined;
@@ -120,7 +121,7 @@ export function HotelPage({
         asked={asked}
         onClearDates={() => {
           setStay(null);
-          // The button that was pressed goes with the dates.
+          // The pressed button disappears with the dates.
           document.getElementById(roomsId)?.focus({ preventScroll: true });
         }}
         {...hints}
@@ -150,7 +151,7 @@ export function HotelPage({
   );
 }
 
-/** The first room type that holds the people of the first room, else the largest. */
+/** The first room type that holds the first party, else the largest. */
 function roomFor(hotel: Hotel, asked: RequestedStay | null): RoomTypeChoice | null {
   const [party] = asked?.parties ?? [];
   const people = party === undefined ? 1 : party.adults + party.childAges.length;
@@ -171,7 +172,7 @@ function sayFacts({ roomTypes, city }: Hotel): string {
   ].join(' · ');
 }
 
-/** The stay of a search as the form takes it: a room type has a price for the people of one room only. */
+/** The requested stay as form values: a room type's price covers the people of one room only. */
 function wholeStay(asked: RequestedStay, isOneRoom: boolean): Omit<ChosenStay, 'couponCode'> {
   const [first] = asked.parties;
   const party = isOneRoom && first !== undefined ? first : everybody(asked);

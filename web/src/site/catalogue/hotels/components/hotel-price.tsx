@@ -3,10 +3,10 @@ import { priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
 
-/** "from $1,850 / night", or 'Price on request'; in the currency of the room types below. */
+/** "from $1,850 / night", or 'Price on request'; in the currency of the room types. */
 export function HotelPrice({ hotel }: { hotel: Hotel }) {
   const price = priceLabel(hotel, surfaceCurrency('roomType', env.siteCurrency));
   if (hotel.lowestPrice === null) return price;
-  // Where it takes two lines, they end with the price, not with the stroke.
+  // When it wraps, the first line ends with the price, not with the slash.
   return `${price} /\u00a0night`;
 }

@@ -13,23 +13,23 @@ const HotelsByWords = lazy(() => import('./hotels-by-words.tsx'));
 
 type HotelResultsProps = {
   list: ReturnType<typeof useHotelList>;
-  /** How many hotels the whole list has; null when nobody has counted. */
+  /** Number of hotels in the whole list; null when unknown. */
   total: number | null;
   onLoadMore: () => Promise<void>;
   onReset: () => void;
-  /** Dates and people that go along to a hotel's page; '' for none. */
+  /** Dates and people, passed on to a hotel's page; '' for none. */
   staySearch: string;
   /** Whether filters are chosen. */
   filtered: boolean;
 };
 
-/** The first row of a wide screen comes with the page. */
+/** The first row of a wide screen loads with the page. */
 const turns = ['first', 'lazy'] as const;
 
-/** Here and not in the stylesheet, which all pages carry. */
+/** Inline, not in the stylesheet, which all pages load. */
 const block = { display: 'block', marginBottom: '0.75rem' };
 
-/** The grid of hotels, or its loading, empty and failure states. */
+/** Grid of hotels, or its loading, empty and failure states. */
 export function HotelResults(props: HotelResultsProps) {
   const { list, total, onLoadMore, onReset, staySearch, filtered } = props;
   const isHere = useIsHere();
@@ -70,7 +70,7 @@ export function HotelResults(props: HotelResultsProps) {
         }
       />
     );
-    // The server knows no words; it has sent a page without them.
+    // The server does not search by words, so its page has no such results.
     if (!unknownPlace || !isHere) return none;
     return (
       <PartBoundary>
@@ -99,7 +99,7 @@ export function HotelResults(props: HotelResultsProps) {
 
 type FoundHotelsProps = Pick<HotelResultsProps, 'list' | 'total' | 'onLoadMore' | 'staySearch'> & {
   cards: NonNullable<HotelResultsProps['list']['cards']>;
-  /** null when the list looks in all places that match. */
+  /** null when the list includes all matching places. */
   note: string | null;
 };
 
@@ -145,7 +145,10 @@ function FoundHotels({ list, total, onLoadMore, staySearch, cards, note }: Found
   );
 }
 
-/** A short text matches more towns than one list looks in: the page must not pass it off as all of them. */
+/**
+ * Notice for a short text that matches more towns than one list includes, so that the list does not
+ * look complete.
+ */
 function manyPlaces(destination: string, towns: number, shown: number): string {
   const [where, best] =
     towns === 1 ? ['the one', 'that matches best'] : [`the ${towns}`, 'that match best'];

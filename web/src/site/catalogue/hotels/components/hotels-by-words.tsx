@@ -11,17 +11,17 @@ import styles from './hotel-results.module.css';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 
 type HotelsByWordsProps = {
-  /** What was typed where a place was asked for. */
+  /** Text typed as a destination. */
   words: string;
-  /** Dates and people that go along; '' for none. */
+  /** Dates and people to pass on; '' for none. */
   staySearch: string;
-  /** Whether the list has filters, which do not hold here. */
+  /** Whether the list has filters, which are ignored here. */
   filtered: boolean;
-  /** Shown when nothing matches, or nobody could look. */
+  /** Shown when nothing matches or the search failed. */
   none: ReactNode;
 };
 
-/** Hotels and towns that match what was typed, where no town is called so (product §4.2). */
+/** Hotels and towns that match the typed words, when no town has that name (product §4.2). */
 export default function HotelsByWords({ words, staySearch, filtered, none }: HotelsByWordsProps) {
   const cache = useDataCache();
   const toast = useToast();

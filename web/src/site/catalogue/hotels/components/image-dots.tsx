@@ -1,7 +1,7 @@
 import { useController, useLightboxState } from 'yet-another-react-lightbox';
 import styles from './image-lightbox.module.css';
 
-/** Under the image: what it shows, where it stands among all, and one dot for each (product §5.1). */
+/** Under the image: its caption, its position, and one dot for each image (product §5.1). */
 export function ImageDots({ captions }: { captions: readonly string[] }) {
   const { slides, currentIndex } = useLightboxState();
   const { next, prev } = useController();

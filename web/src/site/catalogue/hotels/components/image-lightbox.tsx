@@ -9,7 +9,7 @@ import styles from './image-lightbox.module.css';
 
 type ImageLightboxProps = {
   hotel: Hotel;
-  /** Of the hotel, in the order of its gallery. */
+  /** Images of the hotel in gallery order. */
   images: readonly string[];
   index: number;
   onClose: () => void;
@@ -29,8 +29,8 @@ function slideOf(url: string, alt: string) {
 }
 
 /**
- * All images of a hotel over the page: wraps at both ends, swipes, closes with Escape and a pull down. Default
- * export: loaded when an image is hovered or focused.
+ * Lightbox with all images of a hotel: wraps at both ends, swipes, closes with Escape or a pull
+ * down. Default export: loaded when an image is hovered or focused.
  */
 export default function ImageLightbox({ hotel, images, index, onClose }: ImageLightboxProps) {
   return (

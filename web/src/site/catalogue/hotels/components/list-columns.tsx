@@ -7,20 +7,23 @@ import { ListRow } from './list-row.tsx';
 
 type ListColumnsProps<Filters> = {
   filters: Filters;
-  /** What is chosen, the place too; each with the filters without it. */
+  /** Active filters, including the place; each with the filters that omit it. */
   choices: readonly { label: string; without: Filters }[];
-  /** How many stays there are, in words. */
+  /** Number of stays as text. */
   count: string;
   sort: { value: string; options: readonly { value: string; label: string }[] };
   onSort: (value: string) => void;
   onChange: (filters: Filters) => void;
   renderPanel: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode;
-  /** What the filters of the open panel would leave. */
+  /** Match count for the filters of the open panel. */
   renderMatches?: (filters: Filters) => ReactNode;
   children: ReactNode;
 };
 
-/** Filters beside a list; on small screens over the page, where they hold once they are applied (product §4.1). */
+/**
+ * Filters beside a list; on small screens over the page, where they take effect when applied
+ * (product §4.1).
+ */
 export function ListColumns<Filters>(props: ListColumnsProps<Filters>) {
   const { filters, choices, count, sort, onSort, onChange, renderPanel, children } = props;
   const [panelOpen, setPanelOpen] = useState(false);

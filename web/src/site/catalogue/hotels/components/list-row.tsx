@@ -2,21 +2,24 @@ import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '#web/components/icons/shell-icons.tsx';
 import styles from './list-row.module.css';
 
-/** One choice that the list follows, which can be taken back here. */
+/** One active filter of the list, with its removal. */
 export type ListChoice = { label: string; onRemove: () => void };
 
 type ListRowProps = {
   choices: readonly ListChoice[];
-  /** How many stays there are, in words; '' while that is not known. */
+  /** Number of stays as text; '' while unknown. */
   count: string;
-  /** Orders, the chosen one among them; the same as the panel's, which is beside the list on a wide screen. */
+  /**
+   * Sort options and the current one; the same as in the panel, which is beside the list on a wide
+   * screen.
+   */
   sort: { value: string; options: readonly { value: string; label: string }[] };
   onSort: (value: string) => void;
-  /** The button that opens the panel on a small screen. */
+  /** Button that opens the panel on a small screen. */
   children: ReactNode;
 };
 
-/** What the list follows, how much there is, and in which order: stays in sight while the list scrolls. */
+/** Active filters, count and sort order; sticky while the list scrolls. */
 export function ListRow({ choices, count, sort, onSort, children }: ListRowProps) {
   const total = useRef<HTMLParagraphElement>(null);
   return (
@@ -31,7 +34,7 @@ export function ListRow({ choices, count, sort, onSort, children }: ListRowProps
                 aria-label={`Remove ${label}`}
                 onClick={() => {
                   onRemove();
-                  // The button goes; what it changed is the next thing to know.
+                  // The pressed button disappears; the count shows what changed.
                   total.current?.focus();
                 }}
               >

@@ -5,7 +5,6 @@ const skeletons = [1, 2, 3, 4];
 export const listCardSizes =
   '(min-width: 80rem) 28rem, (min-width: 60rem) 35vw, (min-width: 40rem) 46vw, 92vw';
 
-/** In place of a grid of hotels that is on its way. */
 export function LoadingHotels() {
   return (
     <ul className={styles.grid} aria-busy="true" aria-label="Loading hotels">

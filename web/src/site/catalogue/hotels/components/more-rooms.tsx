@@ -10,7 +10,7 @@ import { roomsId } from './rooms-id.ts';
 
 type MoreRoomsProposalProps = { more: MoreRooms; onAsk: (rooms: string) => void };
 
-/** The rooms together that hold everybody, with their price, and the way to ask for them. */
+/** The room combination that holds everybody, with its price and an inquiry button. */
 export function MoreRoomsProposal({ more: { asked, priced }, onAsk }: MoreRoomsProposalProps) {
   const rooms = countOf(asked.rooms, 'room');
   const said = priced.stay && sayStayPrice({ ...priced, ...priced.stay });
@@ -33,10 +33,10 @@ export function MoreRoomsProposal({ more: { asked, priced }, onAsk }: MoreRoomsP
   );
 }
 
-/** A quiet link has room around its words. */
+/** Compensates for the padding of a quiet link. */
 const flush = { marginLeft: '-0.75rem' };
 
-/** Each room type's price for so many rooms. */
+/** Link to each room type's price for this many rooms. */
 export function SeeMoreRooms({ asked }: { asked: RequestedStay }) {
   return (
     <Link
@@ -44,7 +44,7 @@ export function SeeMoreRooms({ asked }: { asked: RequestedStay }) {
       style={flush}
       to={`?${new URLSearchParams(staySearchOf(asked))}`}
       preventScrollReset
-      // The link goes with what it stands beside.
+      // The link disappears together with its text.
       onClick={() => document.getElementById(roomsId)?.focus({ preventScroll: true })}
     >
       Prices for {countOf(asked.rooms, 'room')}

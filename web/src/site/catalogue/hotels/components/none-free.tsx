@@ -14,7 +14,7 @@ type NoneFreeProps = { question: StayQuestion; found: FreeStays };
 
 const searchText = (question: StayQuestion) => new URLSearchParams(toStayParams(question));
 
-/** What else there is when no stay is free: other days, other places, a person to ask. */
+/** Alternatives when no stay is free: other dates, other places, personal contact. */
 export function NoneFree({ question, found }: NoneFreeProps) {
   const { destination, from, to } = question;
   const currency = surfaceCurrency('list', env.siteCurrency);

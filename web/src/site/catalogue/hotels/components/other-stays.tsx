@@ -11,7 +11,7 @@ import { listCardSizes } from './loading-hotels.tsx';
 /** Two rows of a wide screen. */
 const shown = 4;
 
-/** Hotels of the town that the address of a missing one names, else those that every list begins with. */
+/** Hotels of the town in a missing hotel's address, else the start of the unfiltered list. */
 export default function OtherStays({ hotelId }: { hotelId: string }) {
   const cache = useDataCache();
   const { data } = useResource(`others?${hotelId}`, async (signal) => {

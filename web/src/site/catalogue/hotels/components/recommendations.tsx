@@ -10,10 +10,10 @@ import { listRecommendations, recommendationsKey } from '../api/list-recommendat
 import { HotelCard } from './hotel-card.tsx';
 import styles from './recommendations.module.css';
 
-/** Product §3.5: the pages advance this often when there are more than one. */
+/** Product §3.5: interval of the pages when there are several. */
 export const recommendationAdvanceMs = 6000;
 
-/** Stays in recently searched cities; hidden for a visitor who has not searched yet. */
+/** Stays in recently searched cities; hidden without recent searches. */
 export function Recommendations({ recentCities }: { recentCities: readonly string[] }) {
   return recentCities.length === 0 ? null : <KnownVisitor recentCities={recentCities} />;
 }

@@ -18,6 +18,6 @@ test.each([
     <RoomPicture url={url(name)} room={{ ...room, _id: 'double-bed', name: 'Double Bed' }} />,
   );
   expect(container.textContent).toBe(label);
-  // jsdom loads no image: its placeholder has the same name, and none where the image is decoration.
+  // jsdom loads no image: its placeholder has the same name, and none for a decorative image.
   expect(screen.queryByRole('img')?.getAttribute('aria-label') ?? '').toBe(alt);
 });

@@ -2,7 +2,7 @@ import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { imageCaption, readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
 import { SiteImage } from '#web/components/site-image.tsx';
 
-/** Here and not in the stylesheet, which all pages carry. */
+/** Inline, not in the stylesheet, which all pages load. */
 const place = { position: 'relative', display: 'grid' } as const;
 const label = {
   position: 'absolute',
@@ -17,7 +17,7 @@ const label = {
 
 type RoomPictureProps = { url: string; room: RoomType; className?: string | undefined };
 
-/** The image of a room type's card, labelled where it does not show the room itself, or is drawn. */
+/** Image on a room type's card, labelled if it is drawn or does not show the room itself. */
 export function RoomPicture({ url, room, className = '' }: RoomPictureProps) {
   const note = readImageNote(url);
   const caption = imageCaption(url, [room]);

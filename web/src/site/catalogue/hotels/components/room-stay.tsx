@@ -5,7 +5,7 @@ type RoomStayProps = { priced: PricedStay; roomTypeId: string; rooms: number };
 
 const line = { display: 'block' };
 
-/** What a room type costs for the asked stay, or why it cannot be had (product §5.3). */
+/** Price of a room type for the requested stay, or why it is unavailable (product §5.3). */
 export default function RoomStay({ priced, roomTypeId, rooms }: RoomStayProps) {
   const room = priced.roomTypes.find((each) => each.roomTypeId === roomTypeId);
   if (room === undefined) return null;

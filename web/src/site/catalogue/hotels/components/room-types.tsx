@@ -32,23 +32,23 @@ export type ChosenStay = {
 
 type RoomTypesProps = {
   hotel: Hotel;
-  /** `rooms`: what was priced for several rooms, in words. */
+  /** `rooms`: text about the rooms that were priced together. */
   onBook: (roomType: RoomTypeChoice | null, stay?: ChosenStay, rooms?: string) => void;
   /** Opens the calendar of free nights. */
   onCalendar: (roomType: RoomTypeChoice) => void;
-  /** The stay of the address: every room type has its price. */
+  /** The stay in the address, for which every room type shows its price. */
   asked: RequestedStay | null;
   onClearDates: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
 };
 
-/** Beside a long price it keeps to one line. */
+/** Stays on one line beside a long price. */
 const bookButton = { flexShrink: 0 };
 
 const allChips = Number.POSITIVE_INFINITY;
 
-/** 'Available Room Types' (product §5.3); their images cycle through the hotel's (product §5.3). */
+/** 'Available Room Types' (product §5.3); their images cycle through the hotel's. */
 export function RoomTypes(props: RoomTypesProps) {
   const { hotel, onBook, onCalendar, asked, onClearDates, ...hints } = props;
   const state = useHotelStay(hotel._id, asked);
@@ -123,7 +123,7 @@ export function RoomTypes(props: RoomTypesProps) {
   );
 }
 
-/** Whether a room type is known not to be had for the asked stay. */
+/** Whether a room type is known to be unavailable for the requested stay. */
 function isTaken(priced: PricedStay | undefined, roomTypeId: string): boolean {
   const state = priced?.roomTypes.find((each) => each.roomTypeId === roomTypeId)?.state ?? 'free';
   return state !== 'free' && state !== 'on-request';

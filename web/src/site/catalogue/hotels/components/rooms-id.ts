@@ -1,2 +1,2 @@
-/** Where the room types begin, for what leads there. */
+/** Anchor id of the room types. */
 export const roomsId = 'rooms';

@@ -6,10 +6,13 @@ import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
 import styles from './destinations.module.css';
 
-/** Here and not in the stylesheet, which all pages carry; each link is tall enough for a thumb. */
+/** Inline, not in the stylesheet, which all pages load; each link is a comfortable touch target. */
 const also = { marginTop: '1.25rem', lineHeight: 2.75 };
 
-/** Destination tiles (product §3.4): two lead to their hotels, two are still to come; `places` are other towns with hotels. */
+/**
+ * Destination tiles (product §3.4): two lead to their hotels, two are coming soon; `places` are
+ * other towns with hotels.
+ */
 export function Destinations({ places }: { places: readonly string[] }) {
   return (
     <Section

@@ -9,18 +9,18 @@ function srcSet(stem: string, widths: readonly number[]): string {
   return widths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
 }
 
-/** An image is fetched this long before its slide's turn. */
+/** Lead time for loading a slide's image. */
 const aheadMs = 1200;
 
 type HeroSlidesProps = {
   current: number;
-  /** How long a slide stays, in milliseconds; null while they are paused. */
+  /** Milliseconds per slide; null while paused. */
   everyMs: number | null;
 };
 
 /**
- * The images behind the hero. The first comes with the page, each further one shortly before its
- * turn: a visitor who scrolls on, or wants no motion, does not pay for four.
+ * Images behind the hero. The first comes with the page, each further one shortly before its turn.
+ * Visitors who scroll on, or prefer reduced motion, do not download four.
  */
 export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
   const [fetched, setFetched] = useState<readonly number[]>([0]);
@@ -28,7 +28,7 @@ export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
   useEffect(() => {
     const mount = (index: number) =>
       setFetched((known) => (known.includes(index) ? known : [...known, index]));
-    // Whatever has been shown stays, to fade out.
+    // Slides already shown stay mounted, to fade out.
     mount(current);
     if (everyMs === null) return;
     const timer = setTimeout(() => mount(next), everyMs - aheadMs);
@@ -51,7 +51,7 @@ export function HeroSlides({ current, everyMs }: HeroSlidesProps) {
   );
 }
 
-/** Art direction: an upright screen gets an image drawn upright. */
+/** Art direction: portrait screens get a portrait image. */
 function HeroImage({ src, alt, first }: { src: string; alt: string; first: boolean }) {
   const stem = src.replace(/\.jpg$/, '');
   return (
@@ -60,7 +60,7 @@ function HeroImage({ src, alt, first }: { src: string; alt: string; first: boole
         type="image/webp"
         media="(max-aspect-ratio: 4/5)"
         srcSet={srcSet(`${stem}-portrait`, portraitWidths)}
-        // Flat colours: half the density of a phone's screen is enough, and half the bytes.
+        // Flat colours: half the density of a phone's screen is enough and halves the bytes.
         sizes="(max-width: 30rem) 60vw, 100vw"
       />
       <source type="image/webp" srcSet={srcSet(stem, landscapeWidths)} sizes="100vw" />

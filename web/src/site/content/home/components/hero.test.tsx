@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const hero = () => screen.getByRole('region', { name: 'Kerala tour' });
-/** Never a multiple of 20 seconds: after a whole round the first slide is shown again. */
+/** Never a multiple of 20 seconds: a full round returns to the first slide. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const see = (isIntersecting: boolean) =>
   act(() =>

@@ -10,14 +10,14 @@ import styles from './hero.module.css';
 import { HeroSlides } from './hero-slides.tsx';
 import { TourDialog } from './tour-dialog.tsx';
 
-/** Product §3.2: the hero advances this often, and shows itself once this much of it is visible. */
+/** Product §3.2: interval of the slides, and the visible share from which the hero shows. */
 export const heroAdvanceMs = 5000;
 const visibleThreshold = 0.1;
 
-/** Id of the section after the hero, where the 'Scroll' hint leads. */
+/** Id of the section after the hero, the target of the 'Scroll' hint. */
 export const afterHeroId = 'after-hero';
 
-/** Where each of `count` images lies in a strip of them. */
+/** Positions of `count` images in a strip. */
 function stripPositions(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${(index / (count - 1)) * 100}% 0`);
 }

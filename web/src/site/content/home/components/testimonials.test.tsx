@@ -11,7 +11,7 @@ const embla = vi.hoisted(() => ({
   off: vi.fn(),
 }));
 
-// A carousel that measures nothing: the test is about the clock, the library moves the cards.
+// Mocked carousel: the test covers the timer, the library moves the cards.
 vi.mock('#web/components/use-carousel.ts', () => ({ useCarousel: () => [() => {}, embla] }));
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ describe('testimonials', () => {
       const first = renderPart(<Testimonials />);
       const [story] = screen.getAllByRole('figure');
       if (story === undefined) throw new Error('There are no stories');
-      // React hears an entering pointer as one that moves over.
+      // React derives pointer enter from pointerover.
       if (contact === 'pointerEnter') fireEvent.pointerOver(story, { pointerType: 'mouse' });
       else fireEvent[contact](story);
       pass(20_000);

@@ -11,10 +11,12 @@ export const testimonialAdvanceMs = 2000;
 
 const options = { loop: true, align: 'start' } as const;
 
-/** In pixels; the same in the stylesheet. */
+/** In pixels; matches the stylesheet. */
 const starSize = 18;
 
-/** What guests say: six cards of 324 pixels that move on by one every 2 seconds (product §3.8). */
+/**
+ * Guests' testimonials: six cards of 324 pixels that advance by one every 2 seconds (product §3.8).
+ */
 export function Testimonials() {
   const [viewport, embla] = useCarousel(options);
   const selected = useSelectedSlide(embla);

@@ -7,11 +7,14 @@ import { paths } from '#web/config/paths.ts';
 import { readSubscribed, storeSubscription } from '../newsletter-storage.ts';
 import styles from './newsletter.module.css';
 
-/** The newsletter section: the form, then the confirmation, kept in this browser (product §3.9). */
+/**
+ * The newsletter section: the form, then the confirmation, remembered in this browser (product
+ * §3.9).
+ */
 export function Newsletter() {
   const headingId = useId();
   const [subscribed, setSubscribed] = useState(false);
-  // After mounting, because the server cannot know what this browser holds.
+  // After mounting: the server cannot read this browser's storage.
   useEffect(() => setSubscribed(readSubscribed()), []);
   return (
     <section className={styles.section} aria-labelledby={headingId}>
