@@ -13,19 +13,19 @@ import { measureOverload } from './overload.ts';
 const { sizes, running } = readLoadOptions();
 
 /** Below this, clock resolution dominates. */
-const leastMs = 1;
-const mostSpread = 10;
-const mostGrowth = 0.1;
+const minMs = 1;
+const maxSpread = 10;
+const maxGrowth = 0.1;
 
 function spreadOf({ what, runs }: Latency): Result {
-  const spreads = runs.map(({ p50, p99 }) => p99 / Math.max(p50, leastMs));
+  const spreads = runs.map(({ p50, p99 }) => p99 / Math.max(p50, minMs));
   const spread = Math.max(...spreads);
   const rates = runs.map(({ requestsPerSecond }) => Math.round(requestsPerSecond)).join(', ');
   return {
     what: `${what}: p99 ÷ p50`,
-    must: `≤ ${mostSpread}`,
+    must: `≤ ${maxSpread}`,
     measured: `${spread.toFixed(1)} (${rates} a second)`,
-    holds: spread <= mostSpread,
+    holds: spread <= maxSpread,
   };
 }
 
@@ -51,7 +51,7 @@ async function measure(): Promise<Result[]> {
       what: `Memory over ${memory.minutes} minutes`,
       must: 'flat, ±10 %',
       measured: `${((memory.growth - 1) * 100).toFixed(1)} % (${start} to ${end} MB)`,
-      holds: Math.abs(memory.growth - 1) <= mostGrowth,
+      holds: Math.abs(memory.growth - 1) <= maxGrowth,
     },
   ];
 }

@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
-import { keptForAYear } from '../../tools/release/kept-assets.ts';
+import { keptForAYear } from '../../tools/release/saved-assets.ts';
 import { makeCertificate } from './certificate.ts';
 
 type SiteResponse = { status: number; headers: Record<string, string>; body: Buffer };

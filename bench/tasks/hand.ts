@@ -5,7 +5,7 @@ import { type Effort, noEffort } from './effort.ts';
 export type Manner = 'mouse' | 'thumb' | 'keyboard';
 
 /** A page that needs more tabs has lost its keyboard users. */
-const mostTabs = 150;
+const maxTabs = 150;
 
 /** A person's hand on a page, which counts its actions. */
 export class Hand {
@@ -77,7 +77,7 @@ export class Hand {
     const choice = this.page.getByRole('option', { name: option });
     await choice.waitFor();
     if (this.manner !== 'keyboard') return this.press(choice);
-    for (let steps = 0; steps < mostTabs && !(await hasFocus(choice)); steps++) {
+    for (let steps = 0; steps < maxTabs && !(await hasFocus(choice)); steps++) {
       this.effort.letters += 1;
       await this.page.keyboard.press('ArrowDown');
     }
@@ -93,7 +93,7 @@ export class Hand {
     if (this.manner !== 'keyboard') return this.press(day);
     const first = calendar.locator('[data-day] [tabindex="0"]').first();
     await this.#reach(first);
-    for (let steps = 0; steps < mostTabs && !(await hasFocus(day)); steps++) {
+    for (let steps = 0; steps < maxTabs && !(await hasFocus(day)); steps++) {
       const at = await this.page.evaluate(() =>
         document.activeElement?.closest('[data-day]')?.getAttribute('data-day'),
       );
@@ -107,12 +107,12 @@ export class Hand {
   }
 
   async #reach(what: Locator): Promise<void> {
-    for (let tabs = 0; tabs < mostTabs; tabs++) {
+    for (let tabs = 0; tabs < maxTabs; tabs++) {
       if (await hasFocus(what)) return;
       this.effort.letters += 1;
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`${mostTabs} Tabs do not lead to ${what}`);
+    throw new Error(`${maxTabs} Tabs do not lead to ${what}`);
   }
 }
 

@@ -181,7 +181,7 @@ export function stripeSettings(): StripeSettings {
 }
 
 /** An HMAC is as strong as its secret, up to the length of its hash. */
-const leastSecretBytes = 32;
+const minSecretBytes = 32;
 
 /** For emulators without their own secret, as the stock CLI starts them; never used elsewhere. */
 const localKeySecret = 'local-key-of-the-emulators-000000';
@@ -193,10 +193,10 @@ const localKeySecret = 'local-key-of-the-emulators-000000';
 export function signedKeySecrets(): string[] {
   const configured = tripKeySecret.value() || (isEmulated() ? localKeySecret : '');
   const secrets = configured.split(',').map((secret) => secret.trim());
-  const isStrong = secrets.every((secret) => Buffer.byteLength(secret) >= leastSecretBytes);
+  const isStrong = secrets.every((secret) => Buffer.byteLength(secret) >= minSecretBytes);
   if (!isStrong || secrets.length > 2) {
     throw new Error(
-      `TRIP_KEY_SECRET must be a secret of ${leastSecretBytes} bytes or more, or two of them with a comma (docs/deploy.md)`,
+      `TRIP_KEY_SECRET must be a secret of ${minSecretBytes} bytes or more, or two of them with a comma (docs/deploy.md)`,
     );
   }
   return secrets;
@@ -228,12 +228,9 @@ export function mailEventSecrets(): string[] {
   const text = (mailEventsSecret.value() || '').trim() || (isEmulated() ? localKeySecret : '');
   if (noServer.has(text)) return [];
   const secrets = text.split(',').map((secret) => secret.trim());
-  if (
-    secrets.length > 2 ||
-    secrets.some((secret) => Buffer.byteLength(secret) < leastSecretBytes)
-  ) {
+  if (secrets.length > 2 || secrets.some((secret) => Buffer.byteLength(secret) < minSecretBytes)) {
     throw new Error(
-      `MAIL_EVENTS_SECRET must be a secret of ${leastSecretBytes} bytes or more, two of them with a comma, or none (docs/deploy.md, Mail)`,
+      `MAIL_EVENTS_SECRET must be a secret of ${minSecretBytes} bytes or more, two of them with a comma, or none (docs/deploy.md, Mail)`,
     );
   }
   return secrets;

@@ -1,7 +1,7 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import {
-  mostTaken,
+  maxTaken,
   type NightLock,
   nightLockId,
   toStoredLock,
@@ -51,7 +51,7 @@ export type SeedDocument = {
 };
 
 /** As the nightly sweep leaves them. */
-const keptLockDays = 120;
+const savedLockDays = 120;
 
 /** Every image of the demo data. */
 export function imageUploads(): ImageUpload[] {
@@ -80,7 +80,7 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   const taxed = taxedStays([...bookingsOfGuest(written, now), ...past], suppliers);
   const { stays } = taxed;
   const { coupons, couponUses } = couponDocuments(stays, now);
-  const { nightLocks, ...money } = stayDocuments(stays, addDays(today, -keptLockDays));
+  const { nightLocks, ...money } = stayDocuments(stays, addDays(today, -savedLockDays));
   const booked = nightLocks.map(({ data }) => data);
   const calendars = calendarDocuments(written, booked, now);
   const feedLocks = calendars.locks.map((lock) => ({
@@ -211,7 +211,7 @@ function hotelCounts(
       const { roomTypeId } = room;
       bookedRoomTypes = countRoomType(bookedRoomTypes, roomTypeId, 1);
       const ofRoom = locks.filter((lock) => lock.hotelId === id && lock.roomTypeId === roomTypeId);
-      soldUnits = withSoldUnits(soldUnits, roomTypeId, mostTaken(ofRoom));
+      soldUnits = withSoldUnits(soldUnits, roomTypeId, maxTaken(ofRoom));
     }
     return { id, data: { bookingsCount: ofHotel.length, bookedRoomTypes, soldUnits } };
   });

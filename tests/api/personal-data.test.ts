@@ -25,8 +25,8 @@ async function ask(action: 'find' | 'export' | 'erase', json: object) {
   return { status: response.status, ...(response.body as unknown as PeopleResponse) };
 }
 
-const askedFor = ({ email, phone }: TestPerson) => ({ email, mobile: `+91 ${phone}` });
-const erase = (person: TestPerson) => ask('erase', { ...askedFor(person), confirm: 'ERASE' });
+const requestedFor = ({ email, phone }: TestPerson) => ({ email, mobile: `+91 ${phone}` });
+const erase = (person: TestPerson) => ask('erase', { ...requestedFor(person), confirm: 'ERASE' });
 
 /** Limited concurrency: each item reads the whole database. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -78,7 +78,7 @@ describe('people who ask for their data and for its erasure', () => {
     expect((await findHits(people)).length).toBeGreaterThan(people.length * 12);
 
     await inTurns(people, async (person) => {
-      const { status, file } = await ask('export', askedFor(person));
+      const { status, file } = await ask('export', requestedFor(person));
       const { inquiries = [], ...others } = file.documents;
       const counts = Object.fromEntries(
         Object.entries(others).map(([name, rows]) => [name, rows.length]),

@@ -11,7 +11,7 @@ import { startClock } from '../../functions/src/platform/job-clock.ts';
 import { loadCatalogue, newPartCache } from '../../functions/src/search/load-catalogue.ts';
 import { packSearch } from '../../functions/src/search/pack-search.ts';
 import { searchStays } from '../../functions/src/search/search-stays.ts';
-import { computeAnew, inDatabase } from '../rules/support/computed-anew.ts';
+import { computeAgain, inDatabase } from '../rules/support/computed-again.ts';
 import {
   copyDatabase,
   drillDatabase,
@@ -77,7 +77,7 @@ it('makes sheets and search anew from night locks in a restored database, and bo
   await copyDatabase(projectId);
   expect(await takeInventory(projectId, drillDatabase)).toEqual(await takeInventory(projectId));
   expect(await findStays()).toEqual([['house'], []]);
-  const { before, after, ...search } = await computeAnew(projectId, drillDatabase);
+  const { before, after, ...search } = await computeAgain(projectId, drillDatabase);
   expect(Object.keys(before)).toHaveLength(monthsOf(from, to).length);
   expect(after).toEqual(before);
   expect(search).toEqual({ packed: 1, isDone: true });
@@ -91,7 +91,7 @@ it('tells when night locks were restored to another state than the sheets (contr
     await Promise.all(docs.map((lock) => lock.ref.delete()));
   });
   expect(await findStays()).toEqual([['house'], []]);
-  const { before, after } = await computeAnew(projectId, drillDatabase);
+  const { before, after } = await computeAgain(projectId, drillDatabase);
   expect(after).not.toEqual(before);
   expect(await findStays()).toEqual([['house'], ['house']]);
 });

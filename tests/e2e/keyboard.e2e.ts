@@ -5,11 +5,11 @@ import { demoAdmin } from '../support/demo-accounts.ts';
 import { database } from '../support/stack.ts';
 import { expect, open, test } from './support/test.ts';
 
-const mostTabs = 150;
+const maxTabs = 150;
 
 /** Presses Tab until the element has focus, as a keyboard user would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < mostTabs; presses += 1) {
+  for (let presses = 0; presses < maxTabs; presses += 1) {
     await page.keyboard.press('Tab');
     const matches = await target.evaluateAll((elements) =>
       elements.some((element) => element === document.activeElement),

@@ -1,5 +1,5 @@
 import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
-import { computeAnew } from './support/computed-anew.ts';
+import { computeAgain } from './support/computed-again.ts';
 import {
   copyDatabase,
   drillDatabase,
@@ -50,10 +50,10 @@ for (const wrong of wrongRules) console.log(`Rules on the copy: not so: ${wrong}
 const isSame = [after, elsewhere].every((copy) => JSON.stringify(copy) === JSON.stringify(before));
 const {
   before: sheets,
-  after: sheetsAnew,
+  after: sheetsAgain,
   ...search
-} = await computeAnew(projectId, drillDatabase);
-const isComputed = search.isDone && JSON.stringify(sheetsAnew) === JSON.stringify(sheets);
+} = await computeAgain(projectId, drillDatabase);
+const isComputed = search.isDone && JSON.stringify(sheetsAgain) === JSON.stringify(sheets);
 console.log(`Computed anew there: ${Object.keys(sheets).length} sheets, ${search.packed} hotels`);
 if (!isComputed) console.log('Sheets that were counted anew say something else than those before.');
 const isRead = await isReadByTheSite();

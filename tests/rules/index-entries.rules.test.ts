@@ -86,10 +86,10 @@ const written = Object.entries(history.fixture.documents.snapshot()).map(([path,
  * 200 without billing (Firestore, Quotas and limits, Indexes). The site has billing, which
  * deploying functions requires.
  */
-const mostOverrides = 1_000;
+const maxOverrides = 1_000;
 
 test('stays below the settings of single fields that a database of a project with billing may have', () => {
-  expect(file.fieldOverrides.length).toBeLessThanOrEqual(mostOverrides);
+  expect(file.fieldOverrides.length).toBeLessThanOrEqual(maxOverrides);
 });
 
 /** By collection: a stored document, and the maximum number of its index entries. */

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { listPage, mailPage, type ReceivedMail } from './pages.ts';
 
 /** Older mails are dropped. */
-const mostKept = 500;
+const maxSaved = 500;
 
 export type Inbox = {
   /** Newest first. */
@@ -34,7 +34,7 @@ export async function startInbox(ports: { smtp: number; page: number }): Promise
         const to = session.envelope.rcptTo.map(({ address }) => address);
         read(Buffer.concat(chunks), to).then((mail) => {
           mails.unshift(mail);
-          mails.length = Math.min(mails.length, mostKept);
+          mails.length = Math.min(mails.length, maxSaved);
           callback();
         }, callback);
       });

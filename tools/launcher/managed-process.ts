@@ -33,7 +33,7 @@ export type ProcessOptions = {
   onLine?: (line: string) => void;
 };
 
-const keptLines = 40;
+const savedLines = 40;
 const endWithLauncher = new URL('end-with-launcher.ts', import.meta.url);
 
 /** Starts a long-running program whose output goes to a file and, line by line, to `onLine`. */
@@ -60,7 +60,7 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
     const plain = stripVTControlCharacters(line);
     log.write(`${plain}\n`);
     recent.push(plain);
-    if (recent.length > keptLines) recent.shift();
+    if (recent.length > savedLines) recent.shift();
     onLine?.(plain);
   });
   let reason: string | null = null;

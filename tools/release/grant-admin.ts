@@ -7,7 +7,7 @@ import { runMain, UserError } from '../shared/user-error.ts';
 import { databaseIdOf } from './deploy-config.ts';
 import { firebaseStaff } from './firebase-staff.ts';
 import { readOrNull } from './gather-facts.ts';
-import { describeAccount, grantAdmin, revokeAdmin } from './staff.ts';
+import { formatAccount, grantAdmin, revokeAdmin } from './staff.ts';
 
 const { values, argument: email } = readCommandLine({
   name: 'npm run grant-admin',
@@ -53,9 +53,7 @@ await runMain(async () => {
     ? 'is no longer an admin, and is signed out everywhere'
     : 'is an admin from the next sign-in on';
   const { uid } = account;
-  console.log(
-    `${email} (${uid}; ${describeAccount(account, new Date())}) ${outcome}, in ${place}.`,
-  );
+  console.log(`${email} (${uid}; ${formatAccount(account, new Date())}) ${outcome}, in ${place}.`);
   if (!revoke && !keepPassword) {
     console.log(
       'Unless it was an admin before: it is signed out everywhere and its password is gone. Its owner signs in with Google, or chooses “Forgot your password?” on the site. Compare with them what is said above of the account.',

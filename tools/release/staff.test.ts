@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Account,
-  describeAccount,
+  formatAccount,
   grantAdmin,
   revokeAdmin,
   type StaffDirectory,
@@ -87,11 +87,11 @@ describe('grantAdmin', () => {
     ['2026-01-11T20:00:00Z', 'created yesterday'],
     ['2027-01-10T08:00:00Z', 'created 365 days ago'],
   ])('says how old the account is: %s, %s', (now, age) => {
-    expect(describeAccount(account, new Date(now))).toContain(age);
+    expect(formatAccount(account, new Date(now))).toContain(age);
   });
 
   it('says when nobody can sign in yet', () => {
-    expect(describeAccount({ ...account, providers: [] }, account.createdAt)).toBe(
+    expect(formatAccount({ ...account, providers: [] }, account.createdAt)).toBe(
       'created today, signs in with nothing yet',
     );
   });

@@ -32,7 +32,7 @@ async function findAccount(directory: StaffDirectory, email: string): Promise<Ac
 }
 
 /** Sign-in methods and age of an account, to judge whether it is the right one. */
-export function describeAccount({ providers, createdAt }: Account, now: Date): string {
+export function formatAccount({ providers, createdAt }: Account, now: Date): string {
   const days = Math.floor((now.getTime() - createdAt.getTime()) / 86_400_000);
   const age = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
   return `created ${age}, signs in with ${providers.map(({ id }) => id).join(' and ') || 'nothing yet'}`;
@@ -55,7 +55,7 @@ export async function grantAdmin(
   const account = await findAccount(directory, email);
   if (!account.emailVerified) {
     throw new UserError(
-      `The account of ${email} (${describeAccount(account, now)}) has not proved that the address is its own, so it may be anybody’s. Its owner chooses “Forgot your password?” on the site and opens the link in that mail, or signs in with Google; then run this again.`,
+      `The account of ${email} (${formatAccount(account, now)}) has not proved that the address is its own, so it may be anybody’s. Its owner chooses “Forgot your password?” on the site and opens the link in that mail, or signs in with Google; then run this again.`,
     );
   }
   const foreign = account.providers.filter(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../shared/paths.ts';
 import { configForDatabase, type DeployConfig, defaultDatabase } from './deploy-config.ts';
 import { functionsPackage, type Lock } from './functions-package.ts';
-import { keepAssets } from './kept-assets.ts';
 import type { DeployedRules } from './live-rules.ts';
+import { keepAssets } from './saved-assets.ts';
 
 /** Beside firebase.json, because firebase-tools resolves its paths from there; ignored by Git. */
 const configFile = 'firebase.deploy.json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeChoice, playwrightArguments, vitestArguments } from './choice.ts';
+import { formatChoice, playwrightArguments, vitestArguments } from './choice.ts';
 
 describe('a choice of tests', () => {
   it('is nothing that a runner is told, and no excuse for having no tests, where all are wanted', () => {
@@ -19,7 +19,7 @@ describe('a choice of tests', () => {
   });
 
   it('can be said', () => {
-    expect(describeChoice({ words: ['slug', 'rates'], title: 'price' })).toBe(
+    expect(formatChoice({ words: ['slug', 'rates'], title: 'price' })).toBe(
       '"slug" or "rates" in its file’s path and "price" in its title',
     );
   });

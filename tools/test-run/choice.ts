@@ -11,7 +11,7 @@ export type Choice = {
 export const isChosen = ({ words, title, since }: Choice): boolean =>
   words.length > 0 || title !== undefined || since !== undefined;
 
-export function describeChoice({ words, title }: Choice): string {
+export function formatChoice({ words, title }: Choice): string {
   const path = words.map((word) => `"${word}"`).join(' or ');
   return [
     ...(path === '' ? [] : [`${path} in its file’s path`]),

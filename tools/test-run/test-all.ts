@@ -6,7 +6,7 @@ import { listOf, readCommandLine, someText } from '../shared/command-line.ts';
 import { UserError } from '../shared/user-error.ts';
 import { overBudget } from './budget.ts';
 import { planChanged } from './changed.ts';
-import { type Choice, describeChoice, isChosen } from './choice.ts';
+import { type Choice, formatChoice, isChosen } from './choice.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
 import type { Scope } from './scope.ts';
@@ -102,7 +102,7 @@ const isGreen = failed + unexplained === 0;
 if (isGreen && scope === 'all' && isWhole) await noteTestedCommit();
 const mayBeEmpty = values.changed || scope === 'rest';
 if (isChosen(choice) && passed + failed === 0) {
-  console.error(`\nNo test has ${describeChoice(choice)}.`);
+  console.error(`\nNo test has ${formatChoice(choice)}.`);
 }
 if (values.changed && passed + failed === 0) console.log('\nNothing that changed has a test.');
 console.log(`\n${summary({ passed, failed: failed + unexplained })}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outboxKinds } from '../mail/mail.ts';
-import { deliveryStates, mailEventKinds, mostMailEvents } from '../mail/mail-delivery.ts';
+import { deliveryStates, mailEventKinds, maxMailEvents } from '../mail/mail-delivery.ts';
 import { officeAlertMessages, officeAlerts, officeSettingsSchema } from '../mail/office-alerts.ts';
 import { exampleGuest, exampleIds, exampleInstant } from './examples.ts';
 import { named, operation } from './operation.ts';
@@ -73,7 +73,7 @@ const mailEvent = z.object({
 });
 
 export const mailEventsSchema = z.object({
-  events: z.array(mailEvent).min(1).max(mostMailEvents),
+  events: z.array(mailEvent).min(1).max(maxMailEvents),
 });
 
 /** The outbox as staff see it (decision D30). */

@@ -6,7 +6,7 @@ import {
   chooseUnits,
   freeUnits,
   locksOfStay,
-  mostTaken,
+  maxTaken,
   type NightLock,
   nightLockId,
 } from './availability.ts';
@@ -144,8 +144,8 @@ describe('the public calendar', () => {
       ...locks({ unit: 1, offset: 0, nights: 3 }),
       ...locks({ unit: 4, offset: 2, nights: 2 }),
     ];
-    expect(mostTaken(held)).toBe(2);
-    expect(mostTaken([])).toBe(0);
+    expect(maxTaken(held)).toBe(2);
+    expect(maxTaken([])).toBe(0);
   });
 });
 

@@ -123,7 +123,7 @@ export function chooseUnits(
   const free = freeUnits(units, stay, locks);
   const ofStay = locks.filter(({ date }) => date >= stay.checkIn && date < stay.checkOut);
   // Guests with unit numbers that no longer exist sleep in one of the others.
-  if (Math.min(free.length, units - mostTaken(ofStay)) < rooms) return null;
+  if (Math.min(free.length, units - maxTaken(ofStay)) < rooms) return null;
   const first = prefer.filter((unit) => free.includes(unit));
   const others = free.filter((unit) => !first.includes(unit));
   return [...first, ...others].slice(0, rooms).sort((a, b) => a - b);
@@ -145,7 +145,7 @@ export function availabilityCalendar(
 }
 
 /** The most units taken on one night; 0 without locks. */
-export function mostTaken(locks: readonly TakenNight[]): number {
+export function maxTaken(locks: readonly TakenNight[]): number {
   return Math.max(0, ...[...takenUnits(locks).values()].map(({ size }) => size));
 }
 

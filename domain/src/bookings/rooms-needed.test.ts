@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayDivided, suggestRooms } from './rooms-needed.ts';
+import { formatDivided, suggestRooms } from './rooms-needed.ts';
 
 const adults = (count: number, ...childAges: number[]) => ({ adults: count, childAges });
 
@@ -19,10 +19,10 @@ describe('rooms that people need', () => {
   });
 
   it('are described as they are divided', () => {
-    expect(sayDivided(adults(12), 6)).toBe('2 guests in each');
-    expect(sayDivided(adults(5, 4, 9), 3)).toBe('2 or 3 guests in each');
-    expect(sayDivided(adults(3), 3)).toBe('1 guest in each');
-    expect(sayDivided(adults(12), 1)).toBe('');
-    expect(sayDivided(adults(2), 3)).toBe('');
+    expect(formatDivided(adults(12), 6)).toBe('2 guests in each');
+    expect(formatDivided(adults(5, 4, 9), 3)).toBe('2 or 3 guests in each');
+    expect(formatDivided(adults(3), 3)).toBe('1 guest in each');
+    expect(formatDivided(adults(12), 1)).toBe('');
+    expect(formatDivided(adults(2), 3)).toBe('');
   });
 });

@@ -11,7 +11,7 @@ export function suggestRooms(party: Party, room: { maxGuests: number } | undefin
 }
 
 /** Guests per room: "2 guests in each", "2 or 3 guests in each"; '' for one room. */
-export function sayDivided(party: Party, rooms: number): string {
+export function formatDivided(party: Party, rooms: number): string {
   if (rooms < 2 || rooms > party.adults) return '';
   const sizes = splitParty(rooms, party.adults, party.childAges).map(partySize);
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { largestRoom } from './largest-room.ts';
-import { describeOverCapacity } from './room-capacity.ts';
+import { formatOverCapacity } from './room-capacity.ts';
 
 const suite = { name: 'Family Suite', maxGuests: 5 };
 const room = (name: string, maxGuests: number) => ({
@@ -22,7 +22,7 @@ test.each([
   [{ name: 'Broken', maxGuests: 0 }, 3, ''],
   [null, 99, ''],
 ])('of %j for %i people it says "%s"', (room, people, sentence) => {
-  expect(describeOverCapacity(room, people)).toBe(sentence);
+  expect(formatOverCapacity(room, people)).toBe(sentence);
 });
 
 test('the largest room is the first of those that hold the most', () => {

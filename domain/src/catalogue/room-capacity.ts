@@ -13,7 +13,7 @@ export const isWithinCapacity = ({ maxGuests }: Pick<RoomType, 'maxGuests'>, peo
  * @param room null when unknown
  * @returns a sentence, '' when everybody fits
  */
-export function describeOverCapacity(
+export function formatOverCapacity(
   room: Pick<RoomType, 'name' | 'maxGuests'> | null,
   people: number,
 ): string {

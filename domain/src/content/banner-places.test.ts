@@ -5,11 +5,11 @@ import { messages } from '../core/messages.ts';
 import { type Banner, bannerInputSchema, checkBannerDays } from './banner.ts';
 import {
   arrangedBanners,
-  bannerStanding,
-  keptBanners,
-  maxKeptBanners,
+  bannerStatus,
+  maxSavedBanners,
   maxShownBanners,
   movedPlaces,
+  savedBanners,
   shownBanners,
 } from './banner-places.ts';
 import { readBanner } from './banner-read.ts';
@@ -85,10 +85,10 @@ describe('what the digest keeps', () => {
       banner('off', { isActive: false }),
       banner('runs', { displayOrder: 1 }),
     ];
-    expect(ids(keptBanners(all, today))).toBe('runs to-come');
+    expect(ids(savedBanners(all, today))).toBe('runs to-come');
     const many = Array.from({ length: 25 }, (_, index) => banner(`b${index}`, {}, index));
-    const kept = keptBanners(many, today);
-    expect(kept).toHaveLength(maxKeptBanners);
+    const kept = savedBanners(many, today);
+    expect(kept).toHaveLength(maxSavedBanners);
     expect(kept[0]?._id).toBe('b24');
   });
 
@@ -105,7 +105,7 @@ describe('what the digest keeps', () => {
         const all = list.map((fields, index) => banner(`b${index}`, fields, index));
         const on = day(`2026-06-${15 + later}`);
         const shown = shownBanners(all, on);
-        expect(shownBanners(keptBanners(all, today), on)).toEqual(shown);
+        expect(shownBanners(savedBanners(all, today), on)).toEqual(shown);
         expect(shown.length).toBeLessThanOrEqual(maxShownBanners);
         for (const one of shown) {
           expect(one.isActive && one.showFrom <= on).toBe(true);
@@ -128,7 +128,7 @@ describe('what becomes of a banner today', () => {
   ];
 
   it('is said of each', () => {
-    const said = all.map((each) => `${each._id}: ${bannerStanding(each, all, today)}`);
+    const said = all.map((each) => `${each._id}: ${bannerStatus(each, all, today)}`);
     expect(said).toEqual([
       'a: shown',
       'b: shown',
@@ -139,7 +139,7 @@ describe('what becomes of a banner today', () => {
       'over: over',
     ]);
     const last = all.find(({ _id }) => _id === 'd') as Banner;
-    expect(bannerStanding(last, all, day('2026-06-16')), 'to-come came before it').toBe('in-line');
+    expect(bannerStatus(last, all, day('2026-06-16')), 'to-come came before it').toBe('in-line');
   });
 
   it('leaves those that are over at the end of what staff arrange', () => {

@@ -5,9 +5,9 @@ import type { Banner } from './banner.ts';
 /** Most banners in the strip under the hero (decision D5). */
 export const maxShownBanners = 3;
 /** Most banners in the digest of the home page, future ones included. */
-export const maxKeptBanners = 20;
+export const maxSavedBanners = 20;
 /** Most banners read without the digest: home and its hotels read at most 20 documents together. */
-export const maxAskedBanners = 10;
+export const maxRequestedBanners = 10;
 
 const hasBegun = ({ showFrom }: Banner, today: CalendarDate) => showFrom <= today;
 const hasEnded = ({ showUntil }: Banner, today: CalendarDate) =>
@@ -19,18 +19,18 @@ export function compareBanners(a: Banner, b: Banner): number {
 }
 
 /** Banners for the home page from today on, in order: active and not ended. */
-export function keptBanners(banners: readonly Banner[], today: CalendarDate): Banner[] {
+export function savedBanners(banners: readonly Banner[], today: CalendarDate): Banner[] {
   return banners
     .filter((banner) => banner.isActive && !hasEnded(banner, today))
     .sort(compareBanners)
-    .slice(0, maxKeptBanners);
+    .slice(0, maxSavedBanners);
 }
 
 /**
  * The home page's banners on a day in Kerala, in order. Start and end of a banner need no write.
  */
 export function shownBanners(banners: readonly Banner[], today: CalendarDate): Banner[] {
-  return keptBanners(
+  return savedBanners(
     banners.filter((banner) => hasBegun(banner, today)),
     today,
   ).slice(0, maxShownBanners);
@@ -47,14 +47,14 @@ export function arrangedBanners(banners: readonly Banner[], today: CalendarDate)
  * Status of a banner today: switched off, still to come, over, on the home page, or queued behind
  * {@link maxShownBanners} others.
  */
-export type BannerStanding = 'off' | 'to-come' | 'over' | 'shown' | 'in-line';
+export type BannerStatus = 'off' | 'to-come' | 'over' | 'shown' | 'in-line';
 
 /** @param banners all of them, to tell whether `banner` is shown or queued */
-export function bannerStanding(
+export function bannerStatus(
   banner: Banner,
   banners: readonly Banner[],
   today: CalendarDate,
-): BannerStanding {
+): BannerStatus {
   if (hasEnded(banner, today)) return 'over';
   if (!banner.isActive) return 'off';
   if (!hasBegun(banner, today)) return 'to-come';

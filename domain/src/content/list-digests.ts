@@ -22,7 +22,7 @@ import type { Banner } from './banner.ts';
 export const homeDigestId = 'home';
 
 /**
- * Content of the home page. Includes future banners (`keptBanners`), so that they start and end
+ * Content of the home page. Includes future banners (`savedBanners`), so that they start and end
  * without a write.
  */
 export type HomeDigest = { featured: HotelCard[]; banners: Banner[] };

@@ -20,7 +20,7 @@ export function answerClock(
 }
 
 /** A waiting time as staff read it: '5 min', '3 h', '2 days'. */
-export function describeWait(minutes: number): string {
+export function formatWait(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
   return `${Math.floor(minutes / (24 * 60))} days`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerClock, describeWait } from './answer-clock.ts';
+import { answerClock, formatWait } from './answer-clock.ts';
 import { conversationLimits } from './conversation-limits.ts';
 import { toStoredThread } from './stored-thread.ts';
 import {
@@ -103,7 +103,7 @@ describe('the answer clock', () => {
     expect(answerClock(since, later(-5000))).toEqual({ minutes: 0, isLate: false });
     expect(answerClock(since, later(119_999))).toEqual({ minutes: 1, isLate: false });
     expect(answerClock(since, later(86_400_000))).toEqual({ minutes: 1440, isLate: true });
-    expect([0, 59, 60, 47 * 60 + 59, 48 * 60].map(describeWait)).toEqual([
+    expect([0, 59, 60, 47 * 60 + 59, 48 * 60].map(formatWait)).toEqual([
       ...['0 min', '59 min', '1 h', '47 h', '2 days'],
     ]);
   });

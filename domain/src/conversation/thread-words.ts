@@ -3,7 +3,7 @@ import {
   deskKeys,
   fitsDeskSearch,
   lookupKeys,
-  mostLookupKeys,
+  maxLookupKeys,
   readDeskSearch,
 } from '../core/desk-search.ts';
 import { isEmailAddress, normaliseEmail } from '../core/email-address.ts';
@@ -62,7 +62,7 @@ function threadLookupKeys(search: DeskSearch): string[] {
   const keys = lookupKeys(search);
   const isWhole = search.email !== '' && isEmailAddress(search.email);
   if (!isWhole && longest !== undefined) keys.push(cut(longest));
-  return [...new Set(keys)].slice(0, mostLookupKeys);
+  return [...new Set(keys)].slice(0, maxLookupKeys);
 }
 
 /** Whether a conversation that was found by one key is what was typed; words may be beginnings. */

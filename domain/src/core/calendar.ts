@@ -47,12 +47,12 @@ export function endOfDayInKerala(date: CalendarDate): Date {
  */
 const dayNumbers = new Map<CalendarDate, number>();
 const daysByNumber = new Map<number, CalendarDate>();
-const mostDays = 5_000;
+const maxDays = 5_000;
 
 function once<Key, Value>(known: Map<Key, Value>, key: Key, compute: (key: Key) => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;
-  if (known.size >= mostDays) known.clear();
+  if (known.size >= maxDays) known.clear();
   const value = compute(key);
   known.set(key, value);
   return value;

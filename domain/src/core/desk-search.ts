@@ -25,7 +25,7 @@ export type DeskSearch = {
 /** Longest text that is looked for. */
 export const maxSearchLength = 254;
 /** So many keys the store looks for at once. */
-export const mostLookupKeys = 10;
+export const maxLookupKeys = 10;
 
 const keyLimits = {
   /** Letters of a word whose beginnings are keys. */
@@ -140,7 +140,7 @@ export function lookupKeys({ reference, email, digits, words }: DeskSearch): str
     keys.push(wordKey(named.map(({ whole }) => whole)));
     keys.push(wordKey(named.flatMap(({ parts }) => parts)));
   }
-  return [...new Set(keys)].filter((key) => key !== '').slice(0, mostLookupKeys);
+  return [...new Set(keys)].filter((key) => key !== '').slice(0, maxLookupKeys);
 }
 
 function digitKeys(digits: string): string[] {

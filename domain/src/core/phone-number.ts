@@ -10,7 +10,7 @@ export type PhoneNumber = {
 /** Digits of a telephone number, and how many of them two numbers have in common that count as the same. */
 const digitCount = { min: 7, max: 15 } as const;
 /** Numbers that one field may name. */
-const mostNumbers = 3;
+const maxNumbers = 3;
 
 const dashes = /[\u2010-\u2015\u2212]/gu;
 const unseen = /\p{Cf}/gu;
@@ -41,7 +41,7 @@ const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 export function readPhoneNumbers(text: string): PhoneNumber[] {
   const plain = plainSpelling(text).replace(labels, ' ');
   const parts = partsOf(plain);
-  if (parts.length > mostNumbers || !parts.every(isNumber)) return [];
+  if (parts.length > maxNumbers || !parts.every(isNumber)) return [];
   return parts.map((part) => {
     const hasCountryCode = /^[\s(]*(?:\+|00)/.test(part);
     const digits = withoutZeros(onlyDigits(part));

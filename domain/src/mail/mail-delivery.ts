@@ -42,7 +42,7 @@ export type MailEventKind = (typeof mailEventKinds)[number];
 /** Header by which the reporter authenticates: `t=SECONDS,v1=HMAC`. */
 export const mailSignatureHeader = 'X-Mail-Signature';
 /** Events in one request. */
-export const mostMailEvents = 100;
+export const maxMailEvents = 100;
 
 /** Whether a report adds to the known state; older reports never undo newer ones. */
 export function isFurther(known: DeliveryState, reported: MailEventKind): boolean {

@@ -24,12 +24,12 @@ export const officeAlertLabels: Record<OfficeAlert, string> = {
   exception: 'Payments, messages and calendars that need attention',
 };
 
-export const mostOfficeAddresses = 5;
+export const maxOfficeAddresses = 5;
 
 export const officeAlertMessages = {
   saved: 'Alerts saved',
   invalidEmail: 'Please enter a valid email address',
-  tooMany: `At most ${mostOfficeAddresses} addresses`,
+  tooMany: `At most ${maxOfficeAddresses} addresses`,
   quietHours: 'Quiet hours need a beginning and an end, such as 21:00 and 07:00',
 } as const;
 
@@ -68,7 +68,7 @@ export const officeSettingsSchema = z
     emails: z
       .array(email)
       .transform((list) => [...new Set(list)])
-      .pipe(z.array(z.string()).max(mostOfficeAddresses, officeAlertMessages.tooMany)),
+      .pipe(z.array(z.string()).max(maxOfficeAddresses, officeAlertMessages.tooMany)),
     kinds: z.array(z.enum(officeAlerts)).transform((list) => [...new Set(list)]),
     quietFrom: time,
     quietTo: time,
@@ -86,7 +86,7 @@ export function readOfficeSettings(stored: unknown): OfficeSettings | null {
   const [quietFrom, quietTo] = [readText(fields.quietFrom), readText(fields.quietTo)];
   const isQuiet = timePattern.test(quietFrom) && timePattern.test(quietTo);
   return {
-    emails: readTexts(fields.emails).slice(0, mostOfficeAddresses),
+    emails: readTexts(fields.emails).slice(0, maxOfficeAddresses),
     kinds: officeAlerts.filter((kind) => known.has(kind)),
     quietFrom: isQuiet ? quietFrom : '',
     quietTo: isQuiet ? quietTo : '',

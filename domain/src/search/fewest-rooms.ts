@@ -1,4 +1,4 @@
-import { mostRooms } from './people-params.ts';
+import { maxRooms } from './people-params.ts';
 
 /**
  * Fewest rooms, more than requested, that hold everybody when the largest room holds `most`.
@@ -10,5 +10,5 @@ export function fewestRooms(
 ): number | null {
   if (most < 1) return null;
   const fewest = Math.max(rooms + 1, Math.ceil(people / most));
-  return fewest <= Math.min(mostRooms, adults) ? fewest : null;
+  return fewest <= Math.min(maxRooms, adults) ? fewest : null;
 }

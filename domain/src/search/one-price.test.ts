@@ -47,7 +47,7 @@ const openCards = cards.map((card) => {
   };
 });
 
-const askedStays: fc.Arbitrary<Asked> = fc.record({
+const requestedStays: fc.Arbitrary<Asked> = fc.record({
   card: openCards,
   pricePerNight: fc.integer({ min: 1, max: 12_000 }),
   parties: fc.array(anyParty, { minLength: 1, maxLength: 5 }),
@@ -150,7 +150,7 @@ describe('one price', () => {
   }, () => {
     const seen = { stays: 0, rooms: 0, taxed: 0 };
     fc.assert(
-      fc.property(askedStays, fc.integer({ min: 0, max: 100 }), (asked, depositPercent) => {
+      fc.property(requestedStays, fc.integer({ min: 0, max: 100 }), (asked, depositPercent) => {
         const { shownMinor, quote } = bothPrices(asked);
         const { totalMinor, netMinor, taxMinor, taxGroups } = quote;
         expect(netMinor + taxMinor).toBe(totalMinor);

@@ -3,7 +3,7 @@ import type { Party } from '../rates/rate-card.ts';
 import { splitParty } from '../rates/split-party.ts';
 
 /** Most rooms of one search. */
-export const mostRooms = 5;
+export const maxRooms = 5;
 /**
  * Same as `rateCardLimits.oldestChild`; repeated here, because every page with a search bar loads
  * this file.
@@ -47,7 +47,7 @@ export function readPeople(params: OneParam): AskedPeople | Wrong {
 }
 
 const isRooms = (rooms: number | null): rooms is number =>
-  rooms !== null && rooms >= 1 && rooms <= mostRooms;
+  rooms !== null && rooms >= 1 && rooms <= maxRooms;
 
 const usualAdults = (rooms: number) => Math.max(rooms, guestLimits.default);
 
@@ -103,13 +103,14 @@ export function soundPeople(params: OneParam): PeopleParams {
   const isSound = !('wrong' in readPeople(params));
   if (isSound && own.party !== '')
     return { ...own, rooms: own.rooms || '1', adults: own.adults || '2' };
-  const askedRooms = wholeNumber(own.rooms);
-  const askedAdults = wholeNumber(own.adults);
-  const isParty = askedAdults !== null && askedAdults >= 1 && askedAdults <= guestLimits.max;
-  const asked = isRooms(askedRooms) ? askedRooms : 1;
+  const requestedRooms = wholeNumber(own.rooms);
+  const requestedAdults = wholeNumber(own.adults);
+  const isParty =
+    requestedAdults !== null && requestedAdults >= 1 && requestedAdults <= guestLimits.max;
+  const asked = isRooms(requestedRooms) ? requestedRooms : 1;
   // Each room needs an adult; the number of rooms is reduced rather than adults added.
-  const rooms = isParty ? Math.min(asked, askedAdults) : asked;
-  const adults = isParty ? askedAdults : usualAdults(rooms);
+  const rooms = isParty ? Math.min(asked, requestedAdults) : asked;
+  const adults = isParty ? requestedAdults : usualAdults(rooms);
   const ages = own.ages
     .split(betweenAges)
     .map(wholeNumber)

@@ -6,7 +6,7 @@ import type { MinorUnits } from '../core/money.ts';
 import { stayLimits } from '../rates/quote.ts';
 import { type Party, partyMessages, partySize } from '../rates/rate-card.ts';
 import { splitParty } from '../rates/split-party.ts';
-import { mostRooms, readParam as read, readPeople, wholeNumber } from './people-params.ts';
+import { maxRooms, readParam as read, readPeople, wholeNumber } from './people-params.ts';
 
 const staySorts = ['recommended', 'total', 'newest'] as const;
 export type StaySort = (typeof staySorts)[number];
@@ -33,7 +33,7 @@ export type StayQuestion = {
 
 export const stayQuestionLimits = {
   nights: 31,
-  rooms: mostRooms,
+  rooms: maxRooms,
   /** Latest start of a stay, in days ahead. */
   daysAhead: stayLimits.maxDaysAhead,
 } as const;

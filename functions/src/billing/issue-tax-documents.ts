@@ -18,7 +18,7 @@ import {
 
 const pageSize = 50;
 /** Limit per run: documents that wait for staff are checked again on every run. */
-const mostPerRun = 100;
+const maxPerRun = 100;
 const defaultBudgetMs = 60_000;
 /** Maximum number of bookings of each kind shown to staff. */
 const mostListed = 200;
@@ -49,7 +49,7 @@ export async function issueTaxDocuments(
         collection: collections.bookings,
         search: searchOf(status, pageSize),
         clock,
-        mostRows: mostPerRun,
+        mostRows: maxPerRun,
       },
       async (row) => {
         const booking = readBooking(row.id, row.data);

@@ -3,7 +3,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { type Documents, removed, type Version, type Write } from '../platform/documents.ts';
 
 /** Maximum number of suppliers, more than any agency sells for. */
-const mostSuppliers = 500;
+const maxSuppliers = 500;
 
 export type StoredSupplier = {
   supplier: Supplier;
@@ -28,7 +28,7 @@ export async function listSuppliers(documents: Documents): Promise<Supplier[]> {
   const found = await documents.find(collections.suppliers, {
     where: [],
     orderBy: ['legalName', 'asc'],
-    limit: mostSuppliers,
+    limit: maxSuppliers,
   });
   return found.map(({ id, data }) => readSupplier(id, data));
 }

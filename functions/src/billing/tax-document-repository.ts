@@ -11,7 +11,7 @@ import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import type { Condition, Documents, Stored, Write } from '../platform/documents.ts';
 
 /** Maximum number of documents of one booking: an invoice, and a note for each refund. */
-const mostOfBooking = 200;
+const maxOfBooking = 200;
 
 export type Series = SeriesPlace & { stored: Stored | null };
 
@@ -67,7 +67,7 @@ export async function taxDocumentsOfBooking(
 ): Promise<TaxDocument[]> {
   const found = await documents.find(collections.taxDocuments, {
     where: [['bookingId', '==', bookingId]],
-    limit: mostOfBooking,
+    limit: maxOfBooking,
   });
   return found
     .map(({ id, data }) => readTaxDocument(id, data))

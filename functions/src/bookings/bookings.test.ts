@@ -1,4 +1,4 @@
-import { mostTaken, nightLockId } from '@kerala-stays/domain/bookings/availability';
+import { maxTaken, nightLockId } from '@kerala-stays/domain/bookings/availability';
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -245,7 +245,7 @@ describe('after any sequence of operations', () => {
         expect(taken.sheets).toEqual(taken.locks);
         expect(bookingsCount(fixture) ?? 0).toBe(held.length);
         expect(upcoming(fixture) ?? {}).toEqual(held.length > 0 ? { r1: held.length } : {});
-        const most = mostTaken(held.flatMap(stayLocks));
+        const most = maxTaken(held.flatMap(stayLocks));
         expect(fixture.documents.snapshot()['hotelCounts/h1']?.soldUnits ?? {}).toEqual(
           most > 0 ? { r1: most } : {},
         );

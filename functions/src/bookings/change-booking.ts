@@ -184,9 +184,9 @@ async function planChange(
     room !== null && hasOtherNights
       ? await findChangedUnits(deps, room, booking, { ...wanted, units: input.units })
       : booking.units;
-  const isPricedAnew = hasOtherDates || isOtherType || hasOtherRooms || hasOtherPeople;
-  const coupon = isPricedAnew ? await agreedCoupon(deps.documents, booking) : undefined;
-  const quote = changedPrice(booking, isPricedAnew ? room : null, input, stay, now, coupon);
+  const isPricedAgain = hasOtherDates || isOtherType || hasOtherRooms || hasOtherPeople;
+  const coupon = isPricedAgain ? await agreedCoupon(deps.documents, booking) : undefined;
+  const quote = changedPrice(booking, isPricedAgain ? room : null, input, stay, now, coupon);
   const isMoved = checkIn !== booking.checkInDate;
   const { totalMinor } = quote;
   const terms = room?.hotel ?? (await termsOf(deps.documents, booking.hotel._id));

@@ -15,7 +15,7 @@ import { releaseNights } from './release-nights.ts';
 
 const pageSize = 200;
 /** The rest waits for the next run. */
-const mostPerRun = 1000;
+const maxPerRun = 1000;
 /** When Stripe hangs, each booking with a page takes half a minute; the job has less than two. */
 const defaultBudgetMs = 45_000;
 const atOnce = 5;
@@ -107,7 +107,7 @@ async function findOverdue({ documents }: PaymentDeps, now: Date): Promise<Store
   const found = new Map<string, Stored>();
   for (const search of searches) {
     for await (const row of pagesOf(documents, collections.bookings, search)) {
-      if (found.size >= mostPerRun) break;
+      if (found.size >= maxPerRun) break;
       found.set(row.id, row);
     }
   }

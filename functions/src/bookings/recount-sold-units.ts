@@ -1,4 +1,4 @@
-import { mostTaken } from '@kerala-stays/domain/bookings/availability';
+import { maxTaken } from '@kerala-stays/domain/bookings/availability';
 import { type SoldUnits, withSoldUnits } from '@kerala-stays/domain/bookings/booked-room-types';
 import { countFields } from '@kerala-stays/domain/bookings/hotel-counts';
 import { stampFields } from '@kerala-stays/domain/catalogue/hotel-write';
@@ -60,7 +60,7 @@ function recountHotel(documents: Documents, id: string, today: CalendarDate): Pr
     const roomTypeIds = Object.keys({ ...bookedRoomTypes, ...soldUnits });
     let sold: SoldUnits = {};
     for (const roomTypeId of roomTypeIds) {
-      sold = withSoldUnits(sold, roomTypeId, await mostSold(documents, id, roomTypeId, today));
+      sold = withSoldUnits(sold, roomTypeId, await maxSold(documents, id, roomTypeId, today));
     }
     const isLeft = [...countFields, ...stampFields].some((field) => field in hotel.data);
     if (isSame(sold, soldUnits) && !isLeft) return false;
@@ -87,7 +87,7 @@ async function stampWrites(documents: Documents, { id, data }: Stored): Promise<
  * All locks ahead, page by page; the last night of a page may be cut off, so the next page begins
  * with it.
  */
-async function mostSold(
+async function maxSold(
   documents: Documents,
   hotelId: string,
   roomTypeId: string,
@@ -97,7 +97,7 @@ async function mostSold(
   let most = 0;
   for (let from = today; ; ) {
     const locks = await locksOfRoomType(documents, { hotelId, roomTypeId }, from, null, limit);
-    most = Math.max(most, mostTaken(locks.filter(({ kind }) => kind === 'booking')));
+    most = Math.max(most, maxTaken(locks.filter(({ kind }) => kind === 'booking')));
     const last = locks.at(-1)?.date;
     if (last === undefined || last === from || locks.length < limit) return most;
     from = last;

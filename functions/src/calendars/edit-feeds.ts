@@ -192,7 +192,7 @@ export function changeFeed(
     const isPaused = paused ?? feed.state === 'paused';
     const isOther = <Value>(value: Value | undefined, known: Value) =>
       value !== undefined && value !== known;
-    const isReadAnew =
+    const isReadAgain =
       isOther(blocked, feed.blocked) ||
       isOther(allDayCloses, feed.allDayCloses) ||
       paused === false;
@@ -203,8 +203,8 @@ export function changeFeed(
       passOn: passOn ?? feed.passOn,
       updatedAt: at,
       state: isPaused ? 'paused' : feed.state === 'paused' ? stateOfRead(feed) : feed.state,
-      nextAt: isPaused ? '' : isReadAnew ? at : feed.nextAt,
-      ...(isReadAnew ? { etag: '', lastModified: '', contentHash: '' } : {}),
+      nextAt: isPaused ? '' : isReadAgain ? at : feed.nextAt,
+      ...(isReadAgain ? { etag: '', lastModified: '', contentHash: '' } : {}),
     };
   });
 }

@@ -5,7 +5,7 @@ import { readWrittenTime } from './feed-times.ts';
 export type Revised = { component: FeedComponent; older: FeedComponent[] };
 
 /** More entries under one id are no versions of one: their program gives all the same id. */
-const mostRevisions = 5;
+const maxRevisions = 5;
 
 /**
  * Entries by what they are a version of: the same UID, and of a series the same occurrence. The higher SEQUENCE is the later
@@ -21,7 +21,7 @@ export function latestRevisions(components: readonly FeedComponent[]): Revised[]
   }
   return [...groups.values()].flatMap((group) => {
     const alone = (component: FeedComponent): Revised => ({ component, older: [] });
-    if (group.length === 1 || group.length > mostRevisions) return group.map(alone);
+    if (group.length === 1 || group.length > maxRevisions) return group.map(alone);
     const latest = group.reduce((best, each) => (compare(each, best) > 0 ? each : best));
     const [first, ...equals] = group.filter((each) => compare(each, latest) >= 0);
     const older = group.filter((each) => compare(each, latest) < 0);

@@ -7,7 +7,7 @@ import type { OfficeNotice } from '../mail/tell-office.ts';
 import type { Stored } from '../platform/documents.ts';
 
 /** Days that a mail lists; the calendar's own tab has them all. */
-const mostDays = 5;
+const maxDays = 5;
 
 /** That a portal's calendar has entries which could not be read: when and where, and not a word of them. */
 export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): OfficeNotice {
@@ -16,7 +16,7 @@ export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): Offic
   const open = feed.doubts.filter(({ acknowledged }) => !acknowledged);
   const days = [...new Set(open.flatMap(({ from }) => (from === '' ? [] : [formatFullDay(from)])))];
   const undated = open.filter(({ from }) => from === '').length;
-  const from = [...days.slice(0, mostDays), ...(days.length > mostDays ? ['…'] : [])].join('; ');
+  const from = [...days.slice(0, maxDays), ...(days.length > maxDays ? ['…'] : [])].join('; ');
   return {
     kind: 'exception',
     event: `feed-${feed._id}-${now.getTime()}`,

@@ -12,7 +12,7 @@ const instants = [
 ] as const;
 
 /** Due feeds that the job fetches at a time. */
-const mostDue = 50;
+const maxDue = 50;
 /** How long a feed waits after an internal error. */
 const postponedMs = 30 * 60_000;
 
@@ -31,7 +31,7 @@ export async function findDueFeeds(documents: Documents, now: Date): Promise<str
   const due = await documents.find(collections.calendarFeeds, {
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
-    limit: mostDue,
+    limit: maxDue,
   });
   return due.map(({ id }: Stored) => id);
 }

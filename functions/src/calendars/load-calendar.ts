@@ -8,7 +8,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { entityTag } from '../http/entity-tag.ts';
 import type { Documents } from '../platform/documents.ts';
-import { keepAnswers } from '../platform/kept-answers.ts';
+import { keepAnswers } from '../platform/saved-answers.ts';
 import { readMonthSheets } from '../records/bookings/month-sheets.ts';
 import { exportIdOf, type FoundExport, feedsOfRoomType, findExport } from './export-repository.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -25,7 +25,7 @@ export type CalendarFile = {
 type Loaded = { nights: NightRun[]; etag: string };
 
 /** Calendars cached per instance. */
-const mostKept = 2_000;
+const maxSaved = 2_000;
 
 /**
  * Reads calendars by their tokens, from month sheets and feeds. Bookings are never read, so no
@@ -37,7 +37,7 @@ export function createCalendarLoader(documents: () => Documents, keptMs: number)
       const [hotelId = '', roomTypeId = '', unit, provider, day] = JSON.parse(key);
       return loadNights(documents(), { hotelId, roomTypeId, unit, provider }, day);
     },
-    { forMs: keptMs, most: mostKept },
+    { forMs: keptMs, most: maxSaved },
   );
   return async (token: string, now: Date): Promise<CalendarFile | null> => {
     const found = await findExport(documents(), exportIdOf(token), now);

@@ -67,8 +67,8 @@ export async function askFeed(
   now: Date,
   known: Tags | null = null,
 ): Promise<Answer> {
-  const isAsked = known !== null && (known.etag !== '' || known.lastModified !== '');
-  const fetched = await fetchFeed(url, isAsked ? known : null, network);
+  const isRequested = known !== null && (known.etag !== '' || known.lastModified !== '');
+  const fetched = await fetchFeed(url, isRequested ? known : null, network);
   if (fetched.kind !== 'content') return fetched;
   const { text, etag, lastModified } = fetched;
   const contentHash = `${reading}${createHash('sha256').update(text).digest('base64url')}`;

@@ -2,7 +2,7 @@ import { offsetClock, platformClock, type ZoneClock } from './feed-times.ts';
 
 type Ical = typeof import('ical.js').default;
 
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** Zones by their usual name, else by what the calendar says of them ("India Standard Time"), else by an offset in their name. */
 export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneClock {
@@ -35,7 +35,7 @@ export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneC
     const found = known.get(key);
     if (found !== undefined) return found;
     const instant = compute(id, wall);
-    if (known.size < mostKnown) known.set(key, instant);
+    if (known.size < maxKnown) known.set(key, instant);
     return instant;
   };
 }

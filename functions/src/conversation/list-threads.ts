@@ -9,7 +9,7 @@ import type { Condition, Documents, Stored } from '../platform/documents.ts';
 import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';
 
 /** A search reads so many documents: few where much is found by one word and little by all. */
-const mostRead = 20;
+const maxRead = 20;
 
 export type ThreadQuery = {
   search: string;
@@ -31,7 +31,7 @@ export async function listThreads(
   if (wanted === null && search.trim() !== '') return { threads: [], next: '' };
   const where: Condition[] = wanted === null ? [] : [['words', 'array-contains-any', wanted.keys]];
   if (state !== undefined) where.push(['state', '==', state]);
-  const limit = wanted === null ? conversationLimits.threads : mostRead;
+  const limit = wanted === null ? conversationLimits.threads : maxRead;
   const after = placeOf(cursor);
   const rows = await documents.find(collections.threads, {
     where,

@@ -69,7 +69,7 @@ export function readBody(
  */
 const idleMs = { usual: 2_000, tooLarge: 10_000 };
 /** Limit for the whole drain, however slowly data arrives. */
-const mostDrainMs = 30_000;
+const maxDrainMs = 30_000;
 
 /**
  * Reads the rest of a body, for a limited time, before the response is sent. A response during the
@@ -107,7 +107,7 @@ function discard(incoming: IncomingMessage, waitMs: number): Promise<void> {
       if (discarded > maxDiscardedBytes) finish();
     };
     const idle = setTimeout(finish, waitMs);
-    const deadline = setTimeout(finish, mostDrainMs);
+    const deadline = setTimeout(finish, maxDrainMs);
     incoming.on('data', onData).resume();
     for (const event of ['end', 'error', 'close']) incoming.once(event, finish);
   });

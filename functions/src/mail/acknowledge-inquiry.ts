@@ -15,7 +15,7 @@ import { type OfficeDeps, officeSettings } from './tell-office.ts';
 
 const dayMs = 86_400_000;
 /** Our form must not fill other people's mailboxes. */
-const mostADay = 3;
+const maxPerDay = 3;
 
 export function acknowledgementId(inquiryId: string): string {
   return `inquiry-received-${inquiryId}`;
@@ -47,7 +47,7 @@ export async function acknowledgeInquiry(
       documents.get(collections.rateLimits, counterId),
     ]);
     const count = readCount(counter?.data.count);
-    if (known !== null || count >= mostADay) return;
+    if (known !== null || count >= maxPerDay) return;
     const row = { collection: collections.rateLimits, id: counterId };
     const counted: Write =
       counter === null

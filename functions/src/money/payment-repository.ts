@@ -21,7 +21,7 @@ export type StoredAttempt = { attempt: PaymentAttempt; version: Version };
 export type StoredPayment = { payment: Payment; version: Version };
 
 const zero = 0 as MinorUnits;
-const mostOfReference = 20;
+const maxOfReference = 20;
 
 export async function findAttempt(
   documents: Documents,
@@ -105,7 +105,7 @@ export async function paymentsWithReference(
   if (key === '') return [];
   const rows = await documents.find(collections.payments, {
     where: [[personKeysField, 'array-contains', key]],
-    limit: mostOfReference,
+    limit: maxOfReference,
   });
   return rows
     .map((row) => readPayment(row).payment)

@@ -71,7 +71,7 @@ async function plainShell(services: PageServices, url: string): Promise<Page> {
 }
 
 /** Much less than an instance's memory; a page is some 60 kB. */
-const maxKeptBytes = 64 * 1024 * 1024;
+const maxSavedBytes = 64 * 1024 * 1024;
 
 /**
  * Pages by canonical address, cached for a few seconds. The edge caches longer, but separately per
@@ -81,7 +81,7 @@ const maxKeptBytes = 64 * 1024 * 1024;
 function keepPages(services: PageServices): (url: string) => Promise<Page> {
   if (services.keptMs === 0) return (url) => render(services, url);
   const kept = new LRUCache<string, Page>({
-    maxSize: maxKeptBytes,
+    maxSize: maxSavedBytes,
     // In memory a character takes two bytes.
     sizeCalculation: ({ body }, url) => 2 * (body.length + url.length),
     ttl: services.keptMs,

@@ -3,7 +3,7 @@ import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import { FieldPath } from 'firebase-admin/firestore';
 import { isEmulated } from '../config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { keepAnswers } from '../platform/kept-answers.ts';
+import { keepAnswers } from '../platform/saved-answers.ts';
 import { joinSitemap, type SitemapHotel, splitSitemap } from './stored-sitemap.ts';
 
 /** Sitemaps may list 50,000 addresses; this leaves room for the site's own pages. */

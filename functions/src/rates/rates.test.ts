@@ -142,9 +142,9 @@ describe('a stay by a card', () => {
     const offer = { id: 'o1', name: 'By the day', kind, threshold, percent: 10, active: true };
     const fixture = await withCard(seasonCard({ seasons: [], offers: [offer] }));
     // The last second of the day, and the first of the next one.
-    const askedAt = ['2026-11-21T18:29:59Z', '2026-11-21T18:30:00Z'];
+    const requestedAt = ['2026-11-21T18:29:59Z', '2026-11-21T18:30:00Z'];
     const quotes = await Promise.all(
-      askedAt.map((now) =>
+      requestedAt.map((now) =>
         offerStay(fixture.documents, stayInput(), { ...options, now: new Date(now) }),
       ),
     );

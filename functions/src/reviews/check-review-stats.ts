@@ -16,7 +16,7 @@ import { syncRating } from './sync-rating.ts';
 const pageSize = 100;
 const atOnce = 5;
 /** Maximum number of hotels per run; the next run continues from there. */
-const mostHotels = 1_000;
+const maxHotels = 1_000;
 
 /**
  * Recomputes the review sums of one hotel after another and corrects the running sums: after manual
@@ -33,7 +33,7 @@ export async function checkReviewStats(documents: Documents, clock: JobClock): P
       search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
       clock,
       atOnce,
-      mostRows: mostHotels,
+      mostRows: maxHotels,
     },
     async ({ id: hotelId }) => {
       const isCorrected = await correctStats(documents, hotelId);

@@ -4,7 +4,7 @@ import type { SearchTerms } from '@kerala-stays/domain/search/price-hotel';
 import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 
 /** Results cached for the same cards: some megabytes each for a large catalogue. */
-const mostAnswers = 8;
+const maxAnswers = 8;
 
 type Answer = { key: string; nights: PackedCatalogue['nights']; found: readonly FoundStay[] };
 
@@ -33,6 +33,6 @@ export function findStaysOnce(
     found: findStays(catalogue, question, terms),
   };
   const others = known.filter((each) => each !== answer && each.key !== key);
-  answers.set(hotels, [...others, answer].slice(-mostAnswers));
+  answers.set(hotels, [...others, answer].slice(-maxAnswers));
   return answer.found;
 }

@@ -18,7 +18,7 @@ import {
 } from '../records/search-parts/search-manifest.ts';
 
 /** Parts cached per instance: the cards and some months of a large catalogue, some 5 MB each. */
-const mostKept = 24;
+const maxSaved = 24;
 
 /** Parts read by an instance, by id, most recently used last; null for a damaged one. */
 export type PartCache = {
@@ -97,7 +97,7 @@ function keep(
   // memory.
   const named = new Set(Object.values(shelves).flatMap((refs) => refs.map(({ id }) => id)));
   for (const id of [...parts.keys()]) if (!named.has(id)) parts.delete(id);
-  const most = Math.max(mostKept, wanted.length);
+  const most = Math.max(maxSaved, wanted.length);
   for (const id of [...parts.keys()].slice(0, Math.max(0, parts.size - most))) parts.delete(id);
   for (const [key, { of }] of [...joined]) {
     if (!of.every((id) => parts.has(id))) joined.delete(key);

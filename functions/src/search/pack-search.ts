@@ -29,10 +29,10 @@ import {
 import { dropDamaged, replaceEntries } from './replace-entries.ts';
 
 /** Hotels per packing: one that follows marks, and one that rebuilds. */
-const mostMarks = 500;
-const mostRebuilt = 300;
+const maxMarks = 500;
+const maxRebuilt = 300;
 /** More than any agency has. */
-const mostSuppliers = 500;
+const maxSuppliers = 500;
 
 /**
  * Updates the search's parts: first hotels marked as changed, then as much of a rebuild as time
@@ -79,7 +79,7 @@ async function packStep(
     await dropDamaged(documents);
     return { count: 0, isDone: false };
   }
-  const marks = await documents.find(collections.searchDirty, { where: [], limit: mostMarks });
+  const marks = await documents.find(collections.searchDirty, { where: [], limit: maxMarks });
   if (marks.length > 0) {
     const count = await packMarked(documents, stored, marks, now);
     // The remaining ones are changing at this moment.
@@ -230,9 +230,9 @@ async function rebuildStep(
     where: [],
     orderBy: ['__name__', 'asc'],
     ...(after === '' ? {} : { after: { id: after, data: {}, version: null } }),
-    limit: mostRebuilt,
+    limit: maxRebuilt,
   });
-  const isEnd = rows.length < mostRebuilt;
+  const isEnd = rows.length < maxRebuilt;
   const last = rows.at(-1)?.id ?? after;
   const changes = new Map<string, Map<string, Entry | null>>();
   for (const hotel of await readWholeHotels(documents, rows, today)) {
@@ -269,7 +269,7 @@ async function rebuildStep(
 }
 
 async function packedSuppliers(documents: Documents): Promise<Manifest['suppliers']> {
-  const stored = await documents.find(collections.suppliers, { where: [], limit: mostSuppliers });
+  const stored = await documents.find(collections.suppliers, { where: [], limit: maxSuppliers });
   const suppliers = stored.map(({ id, data }) => readSupplier(id, data));
   return new Map(suppliers.map(({ _id, stateCode, gstin }) => [_id, { stateCode, gstin }]));
 }

@@ -16,7 +16,7 @@ import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 import type { SearchDeps } from './search-stays.ts';
 
 /** Maximum number of attempts for a hotel that keeps changing: each costs seven reads at most. */
-const mostLooks = 2;
+const maxLooks = 2;
 
 /**
  * Current prices of a stay in one hotel: for each of its room types, and the cheapest rooms for the
@@ -32,7 +32,7 @@ export async function priceHotelStay(
   now: Date,
 ): Promise<Omit<AnswerOf<'GET /stays/:hotelId'>, 'success'>> {
   let before = await documents.get(collections.hotels, hotelId);
-  for (let look = 0; look < mostLooks; look++) {
+  for (let look = 0; look < maxLooks; look++) {
     if (before === null || !readHotel(hotelId, before.data).isActive) {
       throw new AppError('not-found', { message: serverMessages.hotelNotFound });
     }

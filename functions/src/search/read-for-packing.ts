@@ -29,7 +29,7 @@ export type HotelNow = {
 /** Documents per request: the store's response has at most 10 MiB. */
 const atOnce = 300;
 /** A hotel's nights end within three years. */
-const mostMonths = 38;
+const maxMonths = 38;
 
 /** Documents by their ids, in several requests. */
 export async function getAll(
@@ -105,7 +105,7 @@ export async function readAllNights(
 ): Promise<ReadonlyMap<string, PackedTaken>> {
   const { from } = nightsOfMonth(monthOf(today));
   // By id, which needs no index; missing documents cost nothing.
-  const last = monthOf(addMonths(from, mostMonths));
+  const last = monthOf(addMonths(from, maxMonths));
   const find = () =>
     documents.find(collections.monthSheets, {
       where: [
@@ -113,7 +113,7 @@ export async function readAllNights(
         ['__name__', '<=', monthSheetId(hotelId, last)],
       ],
       orderBy: ['__name__', 'asc'],
-      limit: mostMonths + 1,
+      limit: maxMonths + 1,
     });
   const sheets = await find();
   const taken = sheets

@@ -24,9 +24,9 @@ import {
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, Entry | null>>;
 
 /** Bytes of a part: a document has at most 1 MiB, including its name. */
-const mostPartBytes = 900_000;
+const maxPartBytes = 900_000;
 /** Bytes of one commit, of the 10 MiB that the store accepts. */
-const mostCommitBytes = 7_000_000;
+const maxCommitBytes = 7_000_000;
 
 type NewPart = { id: string; data: Buffer };
 type ChangedShelf = { shelf: string; refs: PartRef[]; made: NewPart[]; gone: string[] };
@@ -65,7 +65,7 @@ function inCommits(shelves: readonly ChangedShelf[]): ChangedShelf[][] {
   let bytes = 0;
   for (const shelf of shelves) {
     const more = shelf.made.reduce((sum, { data }) => sum + data.length, 0);
-    if (bytes + more > mostCommitBytes && bytes > 0) {
+    if (bytes + more > maxCommitBytes && bytes > 0) {
       commits.push([]);
       bytes = 0;
     }
@@ -161,7 +161,7 @@ function changedEntries(
 function partsOf(shelf: string, from: string, entries: Entries): { from: string; data: Buffer }[] {
   if (entries.size === 0) return [];
   const data = packEntries(shelf, entries);
-  if (data.length <= mostPartBytes || entries.size === 1) return [{ from, data }];
+  if (data.length <= maxPartBytes || entries.size === 1) return [{ from, data }];
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
   const middle = Math.ceil(sorted.length / 2);
   const second = sorted.slice(middle);

@@ -16,10 +16,10 @@ import { nightsOf, type StayQuestion } from '@kerala-stays/domain/search/stay-qu
 import type { Documents } from '../platform/documents.ts';
 import { findStaysOnce } from './known-stays.ts';
 import { readStayCursor, writeStayCursor } from './stay-cursor.ts';
-import { mostSearchReads, type ShownStay, verifyStays } from './verify-stays.ts';
+import { maxSearchReads, type ShownStay, verifyStays } from './verify-stays.ts';
 
 /** Alternative dates offered when there is no stay on the requested ones. */
-const mostNearest = 3;
+const maxNearest = 3;
 
 export type SearchDeps = {
   documents: Documents;
@@ -35,7 +35,7 @@ type StaysFound = Omit<AnswerOf<'GET /stays'>, 'success'>;
 
 /**
  * One page of the hotels with a stay for a search. Stays are found in the packed data; those of the
- * page are verified within {@link mostSearchReads} reads, so that prices shown can be booked.
+ * page are verified within {@link maxSearchReads} reads, so that prices shown can be booked.
  * @param after `next` of the previous page; otherwise the list begins at its first page
  * @throws AppError `unavailable` while nothing is packed
  */
@@ -56,7 +56,7 @@ export async function searchStays(
     place === null ? found : found.filter((each) => compare(placeOf(each), place) > 0);
   const { shown, seen } = await verifyStays({ documents, catalogue, question, terms }, candidates, {
     page: hotelPageSize,
-    reads: mostSearchReads - reads,
+    reads: maxSearchReads - reads,
   });
   const last = seen < candidates.length ? candidates[seen - 1] : undefined;
   const isNone = shown.length === 0 && last === undefined && place === null;
@@ -70,7 +70,7 @@ export async function searchStays(
       isNone && problem === ''
         ? await findNearest({ documents, currency, loadCatalogue }, question, {
             now,
-            reads: mostSearchReads - reads - seen,
+            reads: maxSearchReads - reads - seen,
           })
         : [],
     townMatched: catalogue.hotels.some((hotel) => isSearched(hotel, question)),
@@ -118,8 +118,8 @@ async function findNearest(
   if (nearest === null || reads >= budget) return [];
   const work = { documents, catalogue, question: nearest.question, terms };
   const { shown } = await verifyStays(work, nearest.found, {
-    page: mostNearest,
-    reads: Math.min(budget - reads, mostNearest),
+    page: maxNearest,
+    reads: Math.min(budget - reads, maxNearest),
   });
   return shown.flatMap(({ card, stay }) =>
     stay === null

@@ -29,7 +29,7 @@ import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { testNow, testToday } from '../testing/payment-fixture.ts';
 import { type SearchDeps, searchStays } from './search-stays.ts';
-import { mostSearchReads } from './verify-stays.ts';
+import { maxSearchReads } from './verify-stays.ts';
 
 const currency = 'inr' as const;
 /** Twenty concurrent searches. */
@@ -243,7 +243,7 @@ it('shows only stays that could be booked at that price when their hotel was rea
       for (const id of ids) truth.set(id, truthOf(town, id, question));
     });
     const answer = await searchStays(depsOf(store, packed, 4), question, { now: testNow });
-    expect(count.reads + 4).toBeLessThanOrEqual(mostSearchReads);
+    expect(count.reads + 4).toBeLessThanOrEqual(maxSearchReads);
     for (const { hotel, totalMinor } of answer.stays) {
       if (totalMinor === null) unpriced++;
       else {
@@ -330,10 +330,10 @@ it('never reads more than twenty documents, however many hotels have changed sin
     const first = await searchStays(depsOf(store, packed, loaded), question, { now: testNow });
     most = Math.max(most, count.reads + loaded);
     expect(first.stays.length).toBeLessThanOrEqual(8);
-    expect(count.reads + loaded).toBeLessThanOrEqual(mostSearchReads);
+    expect(count.reads + loaded).toBeLessThanOrEqual(maxSearchReads);
   }
   // The budget is used up when many have changed.
-  expect(most).toBeGreaterThan(mostSearchReads - 4);
+  expect(most).toBeGreaterThan(maxSearchReads - 4);
 });
 
 it('comes to every stay, page by page, each once', async () => {

@@ -36,7 +36,7 @@ import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 export type ShownStay = { candidate: FoundStay; card: HotelCard; stay: HotelStay | null };
 
 /** Maximum number of documents read per search. */
-export const mostSearchReads = 20;
+export const maxSearchReads = 20;
 
 type Verification = {
   documents: Documents;

@@ -13,7 +13,7 @@ const atOnce = 10;
  * Maximum number of hotels per run, so that each of 30,000 is checked once a month; the next run
  * continues.
  */
-const mostHotels = 1_000;
+const maxHotels = 1_000;
 /** Months ahead in which a sheet may exist without any lock. */
 const monthsAhead = 25;
 
@@ -40,7 +40,7 @@ export async function checkMonthSheets(
       search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
       clock,
       atOnce,
-      mostRows: mostHotels,
+      mostRows: maxHotels,
     },
     async (hotel) => {
       const count = await correctSheets(documents, hotel.id, first, months);

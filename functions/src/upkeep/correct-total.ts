@@ -9,7 +9,7 @@ import {
 } from '../records/totals/running-totals.ts';
 
 /** Maximum number of recounts of a month because of concurrent additions. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Recounts a part of a total and corrects it. An addition between the two reads would be in only
@@ -22,7 +22,7 @@ export async function correctTotal(
   name: TotalName,
   count: () => Promise<Sums>,
 ): Promise<number | null> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const before = await readTotal(documents, name);
     const counted = await count();
     if (!isUntouched(before, await readTotal(documents, name))) continue;

@@ -52,7 +52,7 @@ export function listRecords<R extends Listed>(
   // In order of creation, which breaks ties of the clock; Stripe lists the newest first.
   const found = Object.values(options.records)
     .toReversed()
-    .filter((record) => isCreatedAsAsked(parameters, record.created))
+    .filter((record) => isCreatedAsRequested(parameters, record.created))
     .filter((record) => options.keep?.(record) ?? true)
     .filter((record) =>
       Object.entries(filters).every(([name, { matches }]) => {
@@ -71,7 +71,7 @@ export function equals<R>(read: (record: R) => string | null, check: Check = any
   return { check, matches: (record, value) => read(record) === value };
 }
 
-function isCreatedAsAsked(parameters: Parameters, created: number): boolean {
+function isCreatedAsRequested(parameters: Parameters, created: number): boolean {
   const asked = (path: string) => parameters.number(path);
   return (
     created === (asked('created') ?? created) &&

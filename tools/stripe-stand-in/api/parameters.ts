@@ -9,7 +9,7 @@ export type Check = (value: string, path: string) => void;
  */
 export type ParameterSpec = Record<string, Check>;
 
-const mostMetadata = { keys: 50, keyLength: 40, valueLength: 500 };
+const maxMetadata = { keys: 50, keyLength: 40, valueLength: 500 };
 
 /** Any text up to this length. */
 export function text(longest: number): Check {
@@ -74,9 +74,9 @@ export const statementSuffix: Check = (value, path) => {
 };
 
 export const metadataValue: Check = (value, path) => {
-  if (value.length <= mostMetadata.valueLength) return;
+  if (value.length <= maxMetadata.valueLength) return;
   throw invalid(
-    `Metadata values can have up to ${mostMetadata.valueLength} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
+    `Metadata values can have up to ${maxMetadata.valueLength} characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
     { param: path.slice(0, path.lastIndexOf('[')) },
   );
 };
@@ -132,16 +132,16 @@ export class Parameters {
     const entries = [...this.#values].flatMap(([key, value]) =>
       key.startsWith(`${path}[`) ? [[key.slice(path.length + 1, -1), value] as const] : [],
     );
-    if (entries.length > mostMetadata.keys) {
+    if (entries.length > maxMetadata.keys) {
       throw invalid(
-        `You can specify up to ${mostMetadata.keys} keys in metadata, but you passed ${entries.length}.`,
+        `You can specify up to ${maxMetadata.keys} keys in metadata, but you passed ${entries.length}.`,
         { param: path },
       );
     }
     for (const [key] of entries) {
-      if (key.length <= mostMetadata.keyLength) continue;
+      if (key.length <= maxMetadata.keyLength) continue;
       throw invalid(
-        `Metadata keys can have up to ${mostMetadata.keyLength} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
+        `Metadata keys can have up to ${maxMetadata.keyLength} characters, but you passed in a key that is ${key.length} characters. Invalid key: ${key}`,
         { param: path },
       );
     }

@@ -1,8 +1,8 @@
 import { type Banner, isLastDayBeforeFirst } from '@kerala-stays/domain/content/banner';
 import {
   compareBanners,
-  keptBanners,
-  maxAskedBanners,
+  maxRequestedBanners,
+  savedBanners,
 } from '@kerala-stays/domain/content/banner-places';
 import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
@@ -40,11 +40,11 @@ async function findActive(limit: number): Promise<Banner[]> {
 }
 
 /** The newest active banners, for a home page without its digest. */
-export const listActiveBanners = (): Promise<Banner[]> => findActive(maxAskedBanners);
+export const listActiveBanners = (): Promise<Banner[]> => findActive(maxRequestedBanners);
 
 /** Banners in the home page's digest on this day. */
-export async function listKeptBanners(today: CalendarDate): Promise<Banner[]> {
-  return keptBanners(await findActive(maxActiveBanners), today);
+export async function listSavedBanners(today: CalendarDate): Promise<Banner[]> {
+  return savedBanners(await findActive(maxActiveBanners), today);
 }
 
 export const bannerRepository: BannerStore = {

@@ -1,14 +1,14 @@
 import { featuredHotelsQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { type HomeDigest, homeDigestId } from '@kerala-stays/domain/content/list-digests';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { listKeptBanners } from '../banners/banner-repository.ts';
+import { listSavedBanners } from '../banners/banner-repository.ts';
 import { refreshAllLists, refreshDigest } from './digest-repository.ts';
 import { findCards } from './public-hotel-repository.ts';
 
 async function composeHome(): Promise<HomeDigest> {
   const [featured, banners] = await Promise.all([
     findCards(featuredHotelsQuery()),
-    listKeptBanners(dateInKerala(new Date())),
+    listSavedBanners(dateInKerala(new Date())),
   ]);
   return { featured, banners };
 }

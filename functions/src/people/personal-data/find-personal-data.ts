@@ -63,9 +63,9 @@ const searchedByTies = [
 ] as const;
 
 /** A collection without keys is read whole; a larger one would exceed the time of a call. */
-const mostScanned = 50_000;
+const maxScanned = 50_000;
 /** More than any person has: the address belongs to the agency or a hotel. */
-const mostFound = 5000;
+const maxFound = 5000;
 
 /** Ids that link other documents to the person. */
 type Ties = {
@@ -127,7 +127,7 @@ async function* candidates(
   if (!isSearched && (own === undefined || !keyed.has(own))) {
     let scanned = 0;
     for await (const stored of deps.store.scan(collection)) {
-      if (own !== undefined && ++scanned > mostScanned) {
+      if (own !== undefined && ++scanned > maxScanned) {
         throw new AppError('unavailable', { message: personMessages.notReady });
       }
       yield stored;
@@ -136,8 +136,8 @@ async function* candidates(
   }
   const seen = new Set<string>();
   for (const search of searchesOf(collection, person, ties)) {
-    const found = await deps.documents.find(collection, { ...search, limit: mostFound + 1 });
-    if (found.length > mostFound) {
+    const found = await deps.documents.find(collection, { ...search, limit: maxFound + 1 });
+    if (found.length > maxFound) {
       throw new AppError('conflict', { message: personMessages.tooMany });
     }
     for (const stored of found) {

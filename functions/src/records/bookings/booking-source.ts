@@ -39,13 +39,13 @@ export type RowSource = (documents: Documents) => AsyncGenerator<Stored>;
  * Maximum number of documents read for a search that needs all its results; beyond it, staff are
  * asked to narrow it.
  */
-export const mostLookedAt = 1000;
+export const maxLookedAt = 1000;
 const rowsAtOnce = 250;
 
-/** Error for a search that would have to read more than {@link mostLookedAt} documents. */
+/** Error for a search that would have to read more than {@link maxLookedAt} documents. */
 export function tooMany(): AppError {
   return new AppError('invalid', {
-    message: `More than ${mostLookedAt} records would have to be looked at. Choose shorter days, a hotel or a status, or the usual order.`,
+    message: `More than ${maxLookedAt} records would have to be looked at. Choose shorter days, a hotel or a status, or the usual order.`,
   });
 }
 
@@ -131,7 +131,7 @@ async function* bookingsNamedBy(
   let count = 0;
   for await (const id of names) {
     count++;
-    if (count > mostLookedAt) throw tooMany();
+    if (count > maxLookedAt) throw tooMany();
     if (id !== '') ids.add(id);
   }
   yield* await documents.getMany(collections.bookings, [...ids]);

@@ -1,6 +1,6 @@
 import {
   locksOfStay,
-  mostTaken,
+  maxTaken,
   type NightLock,
   nightLockId,
 } from '@kerala-stays/domain/bookings/availability';
@@ -123,7 +123,7 @@ async function soldAfter(
   const left = new Set(gone.map(nightLockId));
   const kept = locks.filter((lock) => isSold(lock) && !left.has(nightLockId(lock)));
   const after = [...kept, ...added];
-  const most = mostTaken(after.filter(({ date }) => date >= today));
+  const most = maxTaken(after.filter(({ date }) => date >= today));
   const isExact = range.to === null && locks.length < maxLocksRead;
   return isExact ? most : Math.max(known, most);
 }

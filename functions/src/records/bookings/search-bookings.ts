@@ -19,7 +19,7 @@ import { AppError } from '../../platform/errors.ts';
 import {
   type BookingQuery,
   bookingSource,
-  mostLookedAt,
+  maxLookedAt,
   rowsOf,
   tooMany,
 } from './booking-source.ts';
@@ -28,10 +28,10 @@ import {
  * Maximum number of documents read per call; a page may then be shorter, and the next one
  * continues.
  */
-const mostScanned = 500;
+const maxScanned = 500;
 
 /** A search for a guest, a number or a reference reads so many documents, the one that its page begins after included. */
-const mostReadByText = 20;
+const maxReadByText = 20;
 
 /** `cursor` is '' on the last page, otherwise the start of the next call. */
 export type BookingPage = { bookings: Booking[]; cursor: string };
@@ -72,7 +72,7 @@ export async function sumSearched(
   now: Date,
 ): Promise<BookingSum | null> {
   try {
-    const most = hasText(wanted) ? mostReadByText : mostLookedAt;
+    const most = hasText(wanted) ? maxReadByText : maxLookedAt;
     return sumBookings(await findAll(documents, wanted, dateInKerala(now), most));
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return null;
@@ -84,8 +84,8 @@ export async function sumSearched(
 function readsOf(wanted: BookingSearch, cursor: string, limit: number): Reads {
   const { view, from, to } = wanted;
   const isNarrowed = view !== '' || from !== '' || to !== '';
-  if (!hasText(wanted) || isNarrowed) return { rowsAtOnce: maxSearchPage, mostRows: mostScanned };
-  const rows = cursor === '' ? mostReadByText : mostReadByText - 1;
+  if (!hasText(wanted) || isNarrowed) return { rowsAtOnce: maxSearchPage, mostRows: maxScanned };
+  const rows = cursor === '' ? maxReadByText : maxReadByText - 1;
   return { rowsAtOnce: Math.min(rows, limit), mostRows: rows };
 }
 
@@ -128,7 +128,7 @@ async function findAll(
   documents: Documents,
   wanted: BookingSearch,
   today: CalendarDate,
-  most: number = mostLookedAt,
+  most: number = maxLookedAt,
 ): Promise<Booking[]> {
   const source = bookingSource(wanted, today);
   const rows =

@@ -3,7 +3,7 @@ import { holdPlace } from './hold-place.ts';
 import { heightOf, type Place, placeNow } from './place-in-page.ts';
 
 const storageKey = 'scroll_places';
-const keptEntries = 50;
+const savedEntries = 50;
 
 function readPlaces(): Record<string, Place> {
   return (tabStorage.readJson(storageKey) ?? {}) as Record<string, Place>;
@@ -12,7 +12,7 @@ function readPlaces(): Record<string, Place> {
 /** Without storage the page opens at its top. */
 function store(entryKey: string, place: Place): void {
   const { [entryKey]: _, ...others } = readPlaces();
-  const latest = [...Object.entries(others), [entryKey, place]].slice(-keptEntries);
+  const latest = [...Object.entries(others), [entryKey, place]].slice(-savedEntries);
   tabStorage.writeJson(storageKey, Object.fromEntries(latest));
 }
 

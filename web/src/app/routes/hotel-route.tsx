@@ -14,12 +14,12 @@ import { partCode } from '#web/lib/browser/part-code.ts';
 import { useIsHere } from '#web/lib/browser/use-is-here.ts';
 import { useResource } from '#web/lib/cache/use-resource.ts';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
-import { useAskedStay } from '#web/lib/stay/use-asked-stay.ts';
+import { useRequestedStay } from '#web/lib/stay/use-requested-stay.ts';
 import { getHotel, hotelKey } from '#web/site/catalogue/hotels/api/get-hotel.ts';
 import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-hotel.tsx';
 import { HotelPage } from '#web/site/catalogue/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
-import { AskedToday } from '#web/site/inquiries/components/asked-today.tsx';
+import { RequestedToday } from '#web/site/inquiries/components/requested-today.tsx';
 import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
 import { HotelReviews } from '#web/site/reviews/components/hotel-reviews.tsx';
 
@@ -49,7 +49,7 @@ const noReviews: HotelReviewsOf = { sums: {}, newest: [] };
 
 function LoadedHotel({ hotel }: { hotel: Hotel }) {
   const { user, getIdToken } = useAccount();
-  const { asked, reading } = useAskedStay();
+  const { asked, reading } = useRequestedStay();
   const [party] = asked?.parties ?? [];
   const { _id, reviewCount } = hotel;
   const { data: reviews = noReviews } = useResource(hotelReviewsKey(_id), (signal) =>
@@ -59,7 +59,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   usePageHead(hotelHead(hotel, reviews.newest));
   return (
     <>
-      <AskedToday hotel={hotel} />
+      <RequestedToday hotel={hotel} />
       <HotelPage
         hotel={hotel}
         reviews={<HotelReviews hotelId={_id} reviews={reviews} />}

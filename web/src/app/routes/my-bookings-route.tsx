@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
-import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { MyBookingsPage } from '#web/site/bookings/components/my-bookings-page.tsx';
@@ -39,7 +39,7 @@ export default function MyBookingsRoute() {
   const location = useLocation();
   const paid = useSearchParams()[0].get('booking');
   // Guests who paid by the secret link of a stay return to it, and need no account.
-  if (status === 'signed-out' && paid !== null && keptTripKey(paid) !== null) {
+  if (status === 'signed-out' && paid !== null && savedTripKey(paid) !== null) {
     const state: ReturnState = location.state ?? { returned: 'left' };
     return <Navigate to={paths.trip.href(paid)} state={state} replace />;
   }

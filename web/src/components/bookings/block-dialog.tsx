@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
-import { blockWords } from './block-words.ts';
+import { blockWords } from './block-text.ts';
 
 /** Fields of a block in a known unit. */
 export type BlockFields = { from: string; to: string; kind: BlockKind; note: string };

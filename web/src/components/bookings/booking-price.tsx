@@ -5,7 +5,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { describeNights, groupNights } from './night-groups.ts';
+import { formatNights, groupNights } from './night-groups.ts';
 
 type BookingPriceProps = {
   price: Pick<Booking, 'lines' | 'currency' | 'totalMinor'>;
@@ -19,7 +19,7 @@ type Row = readonly [label: string, amount: MinorUnits];
 function shownRows(lines: Booking['lines'], currency: Booking['currency']): Row[] {
   if (lines.every(({ room }) => room === undefined)) {
     return groupNights(lines).map((group) => {
-      const { label, amountMinor } = describeNights(group, currency);
+      const { label, amountMinor } = formatNights(group, currency);
       return [label, amountMinor];
     });
   }

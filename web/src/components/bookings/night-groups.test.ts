@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { expect, test } from 'vitest';
-import { describeNights, groupNights } from './night-groups.ts';
+import { formatNights, groupNights } from './night-groups.ts';
 
 const night = (date: string, amount: number) => ({
   kind: 'night' as const,
@@ -19,7 +19,7 @@ test('nights of equal price are one line, and another price begins the next', ()
     { ...night('2027-02-09', 90), date: '' as const, kind: 'tax' as const, label: 'GST' },
   ];
   const said = groupNights(lines as Parameters<typeof groupNights>[0]).map((group) =>
-    describeNights(group, 'usd'),
+    formatNights(group, 'usd'),
   );
   expect(said).toEqual([
     { label: 'Luxury Room, 9–12 Feb: 3 × $3,400', amountMinor: 1_020_000 },

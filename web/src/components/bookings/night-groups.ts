@@ -3,7 +3,7 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
-import { shortStretch } from '#web/lib/stay/format-stretch.ts';
+import { shortDateRange } from '#web/lib/stay/format-date-range.ts';
 
 /** Groups consecutive one-night lines of the same price; all other lines stay single. */
 export function groupNights(lines: readonly QuoteLine[]): QuoteLine[][] {
@@ -23,7 +23,7 @@ export function groupNights(lines: readonly QuoteLine[]): QuoteLine[][] {
 }
 
 /** Label and total of a group: "Luxury Room, 9–13 Feb: 4 × $3,400". */
-export function describeNights(group: readonly QuoteLine[], currency: Currency) {
+export function formatNights(group: readonly QuoteLine[], currency: Currency) {
   const [first] = group;
   const dates = group.flatMap(({ date }) => (date === '' ? [] : [date])).sort();
   const [from, last] = [dates[0], dates.at(-1)];
@@ -33,7 +33,7 @@ export function describeNights(group: readonly QuoteLine[], currency: Currency) 
   }
   if (group.length === 1)
     return { label: `${first.label}, night of ${formatDay(from)}`, amountMinor };
-  const days = shortStretch({ from, to: addDays(last, 1) });
+  const days = shortDateRange({ from, to: addDays(last, 1) });
   const each = formatMinor(first.amountMinor, currency);
   return { label: `${first.label}, ${days}: ${group.length} × ${each}`, amountMinor };
 }

@@ -9,13 +9,13 @@ import {
 import Box from '@mui/material/Box';
 
 /** "Until 27 Nov 2026", "Today, from 6 Dec 2026" */
-function sayDays({ until }: RefundStep, before: RefundStep | undefined, isNow: boolean): string {
+function formatDays({ until }: RefundStep, before: RefundStep | undefined, isNow: boolean): string {
   const from = before?.until ? addDays(before.until, 1) : '';
   const days = until === '' ? `from ${formatDay(from)}` : `until ${formatDay(until)}`;
   return isNow ? `Today, ${days}` : `${days.charAt(0).toUpperCase()}${days.slice(1)}`;
 }
 
-const sayShare = (percent: number) => (percent === 0 ? 'no refund' : `${percent}% back`);
+const formatShare = (percent: number) => (percent === 0 ? 'no refund' : `${percent}% back`);
 
 /**
  * Refund policy as dates of this stay, with today's step marked; nothing when all days are alike.
@@ -49,8 +49,8 @@ export function RefundDays({ booking, today }: { booking: Booking; today: Calend
               fontWeight: isNow ? 600 : 400,
             }}
           >
-            <span>{sayDays(step, steps[index - 1], isNow)}</span>
-            <span style={{ marginLeft: 'auto' }}>{sayShare(step.percent)}</span>
+            <span>{formatDays(step, steps[index - 1], isNow)}</span>
+            <span style={{ marginLeft: 'auto' }}>{formatShare(step.percent)}</span>
           </Box>
         );
       })}

@@ -31,7 +31,7 @@ function findProblem(text: string): string {
 }
 
 /** Remaining length in words; '' while there is plenty. */
-function describeLeft(text: string): string {
+function formatLeft(text: string): string {
   const left = conversationLimits.text - text.length;
   if (left > 400) return '';
   const count = Math.abs(left);
@@ -101,5 +101,5 @@ export function useMessageForm<Sent>({ name, sort = '', send, onSent }: MessageF
   /** @returns whether the server has the message */
   const submit = async (): Promise<boolean> => (await runAlone(sendDraft)) ?? false;
 
-  return { text: draft.text, left: describeLeft(draft.text), setText, outcome, submit };
+  return { text: draft.text, left: formatLeft(draft.text), setText, outcome, submit };
 }

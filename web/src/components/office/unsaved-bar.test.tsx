@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { runUserChangeTasks } from '#web/lib/firebase/user-change.ts';
-import { useKeptForm } from '#web/lib/forms/use-kept-form.ts';
+import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { adminHeadingId } from './heading-id.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
@@ -11,7 +11,7 @@ import { UnsavedBar } from './unsaved-bar.tsx';
 type Values = { name: string; description: string };
 
 function Form() {
-  const kept = useKeptForm<Values>({
+  const kept = useSavedForm<Values>({
     name: 'tea-house',
     stored: { name: 'Tea House', description: 'Above the tea.' },
     resolver: async (values) => ({ values, errors: {} }),

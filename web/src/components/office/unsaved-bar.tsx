@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { KeptFormState } from '#web/lib/forms/use-kept-form.ts';
+import type { SavedFormState } from '#web/lib/forms/use-saved-form.ts';
 import { useDiscard } from './use-discard.ts';
 
 type UnsavedBarProps = {
-  kept: KeptFormState;
+  kept: SavedFormState;
   busy: boolean;
   /** Label of the submit button. */
   label: string;

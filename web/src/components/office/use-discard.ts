@@ -1,4 +1,4 @@
-import type { KeptFormState } from '#web/lib/forms/use-kept-form.ts';
+import type { SavedFormState } from '#web/lib/forms/use-saved-form.ts';
 import { focusPage } from '../focus-page.ts';
 import { useToast } from '../toasts.tsx';
 
@@ -7,7 +7,10 @@ import { useToast } from '../toasts.tsx';
  * changes, so the focus moves to the page.
  * @param about owner of the changes, e.g. the name of the hotel
  */
-export function useDiscard({ discard }: Pick<KeptFormState, 'discard'>, about: string): () => void {
+export function useDiscard(
+  { discard }: Pick<SavedFormState, 'discard'>,
+  about: string,
+): () => void {
   const toast = useToast();
   return () => {
     const bringBack = discard();

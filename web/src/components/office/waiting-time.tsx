@@ -1,4 +1,4 @@
-import { answerClock, describeWait } from '@kerala-stays/domain/conversation/answer-clock';
+import { answerClock, formatWait } from '@kerala-stays/domain/conversation/answer-clock';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Box from '@mui/material/Box';
 import { serverNow } from '#web/lib/api/server-clock.ts';
@@ -30,7 +30,7 @@ export function WaitingTime({ since, isOpen }: WaitingTimeProps) {
         color: isLate ? 'var(--danger)' : isOpen ? 'text.primary' : 'text.secondary',
       }}
     >
-      {describeWait(clock.minutes)}
+      {formatWait(clock.minutes)}
       <span className="visually-hidden">{`, ${exact}`}</span>
     </Box>
   );

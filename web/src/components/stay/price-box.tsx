@@ -4,7 +4,7 @@ import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { ReactNode } from 'react';
 import type { CodeAnswer, ShownPrice } from '#web/lib/stay/stay-price.ts';
 import styles from './price-box.module.css';
-import { sayNights, sayParty } from './stay-words.ts';
+import { formatParty, sayNights } from './stay-text.ts';
 import type { StayPriceState } from './use-stay-price.ts';
 
 type PriceBoxProps = {
@@ -29,7 +29,7 @@ function Price({ price, party }: { price: ShownPrice; party: Party }) {
       <p className={styles.total}>
         <strong>{formatMinor(totalMinor, currency)}</strong>
         <span>
-          {sayNights(nights)}, {sayParty(party)}
+          {sayNights(nights)}, {formatParty(party)}
         </span>
       </p>
       {taxMinor > 0 && <p className={styles.taxes}>All taxes included</p>}

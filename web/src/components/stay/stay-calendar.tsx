@@ -17,7 +17,7 @@ import {
   toLocalDate,
   whyNot,
 } from './stay-range.ts';
-import { nameDay, shortPrice } from './stay-words.ts';
+import { nameDay, shortPrice } from './stay-text.ts';
 
 type StayCalendarProps = {
   calendar: RoomCalendar;

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import {
   chooseDay,
   daysBetweenEnds,
-  describeRange,
+  formatRange,
   toCalendarDate,
   toLocalDate,
   whyNot,
 } from './stay-range.ts';
-import { nameDay, shortPrice } from './stay-words.ts';
+import { nameDay, shortPrice } from './stay-text.ts';
 
 const day = (text: string) => text as CalendarDate;
 const open = { priceMinor: 450_000 as MinorUnits, minStay: 1, maxStay: 90, longest: 90 };
@@ -63,7 +63,7 @@ describe('choosing a stay', () => {
     expect(why('2027-01-04')).toBe('Departure is not possible on 4 January');
     expect(why('2027-01-08')).toBe('At most 7 nights from 31 December');
     expect(chooseDay(from('2026-12-31'), day('2027-01-02'), newYear)).toEqual(from('2026-12-31'));
-    expect(describeRange(from('2026-12-31'), newYear)).toBe(
+    expect(formatRange(from('2026-12-31'), newYear)).toBe(
       'Check-in 31 December. Now choose the day you leave. At least 3 nights from 31 December. At most 7 nights from 31 December.',
     );
   });

@@ -8,7 +8,7 @@ import {
   type StayCalendar,
 } from '@kerala-stays/domain/rates/stay-calendar';
 import { stayRuleMessage } from '@kerala-stays/domain/rates/stay-rule';
-import { sayNights } from './stay-words.ts';
+import { sayNights } from './stay-text.ts';
 
 /** A stay being chosen: first its first day, then its last. */
 export type StayRange = { checkIn: CalendarDate; checkOut: CalendarDate | null };
@@ -70,7 +70,7 @@ export function chooseDay(
 }
 
 /** Current selection and the next step, in words. */
-export function describeRange(range: StayRange | null, calendar: StayCalendar): string {
+export function formatRange(range: StayRange | null, calendar: StayCalendar): string {
   if (range === null) return 'Choose your check-in day.';
   const { checkIn, checkOut } = range;
   if (checkOut !== null) return `${formatDayOfMonth(checkIn)} to ${formatDayOfMonth(checkOut)}`;

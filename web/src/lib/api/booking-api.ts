@@ -1,7 +1,7 @@
 import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type ApiRequest, type ApiResult, askApi } from './api-client.ts';
-import { keptTripKey } from './trip-keys.ts';
+import { savedTripKey } from './trip-keys.ts';
 
 // Calls about one booking shared by guests and staff, and their common parts.
 
@@ -16,7 +16,7 @@ export const askBookings = <Name extends OperationName, T>(
   failure?: string,
 ) => {
   const { id } = (request.params ?? {}) as { id?: string };
-  const tripKey = id === undefined ? null : keptTripKey(id);
+  const tripKey = id === undefined ? null : savedTripKey(id);
   return askApi(name, { timeoutMs: 25_000, tripKey, ...request }, read, failure);
 };
 

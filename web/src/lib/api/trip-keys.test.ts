@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptTripKey, takeTripKey } from './trip-keys.ts';
+import { savedTripKey, takeTripKey } from './trip-keys.ts';
 
 const key = 'k'.repeat(43);
 
@@ -14,12 +14,12 @@ test('the key of a link leaves the address, with the rest of it as it was, and i
   takeTripKey('b1');
   expect(location.href).toMatch(/\/trip\/b1\?from=mail$/);
   expect(history.state).toEqual({ idx: 3 });
-  expect(keptTripKey('b1')).toBe(key);
-  expect(keptTripKey('b2')).toBeNull();
+  expect(savedTripKey('b1')).toBe(key);
+  expect(savedTripKey('b2')).toBeNull();
   // A newer link replaces it.
   history.replaceState(null, '', `/trip/b1#k=${'n'.repeat(43)}`);
   takeTripKey('b1');
-  expect(keptTripKey('b1')).toBe('n'.repeat(43));
+  expect(savedTripKey('b1')).toBe('n'.repeat(43));
 });
 
 test.each([`#k=${key}.`, `#k=${key}>`, `#k=${key}&utm_source=mail`, `#k%3D${key}`])(
@@ -28,7 +28,7 @@ test.each([`#k=${key}.`, `#k=${key}>`, `#k=${key}&utm_source=mail`, `#k%3D${key}
     history.replaceState(null, '', `/trip/b1${hash}`);
     takeTripKey('b1');
     expect(location.href).not.toContain(key);
-    expect(keptTripKey('b1')).toBe(key);
+    expect(savedTripKey('b1')).toBe(key);
   },
 );
 
@@ -36,7 +36,7 @@ test.each(['', '#main', '#k=', `#k=${key}x`, '#k=short'])('%s is no key and stay
   history.replaceState(null, '', `/trip/b3${hash}`);
   takeTripKey('b3');
   expect(location.hash).toBe(hash === '#k=' ? '#k=' : hash);
-  expect(keptTripKey('b3')).toBeNull();
+  expect(savedTripKey('b3')).toBeNull();
 });
 
 test('where the browser keeps nothing it holds for the tab', () => {
@@ -47,5 +47,5 @@ test('where the browser keeps nothing it holds for the tab', () => {
   }
   history.replaceState(null, '', `/trip/b4#k=${key}`);
   takeTripKey('b4');
-  expect(keptTripKey('b4')).toBe(key);
+  expect(savedTripKey('b4')).toBe(key);
 });

@@ -18,6 +18,6 @@ export function takeTripKey(bookingId: string): void {
 }
 
 /** Stored key of a stay; null without one. */
-export function keptTripKey(bookingId: string): string | null {
+export function savedTripKey(bookingId: string): string | null {
   return browserStorage.read(storageKey(bookingId)) ?? kept.get(bookingId) ?? null;
 }

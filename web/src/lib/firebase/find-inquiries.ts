@@ -17,13 +17,13 @@ import { serverNow } from '../api/server-clock.ts';
 import { readDocuments } from './firestore-read.ts';
 
 /** So many are read for one search: more words find the others. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** Query for {@link findInquiries}; null where the search has nothing to look for. */
 export function foundInquiryQuery(
   firestore: Firestore,
   search: string,
-  most: number = mostFound,
+  most: number = maxFound,
 ): Query | null {
   const keys = lookupKeys(readDeskSearch(search));
   if (keys.length === 0) return null;

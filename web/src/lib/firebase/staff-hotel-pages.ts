@@ -123,7 +123,7 @@ export async function countStaffHotels(
 }
 
 /** Maximum number of hotels in one export: a longer list is no use to read through. */
-const mostExported = 5000;
+const maxExported = 5000;
 
 /**
  * All hotels that match the filters, in the table's order.
@@ -140,6 +140,6 @@ export async function readAllStaffHotels(
     const found = await readStaffHotelPage(firestore, page);
     hotels.push(...found.hotels);
     after = found.next;
-  } while (after !== null && hotels.length < mostExported);
-  return { hotels: hotels.slice(0, mostExported), isCut: after !== null };
+  } while (after !== null && hotels.length < maxExported);
+  return { hotels: hotels.slice(0, maxExported), isCut: after !== null };
 }

@@ -2,7 +2,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { sumBookings } from '@kerala-stays/domain/bookings/booking-sum';
 import { expect, test } from 'vitest';
 import { bookingCsv } from './booking-csv.ts';
-import { describeSum } from './booking-sum-words.ts';
+import { formatSum } from './booking-sum-text.ts';
 
 const booking = readBooking('b1', {
   reference: 'KS-4F9A01C2',
@@ -31,8 +31,8 @@ test('a spreadsheet runs nothing that a guest typed, keeps numbers numbers, and 
 });
 
 test('a sum names what takes place no more', () => {
-  expect(describeSum(sumBookings([booking]))).toBe('1 booking, $1,360');
-  expect(describeSum(sumBookings([booking, { ...booking, status: 'cancelled' }]))).toBe(
+  expect(formatSum(sumBookings([booking]))).toBe('1 booking, $1,360');
+  expect(formatSum(sumBookings([booking, { ...booking, status: 'cancelled' }]))).toBe(
     '2 bookings, $2,720; of these 1 cancelled or expired, $1,360',
   );
 });

@@ -2,7 +2,7 @@ import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { csvFile } from '@kerala-stays/domain/core/csv';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { toMajor } from '@kerala-stays/domain/core/money';
-import { describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { formatStatus } from '#web/components/bookings/booking-status.ts';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
 
 const header = [
@@ -34,7 +34,7 @@ export function bookingCsv(bookings: readonly Booking[], now: Date): string {
       return [
         booking.reference,
         formatInstant(booking.createdAt),
-        describeStanding(booking, now).label,
+        formatStatus(booking, now).label,
         booking.guestName,
         booking.guestEmail,
         booking.guestMobile,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const isAsked = () => {
+const isRequested = () => {
   const leaving = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leaving);
   return leaving.defaultPrevented;
@@ -59,14 +59,14 @@ test('what is being sent is not taken back, nor decided a second time', async ()
 });
 
 test('the browser asks before a page is closed that has something to send, and only then', () => {
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
   actLater(
     'refund r1',
     vi.fn(async () => {}),
   );
-  expect(isAsked()).toBe(true);
+  expect(isRequested()).toBe(true);
   takeBack('refund r1');
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
 });
 
 test('nothing is sent in the name of the next person at this computer', async () => {

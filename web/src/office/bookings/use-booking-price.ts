@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import type { StayOffer } from './api/booking-calls.ts';
-import { noOwnPrice, type OwnPrice, readOwnPrice } from './components/own-price.tsx';
+import { noOwnPrice, type OwnPrice, readOwnPrice } from './components/manual-price.tsx';
 
 type PricedStay = Parameters<typeof findPromiseProblem>[1]['stay'];
 

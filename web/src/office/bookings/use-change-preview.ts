@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { type AskedChange, type ChangePreview, previewChange } from './api/stay-calls.ts';
+import { type ChangePreview, previewChange, type RequestedChange } from './api/stay-calls.ts';
 
 /** Debounce, because typing a date passes through unintended dates. */
 const settleMs = 400;
@@ -13,7 +13,7 @@ export type ChangeOutlook = { of: string; result: ApiResult<ChangePreview> };
  * @param change null while there is nothing to preview
  * @returns null until the preview of exactly this change has arrived
  */
-export function useChangePreview(bookingId: string, change: AskedChange | null, round: number) {
+export function useChangePreview(bookingId: string, change: RequestedChange | null, round: number) {
   const { getIdToken } = useAccount();
   const [outlook, setOutlook] = useState<ChangeOutlook | null>(null);
   const asked = change === null ? '' : `${round} ${JSON.stringify(change)}`;
@@ -21,7 +21,7 @@ export function useChangePreview(bookingId: string, change: AskedChange | null, 
     if (asked === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const wish = JSON.parse(asked.slice(asked.indexOf(' '))) as AskedChange;
+      const wish = JSON.parse(asked.slice(asked.indexOf(' '))) as RequestedChange;
       const result = await previewChange(bookingId, wish, await getIdToken());
       if (isCurrent) setOutlook({ of: asked, result });
     }, settleMs);

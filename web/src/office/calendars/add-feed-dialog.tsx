@@ -21,11 +21,11 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
-import { unitName } from '#web/lib/stay/unit-words.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
 import { addFeed, type FeedTest } from './api/feed-calls.ts';
 import { EntryList } from './entry-list.tsx';
 import { type FeedSettings, FeedSettingsFields } from './feed-settings-fields.tsx';
-import { sayTest } from './feed-words.ts';
+import { formatTest } from './feed-text.ts';
 import { HowEntriesAreRead } from './how-entries-are-read.tsx';
 import { useFeedTest } from './use-feed-test.ts';
 
@@ -132,7 +132,7 @@ function TestResult({ test }: { test: FeedTest }) {
   const isWhole = counts.unclear + counts.unreadable === 0;
   return (
     <Alert severity={isWhole ? 'success' : 'warning'}>
-      {isWhole ? 'It works' : 'It works in part, and nights may be sold twice'}: {sayTest(test)}
+      {isWhole ? 'It works' : 'It works in part, and nights may be sold twice'}: {formatTest(test)}
       {entries.length > 0 && (
         <details>
           <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>

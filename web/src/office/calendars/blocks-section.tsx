@@ -9,12 +9,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { EditBlock } from '#web/account/edit-block.tsx';
-import { blockWords } from '#web/components/bookings/block-words.ts';
+import { blockWords } from '#web/components/bookings/block-text.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { serverNow } from '#web/lib/api/server-clock.ts';
-import { sayStretch } from '#web/lib/stay/format-stretch.ts';
-import { unitName } from '#web/lib/stay/unit-words.ts';
+import { formatDateRange } from '#web/lib/stay/format-date-range.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
 import { maxListed, useHotelBlocks } from './api/use-hotel-calendars.ts';
 
 type Unit = Pick<Block, 'hotelId' | 'roomTypeId' | 'unit'>;
@@ -83,7 +83,7 @@ function BlockRow({
   onChange: () => void;
 }) {
   const room = unitName(hotel.roomTypes, block);
-  const when = sayStretch(block);
+  const when = formatDateRange(block);
   return (
     <Box
       component="li"

@@ -13,7 +13,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { actOnFeed, readFeedEntries } from './api/feed-calls.ts';
 import { EntryList } from './entry-list.tsx';
-import { feedName } from './feed-words.ts';
+import { feedName } from './feed-text.ts';
 
 type EntriesDialogProps = { feed: CalendarFeed; onClose: () => void };
 

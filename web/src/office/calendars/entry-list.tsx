@@ -5,7 +5,7 @@ import {
 } from '@kerala-stays/domain/calendars/feed-entry';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sayEntry } from './feed-words.ts';
+import { formatEntry } from './feed-text.ts';
 
 const headings: Record<EntryOutcome, string> = {
   unreadable: 'Unreadable',
@@ -29,7 +29,7 @@ export function EntryList({ entries }: { entries: readonly ReportedEntry[] }) {
               {found.map((entry, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and the list is never changed
                 <Typography component="li" variant="body2" key={index}>
-                  <bdi>{sayEntry(entry)}</bdi>
+                  <bdi>{formatEntry(entry)}</bdi>
                 </Typography>
               ))}
             </Box>

@@ -8,8 +8,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { serverNow } from '#web/lib/api/server-clock.ts';
-import { unitName } from '#web/lib/stay/unit-words.ts';
-import { feedName, feedStanding, type Light } from './feed-words.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
+import { feedName, feedStatus, type Light } from './feed-text.ts';
 
 type FeedListProps = {
   feeds: readonly CalendarFeed[];
@@ -68,7 +68,7 @@ type FeedRowProps = Omit<FeedListProps, 'feeds' | 'roomTypes'> & {
 
 function FeedRow({ feed, room, now, isBusy, ...on }: FeedRowProps) {
   const today = dateInKerala(now);
-  const { light, text } = feedStanding(feed, { today, now: now.getTime() });
+  const { light, text } = feedStatus(feed, { today, now: now.getTime() });
   const name = feedName(feed);
   const lost = feed.lostSince === '' ? 0 : lostNights(feed, today);
   const isPaused = feed.state === 'paused';

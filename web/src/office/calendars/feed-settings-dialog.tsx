@@ -10,7 +10,7 @@ import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { changeFeed } from './api/feed-calls.ts';
 import { type FeedSettings, FeedSettingsFields } from './feed-settings-fields.tsx';
-import { feedName } from './feed-words.ts';
+import { feedName } from './feed-text.ts';
 
 type FeedSettingsDialogProps = { feed: CalendarFeed; onClose: () => void };
 

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { unitName } from '#web/lib/stay/unit-words.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
 import type { MadeLink } from './api/export-calls.ts';
 
 type LinkDialogProps = { made: MadeLink; roomTypes: readonly RoomType[]; onClose: () => void };

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { unitName } from '#web/lib/stay/unit-words.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
 
 type LinkListProps = {
   links: readonly CalendarExport[];

@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { ConfirmDialog } from '#web/components/office/confirm-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { unitName } from '#web/lib/stay/unit-words.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
 import { listLinks, type MadeLink, makeLink, removeLink, renewLink } from './api/export-calls.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkList } from './link-list.tsx';

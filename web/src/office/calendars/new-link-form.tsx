@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { unitName } from '#web/lib/stay/unit-words.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
 
 export type LinkOf = { roomTypeId: string; unit: number; provider: CalendarProvider };
 

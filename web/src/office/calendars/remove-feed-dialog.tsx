@@ -12,9 +12,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
-import { unitName } from '#web/lib/stay/unit-words.ts';
+import { unitName } from '#web/lib/stay/unit-text.ts';
 import { removeFeed } from './api/feed-calls.ts';
-import { feedName } from './feed-words.ts';
+import { feedName } from './feed-text.ts';
 
 type RemoveFeedDialogProps = {
   feed: CalendarFeed;

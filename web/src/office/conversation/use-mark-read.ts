@@ -15,10 +15,10 @@ export function useMarkRead(thread: Thread | null): RefObject<HTMLElement | null
   const { _id = '', lastAt = '', isUnread = false } = thread ?? {};
   useEffect(() => {
     if (!(isSeen && isUnread)) return;
-    let isAsked = false;
+    let isRequested = false;
     const markIfSeen = () => {
-      if (isAsked || document.visibilityState !== 'visible') return;
-      isAsked = true;
+      if (isRequested || document.visibilityState !== 'visible') return;
+      isRequested = true;
       // Errors are ignored: the next view marks it as read.
       void getIdToken().then((token) => markRead(_id, lastAt, token));
     };

@@ -14,7 +14,7 @@ import {
   writeInquiryView,
 } from './inquiry-view.ts';
 import { useCurrentId } from './use-current-id.ts';
-import { useKeptRows } from './use-kept-rows.ts';
+import { useSavedRows } from './use-saved-rows.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const pageSize = 25;
@@ -43,7 +43,7 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   // drawer stays open.
   const isOpened = ({ _id }: Inquiry) => _id === openId;
   const known = openId === '' ? null : (fetched ?? listed.find(isOpened) ?? null);
-  const kept = useKeptRows(viewKey, listed, known, belongs);
+  const kept = useSavedRows(viewKey, listed, known, belongs);
   const opened = known ?? kept.inquiries.find(isOpened) ?? null;
 
   const shown = viewInquiries(kept.inquiries, { search, sort });

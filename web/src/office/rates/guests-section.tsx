@@ -8,7 +8,7 @@ import Grid from '@mui/material/Grid';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChildBands } from './child-bands.tsx';
-import { describeGuests } from './guest-words.ts';
+import { formatGuests } from './guest-text.ts';
 import { NumberField } from './number-field.tsx';
 import { rateCurrency } from './rate-currency.ts';
 import { problemAt, type RateSectionProps } from './rate-section.ts';
@@ -76,7 +76,7 @@ function RoomGuests({ roomType, terms, onChange, problems, readOnly }: RoomGuest
       />
       {isWhole && (
         <Typography variant="body2" color="textSecondary" role="status">
-          {describeGuests(terms, maxGuests, rateCurrency)}
+          {formatGuests(terms, maxGuests, rateCurrency)}
         </Typography>
       )}
       <Button

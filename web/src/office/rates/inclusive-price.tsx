@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { inclusiveWords } from './tax-words.ts';
+import { inclusiveWords } from './tax-text.ts';
 
 /** Computes the rate for a price including tax: rates are stored before tax. */
 export function InclusivePrice({ today, scheme }: { today: CalendarDate; scheme: TaxScheme }) {

@@ -3,7 +3,7 @@ import { type LayerPlace, viewLayer } from '@kerala-stays/domain/rates/layer-vie
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { layerWords } from './layer-words.ts';
+import { layerWords } from './layer-text.ts';
 import { rateCurrency } from './rate-currency.ts';
 
 type LayerCellProps = { card: RateCard; place: LayerPlace; roomType: RoomType };

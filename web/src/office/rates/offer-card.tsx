@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type OfferEditorProps, OfferFields } from './offer-fields.tsx';
-import { describeOffer } from './offer-words.ts';
+import { formatOffer } from './offer-text.ts';
 import { problemsUnder } from './rate-section.ts';
 
 type OfferCardProps = OfferEditorProps & {
@@ -37,7 +37,7 @@ export function OfferCard(props: OfferCardProps) {
           color={mistakes.length === 0 ? 'textSecondary' : 'error'}
           sx={{ overflowWrap: 'anywhere' }}
         >
-          {mistakes[0]?.message ?? describeOffer(offer, { roomTypes: hotel.roomTypes, card })}
+          {mistakes[0]?.message ?? formatOffer(offer, { roomTypes: hotel.roomTypes, card })}
         </Typography>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
           <Button

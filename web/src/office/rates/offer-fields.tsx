@@ -13,7 +13,7 @@ import TextField from '@mui/material/TextField';
 import { ChoiceList } from './choice-list.tsx';
 import { DayField } from './day-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { offerKindWords, ofKind, roomChoices } from './offer-words.ts';
+import { offerKindWords, ofKind, roomChoices } from './offer-text.ts';
 import { problemAt, type RateSectionProps } from './rate-section.ts';
 
 export type OfferEditorProps = Omit<RateSectionProps, 'onChange'> & {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSection } from './edited-card-fixture.tsx';
-import { newOffer } from './offer-words.ts';
+import { newOffer } from './offer-text.ts';
 import { OffersSection } from './offers-section.tsx';
 
 const type = (label: string, value: string) =>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { newOffer } from './offer-words.ts';
+import { newOffer } from './offer-text.ts';
 import type { RateSectionProps } from './rate-section.ts';
 
 /** The list with one offer moved. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useLeaveWarning } from '#web/lib/forms/use-leave-warning.ts';
-import { sayKept } from '../../components/office/kept-words.ts';
+import { formatSaved } from '../../components/office/saved-text.ts';
 import { problemsUnder } from './rate-section.ts';
 import { rateSections } from './rate-sections.ts';
 import { RatesNotices } from './rates-notices.tsx';
@@ -23,7 +23,7 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
   const [params, setParams] = useSearchParams();
   const toast = useToast();
   const { card, problems, isChanged, isSaving } = rates;
-  useLeaveWarning(isChanged, () => toast.info(sayKept(`The rates of ${hotel.name}`)));
+  useLeaveWarning(isChanged, () => toast.info(formatSaved(`The rates of ${hotel.name}`)));
   const current = rateSections.find(({ id }) => id === params.get('part')) ?? rateSections[0];
   if (current === undefined) return null;
   const { Content } = current;

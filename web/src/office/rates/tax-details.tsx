@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { DayField } from './day-field.tsx';
 import { problemAt, type RateSectionProps } from './rate-section.ts';
-import { otherStateWarning, supplierWords } from './tax-words.ts';
+import { otherStateWarning, supplierWords } from './tax-text.ts';
 
 type TaxDetailsProps = Pick<RateSectionProps, 'problems' | 'readOnly'> & {
   tax: RateTax;

@@ -27,7 +27,7 @@ import { InclusivePrice } from './inclusive-price.tsx';
 import { rateCurrency } from './rate-currency.ts';
 import type { RateSectionProps } from './rate-section.ts';
 import { TaxDetails } from './tax-details.tsx';
-import { taxModeWords } from './tax-words.ts';
+import { taxModeWords } from './tax-text.ts';
 
 /** A new mode needs a new confirmation by the adviser. */
 function withMode(tax: RateTax, mode: TaxMode): RateTax {

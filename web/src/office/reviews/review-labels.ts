@@ -53,7 +53,7 @@ const actions: Record<string, string> = {
 };
 
 /** One entry of a review's history, e.g. "Text hidden (is abusive)". */
-export function sayStep(action: string, reason: string): string {
+export function formatStep(action: string, reason: string): string {
   const known = reasonTexts[reason as ReviewReason];
   return `${actions[action] ?? action}${known === undefined ? '' : ` (${known})`}`;
 }

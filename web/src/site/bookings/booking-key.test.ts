@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetBookingKey, keptBookingKey, readBookingKey, takeBookingKey } from './booking-key.ts';
+import {
+  forgetBookingKey,
+  readBookingKey,
+  savedBookingKey,
+  takeBookingKey,
+} from './booking-key.ts';
 
 const key = 'k'.repeat(43);
 
@@ -14,12 +19,12 @@ test('the key of a mail leaves the address at once and waits in the tab', () => 
   takeBookingKey();
   expect(location.href).toMatch(/\/my-bookings\?booking=b1$/);
   expect(history.state).toEqual({ idx: 3 });
-  expect(keptBookingKey()).toEqual({ bookingId: 'b1', key });
+  expect(savedBookingKey()).toEqual({ bookingId: 'b1', key });
   // Opening the same page again without the key changes nothing.
   takeBookingKey();
-  expect(keptBookingKey()).toEqual({ bookingId: 'b1', key });
+  expect(savedBookingKey()).toEqual({ bookingId: 'b1', key });
   forgetBookingKey();
-  expect(keptBookingKey()).toBeNull();
+  expect(savedBookingKey()).toBeNull();
 });
 
 test('a browser that keeps nothing still knows it until the next page', () => {
@@ -31,7 +36,7 @@ test('a browser that keeps nothing still knows it until the next page', () => {
   });
   history.replaceState(null, '', `/my-bookings#booking=b1&key=${key}`);
   takeBookingKey();
-  expect(keptBookingKey()).toEqual({ bookingId: 'b1', key });
+  expect(savedBookingKey()).toEqual({ bookingId: 'b1', key });
 });
 
 test.each(['', '#', '#main', '#booking=b1', `#key=${key}`, '#booking=&key='])(

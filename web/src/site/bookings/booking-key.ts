@@ -27,7 +27,7 @@ export function takeBookingKey(): void {
 }
 
 /** The saved key, not yet used; null when there is none. */
-export function keptBookingKey(): BookingKey | null {
+export function savedBookingKey(): BookingKey | null {
   kept = tabStorage.read(storageKey) ?? kept;
   return kept === null ? null : readBookingKey(kept);
 }

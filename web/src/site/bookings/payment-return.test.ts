@@ -1,6 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { describe, expect, it, test } from 'vitest';
-import { describeReturn, sayFreeCancellation } from './payment-return.ts';
+import { formatFreeCancellation, formatReturn } from './payment-return.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const booking = (fields: object) =>
@@ -16,7 +16,7 @@ const booking = (fields: object) =>
   });
 const held = booking({ status: 'pending-payment', holdUntil: '2026-12-04T15:29:00Z' });
 const say = (of = held, came: 'paying' | 'left' = 'left', charged = 'nothing') =>
-  describeReturn(of, { came, charged: charged as never }, now);
+  formatReturn(of, { came, charged: charged as never }, now);
 
 describe('who comes back from the payment page reads', () => {
   it('that the stay is theirs once the booking is paid, however they came back', () => {
@@ -81,11 +81,11 @@ describe('who comes back from the payment page reads', () => {
 
 test('free cancellation is named only while all of it would come back', () => {
   const paid = { status: 'paid', isPaid: true, paidMinor: 24_000 };
-  expect(sayFreeCancellation(booking(paid), new Date('2026-12-11T18:29:00Z'))).not.toBe('');
-  expect(sayFreeCancellation(booking(paid), new Date('2026-12-11T18:31:00Z'))).toBe('');
-  expect(sayFreeCancellation(booking({ ...paid, refundCapPercent: 50 }), now)).toBe('');
+  expect(formatFreeCancellation(booking(paid), new Date('2026-12-11T18:29:00Z'))).not.toBe('');
+  expect(formatFreeCancellation(booking(paid), new Date('2026-12-11T18:31:00Z'))).toBe('');
+  expect(formatFreeCancellation(booking({ ...paid, refundCapPercent: 50 }), now)).toBe('');
   const lines = [{ kind: 'service-charge', label: 'Service charge', amountMinor: 500 }];
-  expect(sayFreeCancellation(booking({ ...paid, lines }), now)).toBe(
+  expect(formatFreeCancellation(booking({ ...paid, lines }), now)).toBe(
     'Full refund, excluding service charges, until 11 Dec 2026.',
   );
 });

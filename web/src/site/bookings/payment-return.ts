@@ -3,12 +3,8 @@ import { serviceGross } from '@kerala-stays/domain/bookings/cancellation-policy'
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { currentStep, refundTimeline } from '@kerala-stays/domain/money/refund-timeline';
-import {
-  describeDue,
-  describeRefund,
-  describeStanding,
-} from '#web/components/bookings/booking-standing.ts';
-import { shortStretch } from '#web/lib/stay/format-stretch.ts';
+import { formatDue, formatRefund, formatStatus } from '#web/components/bookings/booking-status.ts';
+import { shortDateRange } from '#web/lib/stay/format-date-range.ts';
 
 /** A guest's return: after paying, or by leaving the payment page. */
 export type CameBack = 'paying' | 'left';
@@ -27,7 +23,7 @@ export type ReturnWords = {
 };
 
 /** "Free cancellation until 11 Dec 2026." while the refund would be full; else ''. */
-export function sayFreeCancellation(booking: Booking, now: Date): string {
+export function formatFreeCancellation(booking: Booking, now: Date): string {
   const today = dateInKerala(now);
   const steps = refundTimeline(booking);
   const step = steps[currentStep(steps, today)];
@@ -44,26 +40,26 @@ const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
  * Message for a guest who returns from the payment page, from the booking, never from the address.
  * Null while the result is unknown.
  */
-export function describeReturn(
+export function formatReturn(
   booking: Booking,
   { came, charged }: { came: CameBack; charged: Charged },
   now: Date,
 ): ReturnWords | null {
   const { hotel, checkInDate, checkOutDate, status, noShow } = booking;
-  const stay = `${hotel.name} is yours, ${shortStretch({ from: checkInDate, to: checkOutDate })}`;
+  const stay = `${hotel.name} is yours, ${shortDateRange({ from: checkInDate, to: checkOutDate })}`;
   switch (status) {
     case 'paid':
     case 'completed': {
       const isAhead = status === 'paid' && !noShow;
       return {
         heading: isAhead ? `Paid. ${stay}` : 'Paid. Thank you',
-        text: isAhead ? sayFreeCancellation(booking, now) : '',
+        text: isAhead ? formatFreeCancellation(booking, now) : '',
         isBooked: true,
       };
     }
     case 'part-paid': {
-      const { label } = describeStanding(booking, now);
-      const due = `${describeDue(booking, dateInKerala(now))}.`;
+      const { label } = formatStatus(booking, now);
+      const due = `${formatDue(booking, dateInKerala(now))}.`;
       if (came === 'left') {
         const heading = whatWasCharged(charged);
         return heading === null ? null : { heading, text: join(`${label}.`, due), isBooked: true };
@@ -71,7 +67,7 @@ export function describeReturn(
       const late = 'What you paid just now shows here as soon as the bank confirms it.';
       return {
         heading: `${label}. ${stay}`,
-        text: join(due, sayFreeCancellation(booking, now), late),
+        text: join(due, formatFreeCancellation(booking, now), late),
         isBooked: true,
       };
     }
@@ -88,8 +84,8 @@ export function describeReturn(
     }
     case 'cancelled':
       return {
-        heading: describeStanding(booking, now).label,
-        text: join('This stay will not take place.', describeRefund(booking)),
+        heading: formatStatus(booking, now).label,
+        text: join('This stay will not take place.', formatRefund(booking)),
         isBooked: false,
       };
     case 'expired':

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { forgetBookingKey, keptBookingKey } from './booking-key.ts';
+import { forgetBookingKey, savedBookingKey } from './booking-key.ts';
 import { useBookingClaim } from './use-booking-claim.ts';
 
 const account = { getIdToken: async () => 'token' };
@@ -42,7 +42,7 @@ test('the link of a mail is used once, and out of the address before anything is
   answer(200);
   renderPart(<Page />);
   expect(location.hash).toBe('');
-  await waitFor(() => expect(keptBookingKey()).toBeNull());
+  await waitFor(() => expect(savedBookingKey()).toBeNull());
   expect(vi.mocked(callApi).mock.calls).toEqual([
     ['POST /bookings/claim', { body: link, token: 'token' }],
   ]);
@@ -56,14 +56,14 @@ test('a link that opens nothing is forgotten, and the guest reads what to do', a
       expect.stringMatching(/^This link opens no booking in this account/),
     ),
   );
-  expect(keptBookingKey()).toBeNull();
+  expect(savedBookingKey()).toBeNull();
 });
 
 test.each([0, 429, 503])('after %i the key waits for the next visit', async (status) => {
   answer(status);
   renderPart(<Page />);
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.generic));
-  expect(keptBookingKey()).toEqual(link);
+  expect(savedBookingKey()).toEqual(link);
 });
 
 test('a mail that is opened in the same tab is used, too; without a key nothing is asked', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { claimBooking } from './api/claim-booking.ts';
-import { forgetBookingKey, keptBookingKey, takeBookingKey } from './booking-key.ts';
+import { forgetBookingKey, savedBookingKey, takeBookingKey } from './booking-key.ts';
 
 const refused =
   'This link opens no booking in this account. Please use the link in our latest mail about your stay, or call us.';
@@ -15,7 +15,7 @@ export function useBookingClaim(): void {
   useEffect(() => {
     const claim = async () => {
       takeBookingKey();
-      const link = keptBookingKey();
+      const link = savedBookingKey();
       if (link === null) return;
       const token = await getIdToken();
       const outcome = token === null ? 'unknown' : await claimBooking(link, token);

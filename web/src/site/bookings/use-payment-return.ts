@@ -2,7 +2,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
-import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { checkPayment } from './api/booking-calls.ts';
 import { forgetGoneToPay, readGoneToPay } from './payment-leave.ts';
 import type { CameBack, Charged } from './payment-return.ts';
@@ -76,7 +76,7 @@ export function usePaymentReturn(bookingId: string | null): PaymentReturn | null
     if (back?.came !== 'left') return;
     let isCurrent = true;
     const ask = async () => {
-      const token = keptTripKey(back.bookingId) === null ? await getIdToken() : null;
+      const token = savedTripKey(back.bookingId) === null ? await getIdToken() : null;
       const result = await checkPayment(back.bookingId, token);
       if (!isCurrent) return;
       if (!result.ok) return setKnown({ of: back, charged: 'unknown' });

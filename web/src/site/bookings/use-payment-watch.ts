@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
-import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { checkPayment } from './api/booking-calls.ts';
 
 const firstMs = 1500;
 /** Slows the polling for a bank that takes minutes. */
 const slower = 1.15;
-const mostMs = 15_000;
+const maxMs = 15_000;
 
 /**
  * Watches a booking after the guest's return from payment, and reports once when it is paid. Only
@@ -20,8 +20,8 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      for (let waitMs = firstMs; isCurrent; waitMs = Math.min(waitMs * slower, mostMs)) {
-        const isByLink = keptTripKey(bookingId) !== null;
+      for (let waitMs = firstMs; isCurrent; waitMs = Math.min(waitMs * slower, maxMs)) {
+        const isByLink = savedTripKey(bookingId) !== null;
         const token = isByLink ? null : await getIdToken();
         const isKnown = isByLink || token !== null;
         const result = isKnown ? await checkPayment(bookingId, token) : null;

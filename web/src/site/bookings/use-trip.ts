@@ -3,7 +3,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
-import { keptTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
 
 export type TripState =
   | { status: 'loading' }
@@ -16,7 +16,7 @@ export type TripState =
   | { status: 'ready'; booking: Booking; isOld: boolean };
 
 async function readTrip(bookingId: string): Promise<TripState> {
-  const tripKey = keptTripKey(bookingId);
+  const tripKey = savedTripKey(bookingId);
   if (tripKey === null) return { status: 'not-whole' };
   const response = await callApi('GET /bookings/:id', { params: { id: bookingId }, tripKey });
   if (response.ok)

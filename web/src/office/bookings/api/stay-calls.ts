@@ -23,7 +23,7 @@ export type BookingChange = {
 };
 
 /** Input of a change preview: the changes, and the booking as displayed. */
-export type AskedChange = BookingChange & {
+export type RequestedChange = BookingChange & {
   /** Whether the house keeps the excess over the new price. */
   keepDifference: boolean;
   /** Version of the booking that staff see. */
@@ -46,14 +46,14 @@ export type ChangePreview = Pick<
 /** Preview of a change; an impossible change returns the reason as a sentence. */
 export function previewChange(
   id: string,
-  change: AskedChange,
+  change: RequestedChange,
   token: string | null,
 ): Promise<ApiResult<ChangePreview>> {
   const request = { params: { id }, body: change, token };
   return askBookings('POST /bookings/:id/change/preview', request, (answer) => answer);
 }
 
-export type ConfirmedChange = AskedChange & {
+export type ConfirmedChange = RequestedChange & {
   seenTotalMinor: MinorUnits;
   /** Reason for keeping the difference. */
   keepReason: string;

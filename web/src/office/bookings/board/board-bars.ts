@@ -11,10 +11,10 @@ import type { Board, BoardBlock, BoardFeed, BoardStay } from './board-types.ts';
 export type BoardWindow = { from: CalendarDate; days: number };
 
 /** Nights `[from, to)`. */
-export type Stretch = { from: CalendarDate; to: CalendarDate };
+export type DateRange = { from: CalendarDate; to: CalendarDate };
 
 /** A stay, block or feed that takes a unit's nights. */
-export type Bar = Stretch &
+export type Bar = DateRange &
   UnitPlace & { id: string } & (
     | { kind: 'stay'; stay: BoardStay }
     | { kind: 'block'; block: BoardBlock }
@@ -54,7 +54,7 @@ export function barAt(bars: BarsByUnit, unit: string, night: CalendarDate): Bar 
 export function barInWay(
   bars: BarsByUnit,
   unit: string,
-  { from, to }: Stretch,
+  { from, to }: DateRange,
   except = '',
 ): Bar | undefined {
   return bars.get(unit)?.find((bar) => bar.id !== except && bar.from < to && from < bar.to);
@@ -65,7 +65,7 @@ export function barInWay(
  * of the last. A departure and an arrival on the same day meet there. Null outside the window.
  */
 export function barLines(
-  { from, to }: Stretch,
+  { from, to }: DateRange,
   window: BoardWindow,
 ): { start: number; end: number; cutStart: boolean; cutEnd: boolean } | null {
   const start = 2 * daysBetween(window.from, from) + 2;

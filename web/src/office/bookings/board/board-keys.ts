@@ -2,18 +2,24 @@ import { moveMessages } from '@kerala-stays/domain/bookings/board-move';
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
-import { sayStretch } from '#web/lib/stay/format-stretch.ts';
-import { type Bar, type BarsByUnit, type BoardWindow, barAt, type Stretch } from './board-bars.ts';
+import { formatDateRange } from '#web/lib/stay/format-date-range.ts';
+import {
+  type Bar,
+  type BarsByUnit,
+  type BoardWindow,
+  barAt,
+  type DateRange,
+} from './board-bars.ts';
 import type { UnitRow } from './board-rows.ts';
 import {
   type DragMode,
-  drawStretch,
+  drawDateRange,
   findTargetProblem,
   isSamePlace,
   type Target,
 } from './board-target.ts';
+import { formatBar, rowName } from './board-text.ts';
 import type { BoardStay } from './board-types.ts';
-import { rowName, sayBar } from './board-words.ts';
 
 /** Keyboard position: a night of a unit, and the number of nights marked from there. */
 export type Cursor = { unit: string; night: CalendarDate; nights: number };
@@ -35,7 +41,7 @@ export type KeyBoard = {
 /** Effects outside the grid. */
 export type KeyEffect =
   | { kind: 'open'; bar: Bar }
-  | { kind: 'menu'; unit: UnitRow; stretch: Stretch }
+  | { kind: 'menu'; unit: UnitRow; stretch: DateRange }
   | { kind: 'confirm'; moving: Moving }
   | { kind: 'months'; by: -1 | 1 }
   | { kind: 'undo' };
@@ -97,7 +103,7 @@ function pressWhileLooking(
   const bar = barAt(bars, unit.key, cursor.night);
   const go = (next: Cursor): KeyResult => ({
     state: { cursor: next, moving: null },
-    say: sayCell(next, board),
+    say: formatCell(next, board),
   });
   const step = steps[key];
   if (step !== undefined && shiftKey && step.rows === 0 && bar === undefined) {
@@ -182,13 +188,13 @@ function pressWhileMoving(
   if (step === undefined) return { state: { cursor, moving }, say: '' };
   const mode: DragMode = shiftKey ? 'end' : 'move';
   const unit = shiftKey ? target.unit : nextUnit(target.unit, step.rows, stay, board.units);
-  const next: Target = { ...drawStretch(target, mode, step.days), unit };
+  const next: Target = { ...drawDateRange(target, mode, step.days), unit };
   return {
     state: {
       cursor: { unit: unit.key, night: next.from, nights: 1 },
       moving: { stay, target: next },
     },
-    say: sayTarget(stay, next, board),
+    say: formatTarget(stay, next, board),
   };
 }
 
@@ -204,21 +210,21 @@ function nextUnit(
 }
 
 /** "Deluxe 3, 13 to 16 December, free", or why not. */
-export function sayTarget(stay: BoardStay, target: Target, board: KeyBoard): string {
+export function formatTarget(stay: BoardStay, target: Target, board: KeyBoard): string {
   const problem = findTargetProblem(stay, target, board);
-  const place = `${rowName(target.unit)}, ${sayStretch(target)}`;
+  const place = `${rowName(target.unit)}, ${formatDateRange(target)}`;
   return problem === '' ? `${place}, free` : `${place}. ${problem}`;
 }
 
 /** Text for the cell at the cursor: "Deluxe 3, 13 December, free". */
-export function sayCell({ unit: key, night, nights }: Cursor, board: KeyBoard): string {
+export function formatCell({ unit: key, night, nights }: Cursor, board: KeyBoard): string {
   const unit = board.units.find((row) => row.key === key);
   if (unit === undefined) return '';
   const bar = barAt(board.bars, key, night);
-  if (bar !== undefined) return `${rowName(unit)}, ${sayBar(bar, board.now)}`;
+  if (bar !== undefined) return `${rowName(unit)}, ${formatBar(bar, board.now)}`;
   const when =
     nights === 1
       ? formatDayOfMonth(night)
-      : sayStretch({ from: night, to: addDays(night, nights) });
+      : formatDateRange({ from: night, to: addDays(night, nights) });
   return `${rowName(unit)}, ${when}, free`;
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { expect, it } from 'vitest';
 import { barsByUnit } from './board-bars.ts';
 import { boardRows, type UnitRow } from './board-rows.ts';
-import { drawStretch, findTargetProblem } from './board-target.ts';
+import { drawDateRange, findTargetProblem } from './board-target.ts';
 import type { BoardStay } from './board-types.ts';
 import { fixtureBlock, fixtureBoard, fixtureStay } from './fixtures.ts';
 import { moveBody } from './use-move.ts';
@@ -102,9 +102,9 @@ it.each<[string, Partial<BoardStay>, string, number, string, string, string]>([
 
 it('an edge that is drawn leaves a night at least', () => {
   const stretch = { from: day('2026-12-12'), to: day('2026-12-15') };
-  expect(drawStretch(stretch, 'end', -9)).toEqual({ from: '2026-12-12', to: '2026-12-13' });
-  expect(drawStretch(stretch, 'start', 9)).toEqual({ from: '2026-12-14', to: '2026-12-15' });
-  expect(drawStretch(stretch, 'move', -12)).toEqual({ from: '2026-11-30', to: '2026-12-03' });
+  expect(drawDateRange(stretch, 'end', -9)).toEqual({ from: '2026-12-12', to: '2026-12-13' });
+  expect(drawDateRange(stretch, 'start', 9)).toEqual({ from: '2026-12-14', to: '2026-12-15' });
+  expect(drawDateRange(stretch, 'move', -12)).toEqual({ from: '2026-11-30', to: '2026-12-03' });
 });
 
 it('lays a stay of several rooms in each of its units, and moves one of them alone', () => {

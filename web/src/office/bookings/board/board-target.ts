@@ -1,17 +1,17 @@
 import { findMoveProblem } from '@kerala-stays/domain/bookings/board-move';
 import { addDays } from '@kerala-stays/domain/core/calendar';
-import { type BarsByUnit, barInWay, type Stretch } from './board-bars.ts';
+import { type BarsByUnit, barInWay, type DateRange } from './board-bars.ts';
 import type { UnitRow } from './board-rows.ts';
+import { barLabel } from './board-text.ts';
 import type { BoardStay } from './board-types.ts';
-import { barLabel } from './board-words.ts';
 
 /** New position of a stay: nights `[from, to)` of a unit of the same hotel. */
-export type Target = Stretch & { unit: UnitRow };
+export type Target = DateRange & { unit: UnitRow };
 
 export type DragMode = 'move' | 'start' | 'end';
 
 /** A stay's nights moved or resized by `days`; at least one night remains. */
-export function drawStretch({ from, to }: Stretch, mode: DragMode, days: number): Stretch {
+export function drawDateRange({ from, to }: DateRange, mode: DragMode, days: number): DateRange {
   switch (mode) {
     case 'move':
       return { from: addDays(from, days), to: addDays(to, days) };

@@ -11,7 +11,13 @@ import {
   type SetStateAction,
   useState,
 } from 'react';
-import { type Bar, type BarsByUnit, type BoardWindow, barAt, type Stretch } from './board-bars.ts';
+import {
+  type Bar,
+  type BarsByUnit,
+  type BoardWindow,
+  barAt,
+  type DateRange,
+} from './board-bars.ts';
 import {
   firstCursor,
   inWindow,
@@ -30,7 +36,7 @@ export type BoardActs = {
   onOpen: (bar: Bar) => void;
   onConfirm: (moving: Moving) => void;
   onRefused: (sentence: string) => void;
-  onMenu: (unit: UnitRow, stretch: Stretch, at: { left: number; top: number }) => void;
+  onMenu: (unit: UnitRow, stretch: DateRange, at: { left: number; top: number }) => void;
   onMonths: (by: -1 | 1) => void;
   onUndo: () => void;
 };
@@ -92,8 +98,8 @@ export function useBoardCursor(board: CursorBoard, acts: BoardActs) {
     const result = pressKey(state, event, keyBoard);
     if (result === null) return;
     if (event.key !== 'Tab') event.preventDefault();
-    const isAsked = result.effect?.kind === 'confirm';
-    setState(isAsked ? { ...result.state, moving: null } : result.state);
+    const isRequested = result.effect?.kind === 'confirm';
+    setState(isRequested ? { ...result.state, moving: null } : result.state);
     if (result.say !== '') setSaid(result.say);
     showCursor(result.state);
     if (result.effect !== undefined) act(result.effect);
@@ -158,7 +164,7 @@ const isUnmoved = ({ stay, target }: Moving): boolean =>
   unitKey(stay) === target.unit.key && stay.checkIn === target.from && stay.checkOut === target.to;
 
 /** The first run of free nights in a date range; its first night when none is free. */
-function freePart(bars: BarsByUnit, { key }: UnitRow, { from, to }: Stretch): Stretch {
+function freePart(bars: BarsByUnit, { key }: UnitRow, { from, to }: DateRange): DateRange {
   const isFree = (night: CalendarDate) => barAt(bars, key, night) === undefined;
   const free = nightsBetween(from, to).find(isFree) ?? from;
   let end = addDays(free, 1);

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Bar, type BoardWindow, nightAt, rowAt, type Stretch } from './board-bars.ts';
+import { type Bar, type BoardWindow, type DateRange, nightAt, rowAt } from './board-bars.ts';
 import type { Moving } from './board-keys.ts';
 import type { BoardRow, UnitRow } from './board-rows.ts';
-import { type DragMode, drawStretch } from './board-target.ts';
+import { type DragMode, drawDateRange } from './board-target.ts';
 import type { BoardStay } from './board-types.ts';
 
 /** Pixels before a press becomes a drag. */
@@ -42,10 +42,10 @@ export type DragHandlers = {
   findBar: (id: string) => Bar | undefined;
   canMove: (bar: Bar) => boolean;
   onMoving: (moving: Moving | null) => void;
-  onMarked: (unit: UnitRow, stretch: Stretch) => void;
+  onMarked: (unit: UnitRow, stretch: DateRange) => void;
   onClick: (bar: Bar) => void;
   onDrop: (moving: Moving) => void;
-  onMarkedEnd: (unit: UnitRow, stretch: Stretch, at: { left: number; top: number }) => void;
+  onMarkedEnd: (unit: UnitRow, stretch: DateRange, at: { left: number; top: number }) => void;
 };
 
 /**
@@ -261,7 +261,7 @@ function movedBy(
 ): { moving: Moving } | null {
   if (stay === null) return null;
   const days = daysBetween(night, cell.night);
-  const drawn = drawStretch({ from: stay.checkIn, to: stay.checkOut }, mode, days);
+  const drawn = drawDateRange({ from: stay.checkIn, to: stay.checkOut }, mode, days);
   if (mode !== 'move') return { moving: { stay, target: { ...drawn, unit } } };
   // Over a hotel's row, the last unit stays the target.
   if (cell.row?.kind !== 'unit') return null;

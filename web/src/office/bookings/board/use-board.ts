@@ -9,13 +9,13 @@ type Read = { board: Board; next: string };
 
 /** Boards read in this tab, latest last, so that switching windows causes no new read. */
 const known = new Map<string, Read>();
-const keptBoards = 6;
+const savedBoards = 6;
 
 function keep(key: string, read: Read): void {
   known.delete(key);
   known.set(key, read);
   const oldest = known.keys().next().value;
-  if (known.size > keptBoards && oldest !== undefined) known.delete(oldest);
+  if (known.size > savedBoards && oldest !== undefined) known.delete(oldest);
 }
 
 /** Maximum age of saved data that is shown again, in milliseconds. */

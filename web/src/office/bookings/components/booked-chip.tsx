@@ -1,18 +1,18 @@
 import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
-import { describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { formatStatus } from '#web/components/bookings/booking-status.ts';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useBooking } from '../api/use-booking.ts';
-import { standingLooks, urgencyOf } from './booking-status-chip.tsx';
+import { statusLooks, urgencyOf } from './booking-status-chip.tsx';
 
 /** "Booked KS-AF8B78EF · Unpaid", with a link. */
 export function BookedChip({ bookingId }: { bookingId: string }) {
   const booking = useBooking(bookingId).data ?? null;
   const reference = booking?.reference ?? bookingReference(bookingId);
   const now = serverNow();
-  const standing = booking === null ? null : describeStanding(booking, now);
+  const standing = booking === null ? null : formatStatus(booking, now);
   return (
     <Chip
       size="small"
@@ -23,7 +23,7 @@ export function BookedChip({ bookingId }: { bookingId: string }) {
       sx={{
         height: 20,
         maxWidth: '100%',
-        ...standingLooks[booking === null ? 'grey' : urgencyOf(booking, now)],
+        ...statusLooks[booking === null ? 'grey' : urgencyOf(booking, now)],
       }}
     />
   );

@@ -21,13 +21,13 @@ import { KnownPaymentLink } from './known-payment-link.tsx';
 import { BookingMoney } from './money/booking-money.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
-function describeCancellation({ cancelledAt, cancelledBy }: Booking): string {
+function formatCancellation({ cancelledAt, cancelledBy }: Booking): string {
   if (cancelledAt === '') return '';
   const by = cancelledBy === '' ? '' : `, by the ${cancelledBy}`;
   return `${formatInstant(cancelledAt)}${by}`;
 }
 
-const sayUnits = ({ units }: Booking) =>
+const formatUnits = ({ units }: Booking) =>
   `${units.length === 1 ? 'unit' : 'units'} ${new Intl.ListFormat('en-GB').format(units.map(String))}`;
 
 function BookingHistory({ bookingId }: { bookingId: string }) {
@@ -60,14 +60,14 @@ function OpenBooking({
         <Fact label="Email" value={booking.guestEmail} />
         <Fact label="Mobile" value={booking.guestMobile} />
         <Fact label="Hotel" value={booking.hotel.name} />
-        <Fact label="Room type" value={`${roomWords(booking)}, ${sayUnits(booking)}`} />
+        <Fact label="Room type" value={`${roomWords(booking)}, ${formatUnits(booking)}`} />
         <Fact label="Guests" value={String(booking.guests)} />
         <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
         <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
         <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
         <Fact label="Manual price" value={booking.priceReason} />
         <Fact label="Difference kept" value={booking.keepReason} />
-        <Fact label="Cancelled" value={describeCancellation(booking)} />
+        <Fact label="Cancelled" value={formatCancellation(booking)} />
         <Fact label="Created" value={formatInstant(booking.createdAt)} />
       </Stack>
       {renderConversation(booking)}

@@ -13,10 +13,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { formatStatus } from '#web/components/bookings/booking-status.ts';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
-import { sayShortStay } from '#web/components/stay/stay-words.ts';
+import { formatShortStay } from '#web/components/stay/stay-text.ts';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useBooking } from '../api/use-booking.ts';
@@ -41,7 +41,7 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
   const { booking, inquiry, onDone, onLeave, onClose } = props;
   // The booking may be paid, changed or cancelled while this is open.
   const shown = useBooking(booking._id).data ?? booking;
-  const { detail } = describeStanding(shown, serverNow());
+  const { detail } = formatStatus(shown, serverNow());
   const { reference, guestName, hotel, checkInDate, checkOutDate } = shown;
   return (
     <LayerDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="booking-made">
@@ -53,7 +53,7 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
               {guestName}, {hotel.name}, {roomWords(shown)}
             </Typography>
             <Typography color="textSecondary">
-              {sayShortStay(checkInDate, checkOutDate)} ·{' '}
+              {formatShortStay(checkInDate, checkOutDate)} ·{' '}
               {formatMinor(shown.totalMinor, shown.currency)}
             </Typography>
             {detail !== '' && <Typography sx={{ fontWeight: 600 }}>{detail}</Typography>}
@@ -87,10 +87,10 @@ export function BookingMadeDialog(props: BookingMadeDialogProps) {
 /** Creates the payment link at once, because staff need it next. */
 function PaymentLinkPart({ booking }: { booking: Booking }) {
   const { link, make, isBusy } = usePaymentLink(booking);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     void make();
   });
   return (
@@ -109,7 +109,7 @@ function PaymentLinkPart({ booking }: { booking: Booking }) {
           Making the payment link …
         </Typography>
       )}
-      {link === null && !isBusy && isAsked.current && (
+      {link === null && !isBusy && isRequested.current && (
         <Alert
           severity="warning"
           action={

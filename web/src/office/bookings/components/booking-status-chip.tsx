@@ -3,11 +3,11 @@ import { formatInstant, formatSoon } from '@kerala-stays/domain/core/format-date
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { describeRefundTask, describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { formatRefundTask, formatStatus } from '#web/components/bookings/booking-status.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 
 /** Background and text colours that pass AA. */
-export const standingLooks = {
+export const statusLooks = {
   green: { bgcolor: '#dcefe2', color: '#14552e' },
   red: { bgcolor: '#fbe3df', color: '#7d1f10' },
   yellow: { bgcolor: '#fdf0c4', color: '#624a00' },
@@ -16,9 +16,9 @@ export const standingLooks = {
 } as const;
 
 /** Refunds due and disputes are urgent; an unpaid booking is in order while it is held. */
-export function urgencyOf(booking: Booking, now: Date): keyof typeof standingLooks {
+export function urgencyOf(booking: Booking, now: Date): keyof typeof statusLooks {
   if (booking.disputed || owesRefund(booking)) return 'red';
-  if (booking.status !== 'pending-payment') return describeStanding(booking, now).colour;
+  if (booking.status !== 'pending-payment') return formatStatus(booking, now).colour;
   return isHeld(booking, now) ? 'yellow' : 'red';
 }
 
@@ -28,7 +28,7 @@ const isHeld = ({ holdUntil }: Booking, now: Date) => Date.parse(holdUntil) > no
 export function BookingStatusChip({ booking }: { booking: Booking }) {
   const now = serverNow();
   const words = [
-    describeStanding(booking, now).label,
+    formatStatus(booking, now).label,
     booking.disputed ? 'disputed' : '',
     owesRefund(booking) ? 'refund due' : '',
   ];
@@ -38,7 +38,7 @@ export function BookingStatusChip({ booking }: { booking: Booking }) {
       <Chip
         size="small"
         label={words.filter(Boolean).join(', ')}
-        sx={standingLooks[urgencyOf(booking, now)]}
+        sx={statusLooks[urgencyOf(booking, now)]}
       />
       {isUnpaid && (
         <Typography
@@ -58,18 +58,18 @@ export function BookingStatusChip({ booking }: { booking: Booking }) {
 /** Status at the head of a booking, with all important facts. */
 export function BookingStanding({ booking }: { booking: Booking }) {
   const now = serverNow();
-  const { label, colour, detail } = describeStanding(booking, now);
+  const { label, colour, detail } = formatStatus(booking, now);
   const isInOrder = booking.status === 'pending-payment' && isHeld(booking, now);
   const own = isInOrder ? 'yellow' : colour;
-  const task = describeRefundTask(booking);
+  const task = formatRefundTask(booking);
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        <Chip size="small" label={label} sx={standingLooks[own]} />
+        <Chip size="small" label={label} sx={statusLooks[own]} />
         {booking.disputed && (
-          <Chip size="small" label="Disputed by the guest’s bank" sx={standingLooks.red} />
+          <Chip size="small" label="Disputed by the guest’s bank" sx={statusLooks.red} />
         )}
-        {task !== '' && <Chip size="small" label={task} sx={standingLooks.red} />}
+        {task !== '' && <Chip size="small" label={task} sx={statusLooks.red} />}
       </Stack>
       {detail !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

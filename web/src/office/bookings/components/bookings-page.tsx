@@ -42,11 +42,11 @@ export function BookingsPage(parts: BookingParts) {
   const listing = { ...filters, order };
   const live = useBookingPages(listing, pages);
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has('new');
+  const isRequested = params.has('new');
   const [isCreating, setCreating] = useOpening(false);
   // Removed from the address after use: Back and reload must not open the form again.
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     setCreating(true);
     setParams(
       (current) => {
@@ -56,7 +56,7 @@ export function BookingsPage(parts: BookingParts) {
       },
       { replace: true },
     );
-  }, [isAsked, setParams, setCreating]);
+  }, [isRequested, setParams, setCreating]);
   return (
     <AdminPage
       title="Bookings"

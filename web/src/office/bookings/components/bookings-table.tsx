@@ -14,7 +14,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import Typography from '@mui/material/Typography';
 import { twoLines, WholeNames } from '#web/components/office/whole-names.tsx';
 import { useDensity } from '#web/lib/browser/use-density.ts';
-import { shortDatedStretch } from '#web/lib/stay/format-stretch.ts';
+import { shortDatedRange } from '#web/lib/stay/format-date-range.ts';
 import { nextOrder, sortOf } from '../booking-orders.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 
@@ -107,7 +107,7 @@ export function BookingsTable({ bookings, onOpen, order, onOrder }: BookingListP
               <NameCell name={booking.guestName} detail={booking.guestEmail} />
               <NameCell name={booking.hotel.name} detail={roomWords(booking)} />
               <TableCell>
-                {shortDatedStretch({ from: booking.checkInDate, to: booking.checkOutDate })}
+                {shortDatedRange({ from: booking.checkInDate, to: booking.checkOutDate })}
                 <Typography variant="body2" color="textSecondary">
                   {countOf(booking.nights, 'night')}
                 </Typography>

@@ -5,7 +5,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { comparePayments } from '../api/compare-payments.ts';
-import { describeComparison } from '../comparison-words.ts';
+import { formatComparison } from '../comparison-text.ts';
 
 /**
  * Runs the nightly comparison at once, e.g. when a guest reports a payment, and shows the result.
@@ -23,7 +23,7 @@ export function ComparePayments() {
       toast.error(result.message);
       return;
     }
-    setFound(describeComparison(result.value, serverNow()));
+    setFound(formatComparison(result.value, serverNow()));
     toast.success('Payments compared with Stripe');
   };
   return (

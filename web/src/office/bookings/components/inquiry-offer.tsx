@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
-import { offerLine, offerText } from '../offer-words.ts';
+import { offerLine, offerText } from '../offer-text.ts';
 import { useStayOffer } from './stay-offer.tsx';
 
 type InquiryOfferProps = {
@@ -35,8 +35,8 @@ export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
   );
 
   const [from, to] = [parseCalendarDate(checkIn), parseCalendarDate(checkOut)];
-  const isAsked = roomTypeId !== '' && from !== null && to !== null;
-  const found = isAsked && offer?.ok ? offer.value : null;
+  const isRequested = roomTypeId !== '' && from !== null && to !== null;
+  const found = isRequested && offer?.ok ? offer.value : null;
   const asked =
     from === null || to === null
       ? null
@@ -71,19 +71,19 @@ export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
         <DateField label="Offer to" value={checkOut} onChange={setCheckOut} />
       </Box>
       <Box role="status">
-        {!isAsked && (
+        {!isRequested && (
           <Typography variant="body2" color="textSecondary">
             {inquiry.checkIn === '' && inquiry.date === ''
               ? 'The guest gave no dates. Choose both to see price and free rooms.'
               : 'Choose both dates to see price and free rooms.'}
           </Typography>
         )}
-        {isAsked && offer === null && (
+        {isRequested && offer === null && (
           <Typography variant="body2" color="textSecondary">
             Asking for the price …
           </Typography>
         )}
-        {isAsked && offer?.ok === false && <Alert severity="warning">{offer.message}</Alert>}
+        {isRequested && offer?.ok === false && <Alert severity="warning">{offer.message}</Alert>}
         {found !== null && asked !== null && (
           <Alert severity={found.available && found.rule === '' ? 'success' : 'warning'}>
             {offerLine(found, asked)}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { NewBooking } from '../use-create-booking.ts';
-import { OwnPriceFields } from './own-price.tsx';
+import { OwnPriceFields } from './manual-price.tsx';
 import { PriceChoiceField } from './price-choice.tsx';
 import { CouponNote, PaymentPlanNote, StayOfferLines, StayOfferNote } from './stay-offer.tsx';
 

@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { describeEnd } from '#web/lib/stay/describe-promise.ts';
+import { formatEnd } from '#web/lib/stay/format-promise.ts';
 
 type PriceChoiceFieldProps = {
   promise: PromisedPrice;
@@ -36,7 +36,7 @@ export function PriceChoiceField(props: PriceChoiceFieldProps) {
           value="quoted"
           disabled={problem !== ''}
           control={<Radio />}
-          label={`As quoted: ${quoted}, ${describeEnd(promise, new Date())}`}
+          label={`As quoted: ${quoted}, ${formatEnd(promise, new Date())}`}
         />
         <FormControlLabel value="today" control={<Radio />} label={`Today’s price: ${now}`} />
       </RadioGroup>

@@ -1,5 +1,5 @@
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
-import { sayDivided, suggestRooms } from '@kerala-stays/domain/bookings/rooms-needed';
+import { formatDivided, suggestRooms } from '@kerala-stays/domain/bookings/rooms-needed';
 import { roomLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
@@ -31,7 +31,7 @@ export function RoomsField({ form, party, rooms, roomType }: RoomsFieldProps) {
   const isCount = Number.isInteger(count) && count >= roomLimits.min && count <= roomLimits.max;
   const sleeps = roomType === undefined ? '' : `${roomType.name} sleeps ${roomType.maxGuests}`;
   const isTooFew = roomType !== undefined && partySize(party) > count * roomType.maxGuests;
-  const divided = sayDivided(party, count);
+  const divided = formatDivided(party, count);
   const hint = isTooFew ? `${sleeps}: ${suggested} rooms are needed` : divided || sleeps;
   return (
     <TextField

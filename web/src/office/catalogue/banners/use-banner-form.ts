@@ -13,7 +13,7 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { pickFields } from '#web/lib/forms/merge-fields.ts';
-import { useKeptForm } from '#web/lib/forms/use-kept-form.ts';
+import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
 import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import { createBanner, updateBanner } from './api/banners.ts';
@@ -45,7 +45,7 @@ export function useBannerForm(banner: Banner | null, onSaved: () => void) {
   const toast = useToast();
   // Offline errors also appear as a toast.
   useEffect(preloadToasts, []);
-  const kept = useKeptForm<BannerForm>({
+  const kept = useSavedForm<BannerForm>({
     name: banner === null ? 'add-banner' : `banner-${banner._id}`,
     stored: {
       title: banner?.title ?? '',

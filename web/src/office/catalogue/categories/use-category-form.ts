@@ -8,7 +8,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
-import { useKeptForm } from '#web/lib/forms/use-kept-form.ts';
+import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
 import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
 import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import { saveCategory } from './api/categories.ts';
@@ -29,7 +29,7 @@ export function useCategoryForm(category: Category | null, onSaved: () => void) 
   const queue = useImageQueue({ discard: discardImages });
   const { run, runConcurrently, isBusy: busy } = useStaffAction();
   const toast = useToast();
-  const kept = useKeptForm<CategoryFormInput, CategoryFormOutput>({
+  const kept = useSavedForm<CategoryFormInput, CategoryFormOutput>({
     name: category === null ? 'add-category' : `category-${category._id}`,
     stored: categoryFormValues(category),
     resolver: zodResolver(categoryFormSchema),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTerms } from './payment-terms.ts';
+import { formatTerms } from './payment-terms.ts';
 
 test.each([
   [100, 14, 'Guests pay the whole price when they book.'],
@@ -7,5 +7,5 @@ test.each([
   [30, 1, 'the rest 1 day before check-in.'],
   [0, 0, 'Guests pay nothing when they book, and the whole price on the day of check-in.'],
 ])('%i %% and %i days', (depositPercent, balanceDaysBefore, sentence) => {
-  expect(describeTerms({ depositPercent, balanceDaysBefore })).toContain(sentence);
+  expect(formatTerms({ depositPercent, balanceDaysBefore })).toContain(sentence);
 });

@@ -1,7 +1,7 @@
 import type { DepositTerms } from '@kerala-stays/domain/money/deposit';
 
 /** A hotel's payment terms for guests, as a sentence. */
-export function describeTerms({ depositPercent, balanceDaysBefore }: DepositTerms): string {
+export function formatTerms({ depositPercent, balanceDaysBefore }: DepositTerms): string {
   if (depositPercent === 100) return 'Guests pay the whole price when they book.';
   const days = `${balanceDaysBefore} ${balanceDaysBefore === 1 ? 'day' : 'days'} before check-in`;
   const when = balanceDaysBefore === 0 ? 'on the day of check-in' : days;

@@ -21,7 +21,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { writeToGuest } from '../api/thread-calls.ts';
 import type { ConversationSubject } from '../conversation-subject.ts';
 import { useAnsweredMeanwhile } from '../use-answered-meanwhile.ts';
-import { useKeptChannel } from '../use-kept-channel.ts';
+import { useSavedChannel } from '../use-saved-channel.ts';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
 
 const channelLabels: Record<StaffChannel, string> = {
@@ -42,7 +42,7 @@ type StaffComposerProps = {
 export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
   const { threadId, guestName, facts } = subject;
   const area = useRef<HTMLTextAreaElement>(null);
-  const [channel, setChannel] = useKeptChannel(threadId);
+  const [channel, setChannel] = useSavedChannel(threadId);
   const message = useStaffMessage(subject, channel);
   const { text, left, setText, outcome, submit } = message;
   const isSending = outcome.kind === 'sending';

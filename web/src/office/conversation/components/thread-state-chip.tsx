@@ -1,4 +1,4 @@
-import { answerClock, describeWait } from '@kerala-stays/domain/conversation/answer-clock';
+import { answerClock, formatWait } from '@kerala-stays/domain/conversation/answer-clock';
 import { type Thread, threadStateDisplay } from '@kerala-stays/domain/conversation/thread';
 import Chip from '@mui/material/Chip';
 import { serverNow } from '#web/lib/api/server-clock.ts';
@@ -17,6 +17,6 @@ export function ThreadStateChip({ thread }: { thread: Pick<Thread, 'state' | 'wa
   useTick();
   const { label, colour } = threadStateDisplay[thread.state];
   const clock = answerClock(thread, serverNow());
-  const words = clock === null ? label : `${label}, ${describeWait(clock.minutes)}`;
+  const words = clock === null ? label : `${label}, ${formatWait(clock.minutes)}`;
   return <Chip size="small" label={words} sx={looks[clock?.isLate ? 'red' : colour]} />;
 }

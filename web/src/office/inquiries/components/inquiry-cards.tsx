@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useDensity } from '#web/lib/browser/use-density.ts';
 import { useOpenMark } from '#web/lib/layers/use-open-mark.ts';
 import { contactLinks } from '../contact-links.ts';
-import { shortDates } from '../inquiry-words.ts';
+import { shortDates } from '../inquiry-text.ts';
 import { InquiryAge, InquiryMarks, Line, OpenButton, StatusMark } from './inquiry-details.tsx';
 import { type InquiryListProps, isPlainPress, isUnseen, rowLook } from './inquiry-list-props.ts';
 

@@ -11,11 +11,11 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ChangeHistory } from '#web/components/office/change-history.tsx';
 import { Fact } from '#web/components/office/fact.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
-import { sayParty } from '#web/components/stay/stay-words.ts';
+import { formatParty } from '#web/components/stay/stay-text.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import { describePromise } from '#web/lib/stay/describe-promise.ts';
+import { formatPromise } from '#web/lib/stay/format-promise.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { NextFoot, PhoneFoot } from './inquiry-foot.tsx';
 import { InquirySteps, type Place } from './inquiry-steps.tsx';
@@ -49,9 +49,9 @@ type InquiryDrawerProps = {
 };
 
 /** "2 adults, 2 children (4 and 9)" */
-function describeGuests({ adults, childAges }: Inquiry): string {
+function formatGuests({ adults, childAges }: Inquiry): string {
   const ages = new Intl.ListFormat('en').format([...childAges].sort((a, b) => a - b).map(String));
-  return `${sayParty({ adults, childAges })}${ages === '' ? '' : ` (${ages})`}`;
+  return `${formatParty({ adults, childAges })}${ages === '' ? '' : ` (${ages})`}`;
 }
 
 function InquiryHistory({ inquiryId }: { inquiryId: string }) {
@@ -152,14 +152,14 @@ function OpenedInquiry(props: OpenedInquiryProps) {
         <Fact label="Hotel" value={inquiry.hotel.name} />
         <Fact label="City" value={inquiry.hotel.city} />
         <Fact label="Room type" value={inquiry.roomTypeName} />
-        <Fact label="Guests" value={describeGuests(inquiry)} />
+        <Fact label="Guests" value={formatGuests(inquiry)} />
         <Fact label="Preferred date" value={formatDay(inquiry.date)} />
         <Fact label="Check-in" value={formatDay(inquiry.checkIn)} />
         <Fact label="Check-out" value={formatDay(inquiry.checkOut)} />
         <Fact label="Promo code" value={inquiry.couponCode} />
         <Fact
           label="Price"
-          value={inquiry.quote === null ? '' : describePromise(inquiry.quote, serverNow())}
+          value={inquiry.quote === null ? '' : formatPromise(inquiry.quote, serverNow())}
         />
         <Fact label="Received" value={formatInstant(inquiry.createdAt)} />
       </Stack>

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useDensity } from '#web/lib/browser/use-density.ts';
 import { useOpenMark } from '#web/lib/layers/use-open-mark.ts';
-import { sayGuests, shortDates } from '../inquiry-words.ts';
+import { sayGuests, shortDates } from '../inquiry-text.ts';
 import { InquiryAge, InquiryMarks, Line, OpenButton } from './inquiry-details.tsx';
 import { type InquiryListProps, isPlainPress, isUnseen, rowLook } from './inquiry-list-props.ts';
 import { StatusSelect } from './status-select.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import {
-  mostOfficeAddresses,
+  maxOfficeAddresses,
   type OfficeAlert,
   officeAlertLabels,
   officeAlerts,
@@ -90,7 +90,7 @@ function Fields({ initial }: { initial: OfficeAlerts }) {
         helperText={
           addressesOf(addresses).length === 0
             ? 'Leave empty to send no alerts'
-            : `One on each line, ${mostOfficeAddresses} at most`
+            : `One on each line, ${maxOfficeAddresses} at most`
         }
         value={addresses}
         onChange={(event) => setAddresses(event.target.value)}

@@ -4,7 +4,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { downloadText } from '#web/lib/browser/download-text.ts';
 import { type LedgerRange, listWholeLedger } from './api/ledger-calls.ts';
-import { ledgerCsv } from './ledger-words.ts';
+import { ledgerCsv } from './ledger-text.ts';
 
 /** Exports the whole range, including pages not shown. */
 export function LedgerExport({ range, isDisabled }: { range: LedgerRange; isDisabled: boolean }) {

@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { paymentMethodLabels } from '../../../lib/stay/payment-methods.ts';
-import { groupByDay, ledgerKindLabels, signedAmount } from './ledger-words.ts';
+import { groupByDay, ledgerKindLabels, signedAmount } from './ledger-text.ts';
 
 function Row({ entry }: { entry: LedgerEntry }) {
   return (

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CouponCode, type CouponListProps, CouponStanding, CouponSwitch } from './coupon-parts.tsx';
-import { couponConditions, couponUses, couponWorth } from './coupon-words.ts';
+import { CouponCode, type CouponListProps, CouponStatus, CouponSwitch } from './coupon-parts.tsx';
+import { couponConditions, couponUses, couponWorth } from './coupon-text.ts';
 
 const grid = {
   display: 'grid',
@@ -38,7 +38,7 @@ export function CouponCards({ coupons, busy, onEdit, onSwitch }: CouponListProps
             <Stack direction="row" sx={{ ...row, mt: 1 }}>
               <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
                 <Typography variant="body2">Used {couponUses(coupon)}</Typography>
-                <CouponStanding coupon={coupon} />
+                <CouponStatus coupon={coupon} />
               </Stack>
               <Button
                 size="small"

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { useToast } from '#web/components/toasts.tsx';
-import { couponStanding } from './coupon-words.ts';
+import { couponStatus } from './coupon-text.ts';
 
 /** Props of the coupon table and cards. */
 export type CouponListProps = {
@@ -64,7 +64,7 @@ export function CouponSwitch({
 }
 
 /** Explains why an active coupon is not valid now. */
-export function CouponStanding({ coupon }: { coupon: StoredCoupon }) {
-  const standing = couponStanding(coupon, dateInKerala(new Date()));
+export function CouponStatus({ coupon }: { coupon: StoredCoupon }) {
+  const standing = couponStatus(coupon, dateInKerala(new Date()));
   return standing === '' ? null : <Chip label={standing} size="small" />;
 }

@@ -6,8 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { CouponCode, type CouponListProps, CouponStanding, CouponSwitch } from './coupon-parts.tsx';
-import { couponConditions, couponUses, couponWorth } from './coupon-words.ts';
+import { CouponCode, type CouponListProps, CouponStatus, CouponSwitch } from './coupon-parts.tsx';
+import { couponConditions, couponUses, couponWorth } from './coupon-text.ts';
 
 const titles = ['Code', 'Discount', 'Conditions', 'Uses', 'On', ''];
 
@@ -37,7 +37,7 @@ export function CouponTable({ coupons, busy, onEdit, onSwitch }: CouponListProps
               <TableCell>{couponWorth(coupon)}</TableCell>
               <TableCell sx={{ maxWidth: 320 }}>{couponConditions(coupon).join(' · ')}</TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {couponUses(coupon)} <CouponStanding coupon={coupon} />
+                {couponUses(coupon)} <CouponStatus coupon={coupon} />
               </TableCell>
               <TableCell>
                 <CouponSwitch coupon={coupon} isBusy={busy.has(coupon.code)} onSwitch={onSwitch} />

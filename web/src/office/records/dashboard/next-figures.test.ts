@@ -8,6 +8,6 @@ it.each([
   ['a minute after the last time, however much happens', minute, minute + 1, minute - 1],
   ['soon after a change when a minute is over', minute, 3 * minute, 800],
   ['a minute at most when the clock was set back', 90 * minute, minute, minute],
-])('figures are asked for %s', (_, askedAt, now, wait) => {
-  expect(untilNextFigures(askedAt, now)).toBe(wait);
+])('figures are asked for %s', (_, requestedAt, now, wait) => {
+  expect(untilNextFigures(requestedAt, now)).toBe(wait);
 });

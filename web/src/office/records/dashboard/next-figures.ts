@@ -1,15 +1,15 @@
 /** Groups several changes in a row into one request. */
 const settleMs = 800;
 /** Minimum interval between requests. */
-const leastMs = 60_000;
+const minMs = 60_000;
 
 /**
  * Delay before figures are requested again after a change, in milliseconds.
- * @param askedAt when they were last requested, in milliseconds; 0 for never
+ * @param requestedAt when they were last requested, in milliseconds; 0 for never
  */
-export function untilNextFigures(askedAt: number, now: number): number {
-  if (askedAt === 0) return 0;
+export function untilNextFigures(requestedAt: number, now: number): number {
+  if (requestedAt === 0) return 0;
   // A clock that was set back must not delay the figures for hours.
-  const sinceMs = Math.max(0, now - askedAt);
-  return Math.max(settleMs, leastMs - sinceMs);
+  const sinceMs = Math.max(0, now - requestedAt);
+  return Math.max(settleMs, minMs - sinceMs);
 }

@@ -42,7 +42,7 @@ export type TodayFacts = {
 };
 
 /** Maximum number of waiting inquiries with a row of their own; the rest share a link. */
-const mostInquiries = 5;
+const maxInquiries = 5;
 const dayMs = 86_400_000;
 
 /** Today's tasks for staff, money first. */
@@ -139,7 +139,7 @@ function mailRows(lostMails: number): TodayRow[] {
 }
 
 function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
-  const rows = inquiries.slice(0, mostInquiries).map((inquiry) => ({
+  const rows = inquiries.slice(0, maxInquiries).map((inquiry) => ({
     id: `inquiry ${inquiry._id}`,
     what: `Waiting for ${formatAge(inquiry.createdAt, now.getTime())}`,
     who: inquiry.name,
@@ -148,7 +148,7 @@ function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
     action: 'Answer',
     to: paths.admin.inquiries.one(inquiry._id),
   }));
-  if (inquiries.length <= mostInquiries) return rows;
+  if (inquiries.length <= maxInquiries) return rows;
   const others = {
     id: 'inquiries',
     what: 'More inquiries waiting',

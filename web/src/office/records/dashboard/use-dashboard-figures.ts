@@ -14,12 +14,12 @@ export function useDashboardFigures(changed: string) {
     result: null,
     at: 0,
   });
-  const askedAt = useRef(0);
+  const requestedAt = useRef(0);
 
   const load = useCallback(
     async (isCurrent: () => boolean) => {
       const startedAt = Date.now();
-      askedAt.current = startedAt;
+      requestedAt.current = startedAt;
       const next = await loadDashboardFigures(await getIdToken());
       if (!isCurrent()) return;
       // Slightly old figures are better than none.
@@ -40,7 +40,7 @@ export function useDashboardFigures(changed: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changed` triggers another request
   useEffect(() => {
-    const waitMs = untilNextFigures(askedAt.current, Date.now());
+    const waitMs = untilNextFigures(requestedAt.current, Date.now());
     const timer = setTimeout(() => void load(() => isMounted.current), waitMs);
     return () => clearTimeout(timer);
   }, [changed, load]);

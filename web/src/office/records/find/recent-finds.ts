@@ -1,7 +1,7 @@
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import type { FindItem } from './find-item.ts';
 
-const keptItems = 6;
+const savedItems = 6;
 const keyOf = (uid: string) => `recent_finds_${uid}`;
 
 /**
@@ -14,7 +14,7 @@ export function readRecent(uid: string): FindItem[] {
 
 export function keepRecent(uid: string, item: FindItem): void {
   const others = readRecent(uid).filter(({ to }) => to !== item.to);
-  tabStorage.writeJson(keyOf(uid), [item, ...others].slice(0, keptItems));
+  tabStorage.writeJson(keyOf(uid), [item, ...others].slice(0, savedItems));
 }
 
 function isItem(value: unknown): value is FindItem {

@@ -9,7 +9,7 @@ import { Fact } from '#web/components/office/fact.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { StaffReview } from '../api/review-calls.ts';
-import { flagLabels, sayStanding, sayStep } from '../review-labels.ts';
+import { flagLabels, formatStep, sayStanding } from '../review-labels.ts';
 
 const aspectLabels = {
   cleanliness: 'cleanliness',
@@ -69,7 +69,7 @@ export function ReviewFacts({ staffReview }: { staffReview: StaffReview }) {
           {evidence.decisions.map(({ action, reason, note, at }) => (
             <li key={`${at} ${action}`}>
               <Typography variant="body2">
-                {sayStep(action, reason)}, {formatInstant(at)}
+                {formatStep(action, reason)}, {formatInstant(at)}
               </Typography>
               {note !== '' && (
                 <Typography

@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
-import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 
 export type PaymentStart = { ok: true; url: string } | { ok: false; message: string };
 
@@ -9,7 +9,7 @@ export async function startPayment(bookingId: string, token: string | null): Pro
   const response = await callApi('POST /bookings/stripe-payment', {
     body: { bookingId },
     token,
-    tripKey: keptTripKey(bookingId),
+    tripKey: savedTripKey(bookingId),
     timeoutMs: 20_000,
   });
   // The browser navigates to this URL: accept only http(s).

@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 
 /** Page of one document of a booking, opened by its secret link or from the account. */
@@ -33,7 +33,7 @@ export function AccountDocument<T>({
     setResult(await read(await getIdToken()));
   }, [read, getIdToken]);
 
-  const isByLink = status === 'signed-out' && keptTripKey(bookingId) !== null;
+  const isByLink = status === 'signed-out' && savedTripKey(bookingId) !== null;
 
   useEffect(() => {
     if (status === 'loading') void getIdToken();

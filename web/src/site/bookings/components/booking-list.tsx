@@ -44,7 +44,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
   const { getIdToken } = useAccount();
   const toast = useToast();
   const [payingId, setPayingId] = useState('');
-  const [asked, setAsked] = useState<Booking | null>(null);
+  const [asked, setRequested] = useState<Booking | null>(null);
   const today = dateInKerala(useServerNow());
   const back = usePaymentReturn(null);
 
@@ -65,7 +65,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
   };
   // The invoice is issued with the payment, so billing must be known first.
   const beginToPay = (booking: Booking) =>
-    needsBilling(booking) ? setAsked(booking) : void pay(booking);
+    needsBilling(booking) ? setRequested(booking) : void pay(booking);
 
   if (status === 'loading') return <Spinner label="Loading your bookings" />;
   if (status === 'error') {
@@ -123,10 +123,10 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
             booking={asked}
             action="Save and pay"
             onSaved={() => {
-              setAsked(null);
+              setRequested(null);
               void pay(asked);
             }}
-            onClose={() => setAsked(null)}
+            onClose={() => setRequested(null)}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { describeRefund, describeStanding } from '#web/components/bookings/booking-standing.ts';
+import { formatRefund, formatStatus } from '#web/components/bookings/booking-status.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { paymentOffer } from '../payment-offer.ts';
 
@@ -40,11 +40,11 @@ function Deadline({ holdUntil, now }: { holdUntil: string; now: Date }) {
 /** Payment status of a booking, its deadline, and the pay button if anything is due. */
 export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
   const now = useServerNow();
-  const { label, colour, detail } = describeStanding(booking, now);
+  const { label, colour, detail } = formatStatus(booking, now);
   const ink = inks[colour];
   const offer = paymentOffer(booking);
   const isHeld = booking.status === 'pending-payment';
-  const refund = describeRefund(booking);
+  const refund = formatRefund(booking);
   return (
     <Stack spacing={1}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -4,7 +4,7 @@ import { site } from '@kerala-stays/domain/content/site';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
-import { describeRefund } from '#web/components/bookings/booking-standing.ts';
+import { formatRefund } from '#web/components/bookings/booking-status.ts';
 import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
 import { getBooking } from '../api/booking-calls.ts';
@@ -13,14 +13,14 @@ import { AccountDocument } from './account-document.tsx';
 const seller = [site.legalName, site.address, site.phone, site.email];
 
 /** Date of the first payment, and whether it covers everything. */
-function describePayment({ isPaid, paidMinor, paidAt }: Booking): string {
+function formatPayment({ isPaid, paidMinor, paidAt }: Booking): string {
   if (paidMinor === 0) return '';
   const first = `First payment: ${formatInstant(paidAt)}.`;
   return isPaid ? `Paid in full. ${first}` : `Paid in part. ${first}`;
 }
 
 /** Guests keep receipts: one of a cancelled stay must say so. */
-function describeEnd({ status, cancelledAt, cancelledBy }: Booking): string {
+function formatEnd({ status, cancelledAt, cancelledBy }: Booking): string {
   if (status !== 'cancelled') return '';
   const on = cancelledAt === '' ? '' : ` on ${formatInstant(cancelledAt)}`;
   return `This booking was cancelled${on}${cancelledBy === 'house' ? ' by the house' : ''}.`;
@@ -32,7 +32,7 @@ export default function ReceiptPage({ bookingId }: { bookingId: string }) {
   return (
     <AccountDocument bookingId={bookingId} name="receipt" read={read}>
       {(booking) => {
-        const notes = [describeEnd(booking), describePayment(booking), describeRefund(booking)];
+        const notes = [formatEnd(booking), formatPayment(booking), formatRefund(booking)];
         return (
           <PrintedPaper printed={printReceipt(booking, seller, listGuestSums(booking), notes)}>
             <Button variant="outlined" onClick={() => window.print()}>

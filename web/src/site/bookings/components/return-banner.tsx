@@ -6,7 +6,7 @@ import { directionsTo } from '#web/components/stay/directions-to.ts';
 import { paths } from '#web/config/paths.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { downloadFile } from '#web/lib/browser/download-file.ts';
-import { describeReturn } from '../payment-return.ts';
+import { formatReturn } from '../payment-return.ts';
 import { stayFile } from '../stay-file.ts';
 import type { PaymentReturn } from '../use-payment-return.ts';
 
@@ -30,7 +30,7 @@ type ReturnBannerProps = {
 export function ReturnBanner({ booking, back, pay, onPaid }: ReturnBannerProps) {
   const now = useServerNow();
   const place = useRef<HTMLDivElement>(null);
-  const words = describeReturn(booking, back, now);
+  const words = formatReturn(booking, back, now);
   const isSaid = words !== null;
   useEffect(() => {
     // Only once: later changes are announced, but do not move the focus.

@@ -10,7 +10,7 @@ import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
-import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { startPayment } from '../api/start-payment.ts';
@@ -99,7 +99,7 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
       </p>
       <p>
         <Link
-          to={`${paths.myBookings.href}#booking=${booking._id}&key=${keptTripKey(booking._id) ?? ''}`}
+          to={`${paths.myBookings.href}#booking=${booking._id}&key=${savedTripKey(booking._id) ?? ''}`}
         >
           Keep this booking in an account
         </Link>

@@ -5,16 +5,16 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import { nightsInWords, priceRows } from '@kerala-stays/domain/rates/price-rows';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { describeRefund } from '#web/components/bookings/booking-standing.ts';
+import { formatRefund } from '#web/components/bookings/booking-status.ts';
 import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import buttons from '#web/components/button.module.css';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { directionsTo } from '#web/components/stay/directions-to.ts';
 import priceStyles from '#web/components/stay/price-box.module.css';
-import { sayNights } from '#web/components/stay/stay-words.ts';
+import { sayNights } from '#web/components/stay/stay-text.ts';
 import { paths } from '#web/config/paths.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
-import { describeTrip } from '../describe-trip.ts';
+import { formatTrip } from '../format-trip.ts';
 import { usePaymentReturn } from '../use-payment-return.ts';
 import { ReturnBanner } from './return-banner.tsx';
 import { TripActions } from './trip-actions.tsx';
@@ -56,7 +56,7 @@ function Facts({ booking }: { booking: Booking }) {
 /** Total price with its line items, paid amount and balance. */
 function Price({ booking }: { booking: Booking }) {
   const { currency, lines, totalMinor, taxMinor } = booking;
-  const refund = describeRefund(booking);
+  const refund = formatRefund(booking);
   return (
     <section className={priceStyles.box} aria-label="Price of the stay">
       <p className={priceStyles.total}>
@@ -103,7 +103,7 @@ type TripStayProps = {
 
 /** A stay opened by its secret link: status, next step and agreed terms. */
 export function TripStay({ booking, isOld, conversation, review, onChanged }: TripStayProps) {
-  const { heading, text } = describeTrip(booking, useServerNow());
+  const { heading, text } = formatTrip(booking, useServerNow());
   const back = usePaymentReturn(booking._id);
   const [picture = ''] = booking.room.images;
   return (

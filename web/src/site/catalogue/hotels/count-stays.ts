@@ -23,7 +23,7 @@ type Shown = {
 };
 
 /** "6 stays", "8 of 36 stays", or "8+ stays"; '' for none. */
-export function sayStays({ shown, hasMore, total }: Shown): string {
+export function formatStays({ shown, hasMore, total }: Shown): string {
   if (shown === 0) return '';
   const stays = countOf(shown, 'stay');
   if (!hasMore) return stays;
@@ -31,7 +31,7 @@ export function sayStays({ shown, hasMore, total }: Shown): string {
 }
 
 /** "6 stays match", "More than 8 stays match" or "No stay matches". */
-export function sayMatches({ shown, hasMore }: Omit<Shown, 'total'>): string {
+export function formatMatches({ shown, hasMore }: Omit<Shown, 'total'>): string {
   if (hasMore) return `More than ${shown} stays match`;
   if (shown === 0) return 'No stay matches';
   return shown === 1 ? '1 stay matches' : `${shown} stays match`;

@@ -10,7 +10,7 @@ export function galleryImages(hotel: Hotel): string[] {
 export const firstPhotoSizes = '(min-width: 60rem) 50rem, (min-width: 40rem) 100vw, 62vw';
 
 /** Alternative text of an image: its caption, else its position in the gallery. */
-export function describeImage(hotel: Hotel, url: string, position: number): string {
+export function formatImage(hotel: Hotel, url: string, position: number): string {
   const caption = imageCaption(url, hotel.roomTypes);
   return caption === '' ? `${hotel.name}, photo ${position + 1}` : `${hotel.name}: ${caption}`;
 }

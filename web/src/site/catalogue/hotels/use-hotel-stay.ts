@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import type { PricedStay } from './api/price-hotel-stay.ts';
 
 type HotelStayState = {

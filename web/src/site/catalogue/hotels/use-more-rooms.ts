@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { findMoreRooms, type MoreRooms } from './api/find-more-rooms.ts';
 
 type MoreRoomsState = 'looking' | 'failed' | { found: MoreRooms | null };

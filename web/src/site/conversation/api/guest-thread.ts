@@ -3,7 +3,7 @@ import { conversationMessages } from '@kerala-stays/domain/conversation/conversa
 import type { NewMessage } from '#web/components/conversation/use-message-form.ts';
 import { type ApiResult, apiMessage, callApi } from '#web/lib/api/api-client.ts';
 import { askBookings } from '#web/lib/api/booking-api.ts';
-import { keptTripKey } from '#web/lib/api/trip-keys.ts';
+import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 
 /** Subject of a guest's conversation: a booking, or an inquiry without one. */
 export type ConversationOf = { kind: 'booking' | 'inquiry'; id: string };
@@ -40,7 +40,7 @@ export async function readGuestThread(
   { kind, id }: ConversationOf,
   token: string | null,
 ): Promise<ReadThread> {
-  const tripKey = keptTripKey(id);
+  const tripKey = savedTripKey(id);
   if (tripKey === null && token === null) {
     return { status: kind === 'inquiry' ? 'not-whole' : 'closed' };
   }

@@ -32,7 +32,7 @@ function ClosedLink({ text }: { text: string }) {
 }
 
 /** Dates and people of the inquiry, where given. */
-function describeStay({ checkIn, checkOut, guests }: GuestThread): string {
+function formatStay({ checkIn, checkOut, guests }: GuestThread): string {
   const days = [formatDay(checkIn), formatDay(checkOut)].filter(Boolean).join(' to ');
   const people = guests > 0 ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : '';
   return [days, people].filter(Boolean).join(', ');
@@ -71,7 +71,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
         <header>
           <p style={{ color: 'var(--stone)' }}>{hotel.name}</p>
           <h1 tabIndex={-1}>Your inquiry</h1>
-          <p>{describeStay(state.thread)}</p>
+          <p>{formatStay(state.thread)}</p>
           {reference !== '' && (
             <p>
               Your stay is booked: <WholeReferences>{`${reference}.`}</WholeReferences> The link in

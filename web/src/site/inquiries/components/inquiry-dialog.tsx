@@ -12,7 +12,7 @@ import { preloadToasts, useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
-import { rememberAsked } from '../last-inquiry-day.ts';
+import { rememberRequested } from '../last-inquiry-day.ts';
 import type { RenderCalendar } from '../stay-calendar-layer.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
@@ -78,7 +78,7 @@ function InquiryModal(props: InquiryDialogProps) {
             renderCalendar={renderCalendar}
             onSent={(message, inquiry) => {
               toast.success(message, { form: titleId });
-              rememberAsked(subject.hotel._id, dateInKerala(serverNow()));
+              rememberRequested(subject.hotel._id, dateInKerala(serverNow()));
               setSent(inquiry);
             }}
             onFailed={(message) => toast.error(message, { form: titleId })}

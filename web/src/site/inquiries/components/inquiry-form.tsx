@@ -1,4 +1,4 @@
-import { describeOverCapacity } from '@kerala-stays/domain/catalogue/room-capacity';
+import { formatOverCapacity } from '@kerala-stays/domain/catalogue/room-capacity';
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
@@ -133,7 +133,7 @@ const unknownToFillers = {
 export function InquiryForm(props: InquiryFormProps) {
   const inquiry = useInquiryForm(props);
   const { form, party, price, submit, hotelGone } = inquiry;
-  const manyPeople = describeOverCapacity(props.subject.room ?? null, partySize(party));
+  const manyPeople = formatOverCapacity(props.subject.room ?? null, partySize(party));
   const field = { control: form.control, margin: 'none' } as const;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ pt: 1 }}>

@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { sayNights, sayParty } from '#web/components/stay/stay-words.ts';
+import { formatParty, sayNights } from '#web/components/stay/stay-text.ts';
 import { paths } from '#web/config/paths.ts';
-import { sayStretch } from '#web/lib/stay/format-stretch.ts';
+import { formatDateRange } from '#web/lib/stay/format-date-range.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 
 type InquirySentProps = { subject: InquirySubject; sent: InquiryInput; onClose: () => void };
@@ -35,7 +35,7 @@ export function InquirySent({ subject, sent, onClose }: InquirySentProps) {
         We have your question, {firstName}
       </Typography>
       <Box sx={{ pl: 2, borderLeft: 3, borderColor: 'primary.main' }}>
-        {[hotel.name, roomType?.name ?? '', stay, sayParty(partyOf(sent))]
+        {[hotel.name, roomType?.name ?? '', stay, formatParty(partyOf(sent))]
           .filter(Boolean)
           .map((line) => (
             <Typography key={line}>{line}</Typography>
@@ -83,7 +83,7 @@ const partyOf = ({ adults, childAges, people }: InquiryInput) => ({
 function sayStay({ checkIn, checkOut }: Pick<InquiryInput, 'checkIn' | 'checkOut'>): string {
   const [from, to] = [parseCalendarDate(checkIn), parseCalendarDate(checkOut)];
   if (from === null || to === null) return '';
-  return `${sayStretch({ from, to })}, ${sayNights(daysBetween(from, to))}`;
+  return `${formatDateRange({ from, to })}, ${sayNights(daysBetween(from, to))}`;
 }
 
 function chatText({ hotel, roomType }: InquirySubject, stay: string): string {

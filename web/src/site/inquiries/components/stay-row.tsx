@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
-import { sayShortStay } from '#web/components/stay/stay-words.ts';
+import { formatShortStay } from '#web/components/stay/stay-text.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import type { CalendarStay, RenderCalendar } from '../stay-calendar-layer.ts';
@@ -68,7 +68,7 @@ export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
       <Box sx={row} role="group" aria-label="Your stay">
         {/* Never truncated: without room beside it, the buttons wrap together. */}
         <Typography sx={{ flex: 'auto', py: 0.75, pr: 1.5, whiteSpace: 'nowrap' }}>
-          {chosen === null ? 'Your stay' : sayShortStay(chosen.from, chosen.to)}
+          {chosen === null ? 'Your stay' : formatShortStay(chosen.from, chosen.to)}
         </Typography>
         <Box sx={acts}>
           {chosen !== null && <Button onClick={() => setStay(null)}>Clear dates</Button>}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { Spinner } from '#web/components/spinner.tsx';
 import { listReviews, type ReviewOrder, reviewOrders } from '../api/list-reviews.ts';
-import { sayReviews } from '../review-words.ts';
+import { formatReviews } from '../review-text.ts';
 import { ReviewItem } from './review-item.tsx';
 
 type Shown = { reviews: Review[]; hasMore: boolean; state: 'loading' | 'ready' | 'failed' };
@@ -65,7 +65,7 @@ export default function AllReviews({ hotelId }: { hotelId: string }) {
         <ReviewItem key={review._id} review={review} />
       ))}
       <p role="status" className="visually-hidden">
-        {state === 'ready' && `${sayReviews(reviews.length)} shown`}
+        {state === 'ready' && `${formatReviews(reviews.length)} shown`}
       </p>
       {state === 'loading' && <Spinner label="Loading reviews" />}
       {state === 'failed' && <p role="alert">{messages.generic}</p>}

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Section } from '#web/components/section.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import { sayReviews } from '../review-words.ts';
+import { formatReviews } from '../review-text.ts';
 import { NotCounted, ReviewFigures } from './review-figures.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
@@ -23,7 +23,7 @@ export function HotelReviews({ hotelId, reviews }: { hotelId: string; reviews: R
     <div id="reviews">
       <Section
         title="What guests say"
-        lead={`${rating.toFixed(1)} of 5 from ${sayReviews(count)}, each of a stay that was booked with us`}
+        lead={`${rating.toFixed(1)} of 5 from ${formatReviews(count)}, each of a stay that was booked with us`}
       >
         <div className={styles.columns}>
           <ReviewFigures figures={figures} />

@@ -1,6 +1,6 @@
 import { discountReasons, reasonTexts } from '@kerala-stays/domain/reviews/review';
 import type { ReviewFigures as Figures } from '@kerala-stays/domain/reviews/review-stats';
-import { aspectNames, sayReviews } from '../review-words.ts';
+import { aspectNames, formatReviews } from '../review-text.ts';
 import styles from './reviews.module.css';
 
 const row = { display: 'flex', alignItems: 'center', gap: '0.75rem' } as const;
@@ -62,7 +62,7 @@ export function NotCounted({ figures: { count, notCounted } }: { figures: Figure
   });
   return (
     <p style={{ color: 'var(--stone)' }}>
-      Of {sayReviews(count + left)}, {left} {left === 1 ? 'is' : 'are'} not counted:{' '}
+      Of {formatReviews(count + left)}, {left} {left === 1 ? 'is' : 'are'} not counted:{' '}
       {reasons.join(', ')}.
     </p>
   );

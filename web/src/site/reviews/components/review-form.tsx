@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import type { NewReview } from '../api/own-review.ts';
 import { type ReviewDraft, readReviewDraft, saveReviewDraft } from '../review-draft.ts';
-import { aspectNames } from '../review-words.ts';
+import { aspectNames } from '../review-text.ts';
 import { ScoreChoice } from './score-choice.tsx';
 
 const field: CSSProperties = {

@@ -1,6 +1,6 @@
 import { hiddenTextSentence, type Review } from '@kerala-stays/domain/reviews/review';
 import { StarIcon } from '#web/components/icons/stay-icons.tsx';
-import { sayMonth } from '../review-words.ts';
+import { sayMonth } from '../review-text.ts';
 
 const quiet = { color: 'var(--stone)' } as const;
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

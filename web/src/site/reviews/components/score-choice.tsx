@@ -1,6 +1,6 @@
 import type { Score } from '@kerala-stays/domain/reviews/review';
 import { useId } from 'react';
-import { scoreWords } from '../review-words.ts';
+import { scoreWords } from '../review-text.ts';
 
 const scores: readonly Score[] = [1, 2, 3, 4, 5];
 

@@ -7,7 +7,7 @@ import { paths } from '#web/config/paths.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { useAddressParams } from '#web/lib/browser/use-address-params.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import { sayPeople } from '../people-words.ts';
+import { formatPeople } from '../people-text.ts';
 import styles from './search-bar.module.css';
 
 const panelCode = partCode(async () => {
@@ -83,7 +83,7 @@ function Fields({ params }: { params: URLSearchParams }) {
         <div className={styles.field}>
           Guests
           <button type="button" aria-haspopup="dialog" onClick={() => setPanel('open')}>
-            {sayPeople(people)}
+            {formatPeople(people)}
           </button>
         </div>
         {Object.entries(people).map(([name, value]) => (

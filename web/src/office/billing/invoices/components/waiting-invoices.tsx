@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { listWaiting, type WaitingDocument } from '../api/invoice-calls.ts';
-import { describeWaiting } from '../waiting-words.ts';
+import { formatWaiting } from '../waiting-text.ts';
 
 const BillingDialog = lazy(() => import('#web/account/billing/billing-dialog.tsx'));
 
@@ -28,7 +28,7 @@ function Row({ waiting, onAsk }: { waiting: WaitingDocument; onAsk: () => void }
         </Link>
         , {guestName}, {hotelName}, {formatDay(checkInDate)}
       </Typography>
-      <Typography variant="body2">{describeWaiting(waiting)}.</Typography>
+      <Typography variant="body2">{formatWaiting(waiting)}.</Typography>
       {reason === 'billing' && (
         <Button size="small" color="inherit" variant="outlined" sx={{ mt: 0.5 }} onClick={onAsk}>
           Enter name and address
@@ -44,7 +44,7 @@ function Row({ waiting, onAsk }: { waiting: WaitingDocument; onAsk: () => void }
  */
 export function WaitingInvoices() {
   const read = useApiRead(listWaiting);
-  const [asked, setAsked] = useState<WaitingDocument | null>(null);
+  const [asked, setRequested] = useState<WaitingDocument | null>(null);
   if (read.status === 'failed') return <LoadFailure message={read.message} onRetry={read.retry} />;
   if (read.status !== 'ready' || read.value.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function WaitingInvoices() {
           <Row
             key={`${waiting.bookingId} ${waiting.kind}`}
             waiting={waiting}
-            onAsk={() => setAsked(waiting)}
+            onAsk={() => setRequested(waiting)}
           />
         ))}
       </Box>
@@ -70,10 +70,10 @@ export function WaitingInvoices() {
             booking={{ _id: asked.bookingId, guestName: asked.guestName }}
             action="Save"
             onSaved={() => {
-              setAsked(null);
+              setRequested(null);
               read.retry();
             }}
-            onClose={() => setAsked(null)}
+            onClose={() => setRequested(null)}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { daysBetween } from '@kerala-stays/domain/core/calendar';
 import { type Bar, type BoardWindow, barLines, placeBetween } from '../board-bars.ts';
-import { barDetail, barLabel, sayBar } from '../board-words.ts';
+import { barDetail, barLabel, formatBar } from '../board-text.ts';
 import type { BarLook } from './board-styles.ts';
 
 type BoardBarProps = {
@@ -45,7 +45,7 @@ export function BoardBar({ bar, window, now, isCursor, isAway, clashes, isUnder 
     isAway && 'away',
     isCursor && 'cursor',
   ];
-  const spoken = sayBar(bar, now);
+  const spoken = formatBar(bar, now);
   const first = Math.max(0, daysBetween(window.from, bar.from));
   const end = Math.min(window.days, daysBetween(window.from, bar.to));
   return (

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import type { Stretch } from '../board-bars.ts';
+import type { DateRange } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
 import type { LoadedBoard } from '../use-board.ts';
 import type { BoardView } from '../use-board-view.ts';
@@ -20,7 +20,7 @@ type BoardBodyProps = {
   today: CalendarDate;
   now: Date;
   isPhone: boolean;
-  onBook: (unit: UnitRow, stretch: Stretch) => void;
+  onBook: (unit: UnitRow, stretch: DateRange) => void;
 };
 
 /** Saved data is shown at once; after this many milliseconds out of sight it is read again. */

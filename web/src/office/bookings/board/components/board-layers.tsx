@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { shortStretch } from '#web/lib/stay/format-stretch.ts';
+import { shortDateRange } from '#web/lib/stay/format-date-range.ts';
 import { type BoardWindow, barLines, placeBetween } from '../board-bars.ts';
 import type { Moving } from '../board-keys.ts';
-import { rowName } from '../board-words.ts';
+import { rowName } from '../board-text.ts';
 import { isWeekend, windowDays } from './board-ruler.tsx';
 
 type BackdropProps = { window: BoardWindow; nowAt: number | null };
@@ -35,7 +35,7 @@ export function Ghost({ moving: { target, stay }, top, window, isRefused }: Ghos
       style={{ top, ...placeBetween(lines) }}
     >
       {isRefused ? '✕ ' : ''}
-      {stay.guestName}, {rowName(target.unit)}, {shortStretch(target)}
+      {stay.guestName}, {rowName(target.unit)}, {shortDateRange(target)}
     </div>
   );
 }

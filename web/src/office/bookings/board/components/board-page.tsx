@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
-import type { Stretch } from '../board-bars.ts';
+import type { DateRange } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
 import { useBoard } from '../use-board.ts';
 import { useBoardView } from '../use-board-view.ts';
@@ -20,7 +20,7 @@ type BoardPageProps = {
   renderBooking: (id: string, onClose: () => void) => ReactNode;
   /** New booking for nights chosen on the board. */
   renderNewBooking: (
-    chosen: { unit: UnitRow; stretch: Stretch },
+    chosen: { unit: UnitRow; stretch: DateRange },
     done: { onClose: () => void; onCreated: (id: string) => void },
   ) => ReactNode;
 };
@@ -46,7 +46,7 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
   const chosen = useChosenHotel(view.hotel, isPhone);
   const hotel = useHotelById(chosen.id === 'all' ? '' : chosen.id);
   const loaded = useBoard(chosen.id === '' ? null : { hotel: chosen.id, ...view.window });
-  const [booked, setBooked] = useState<{ unit: UnitRow; stretch: Stretch } | null>(null);
+  const [booked, setBooked] = useState<{ unit: UnitRow; stretch: DateRange } | null>(null);
   const closeBooking = view.close;
   const name = loaded.board?.hotels.find(({ _id }) => _id === chosen.id)?.name ?? '';
   return (

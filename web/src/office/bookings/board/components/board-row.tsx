@@ -2,12 +2,12 @@ import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/co
 import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { memo } from 'react';
 import { WholeReferences } from '#web/components/whole-references.tsx';
-import { sayStretch } from '#web/lib/stay/format-stretch.ts';
+import { formatDateRange } from '#web/lib/stay/format-date-range.ts';
 import { type Bar, type BoardWindow, barAt, barLines, placeBetween } from '../board-bars.ts';
 import type { Cursor } from '../board-keys.ts';
 import type { Occupancy } from '../board-occupancy.ts';
 import type { BoardRow, UnitRow, Unplaced } from '../board-rows.ts';
-import { rowName, sayUnplaced } from '../board-words.ts';
+import { formatUnplaced, rowName } from '../board-text.ts';
 import { BoardBar, cursorId } from './board-bar.tsx';
 import { rowHeights } from './board-styles.ts';
 
@@ -61,7 +61,7 @@ function RowContent({ row, occupancy, onUnplaced, ...rest }: BoardRowViewProps) 
                 type="button"
                 onClick={() => onUnplaced(item)}
               >
-                <WholeReferences>{sayUnplaced(item)}</WholeReferences>
+                <WholeReferences>{formatUnplaced(item)}</WholeReferences>
               </button>
             ))}
           </div>
@@ -145,7 +145,7 @@ function EmptyCell({ cursor: { night, nights }, unit, window }: EmptyCellProps) 
   const to: CalendarDate = addDays(night, nights);
   const lines = barLines({ from: night, to }, window);
   if (lines === null) return null;
-  const when = nights === 1 ? formatDayOfMonth(night) : sayStretch({ from: night, to });
+  const when = nights === 1 ? formatDayOfMonth(night) : formatDateRange({ from: night, to });
   return (
     <div
       id={cursorId}

@@ -81,7 +81,7 @@ export const BoardRuler = memo(({ window, today, counts, seasons }: BoardRulerPr
             className={`day${date === today ? ' today' : isWeekend(date) ? ' weekend' : ''}`}
             role="columnheader"
             aria-colindex={i + 2}
-            aria-label={`${formatFullDay(date)}${date === today ? ', today' : ''}. ${sayCounts(counts[i])}`}
+            aria-label={`${formatFullDay(date)}${date === today ? ', today' : ''}. ${formatCounts(counts[i])}`}
           >
             <span className="visually-hidden">{formatFullDay(date)}</span>
             <span aria-hidden="true">{letters[weekdayOf(date)]}</span>
@@ -103,7 +103,7 @@ export const BoardRuler = memo(({ window, today, counts, seasons }: BoardRulerPr
   );
 });
 
-const sayCounts = (count: DayCount | undefined): string => {
+const formatCounts = (count: DayCount | undefined): string => {
   const { arrivals, departures } = count ?? { arrivals: 0, departures: 0 };
   const many = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
   return `${many(arrivals, 'arrival')}, ${many(departures, 'departure')}`;

@@ -2,12 +2,12 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { shortStretch } from '#web/lib/stay/format-stretch.ts';
-import type { Stretch } from '../board-bars.ts';
+import { shortDateRange } from '#web/lib/stay/format-date-range.ts';
+import type { DateRange } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
-import { rowName } from '../board-words.ts';
+import { rowName } from '../board-text.ts';
 
-export type Cell = { unit: UnitRow; stretch: Stretch; at: { left: number; top: number } };
+export type Cell = { unit: UnitRow; stretch: DateRange; at: { left: number; top: number } };
 
 type CellMenuProps = {
   cell: Cell;
@@ -18,7 +18,7 @@ type CellMenuProps = {
 
 /** Menu of actions for free nights. */
 export function CellMenu({ cell, onClose, onBook, onBlock }: CellMenuProps) {
-  const title = `${rowName(cell.unit)}, ${shortStretch(cell.stretch)}`;
+  const title = `${rowName(cell.unit)}, ${shortDateRange(cell.stretch)}`;
   return (
     <Menu
       open

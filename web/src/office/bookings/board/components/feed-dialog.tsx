@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Link } from 'react-router-dom';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { paths } from '#web/config/paths.ts';
-import { sayStretch } from '#web/lib/stay/format-stretch.ts';
+import { formatDateRange } from '#web/lib/stay/format-date-range.ts';
 import type { BoardFeed } from '../board-types.ts';
 
 /** Details of nights held by another calendar; they can only be changed there. */
@@ -16,7 +16,7 @@ export function FeedDialog({ feed, onClose }: { feed: BoardFeed; onClose: () => 
       <DialogTitle id="feed-title">{providerNames[feed.provider]}</DialogTitle>
       <DialogContent>
         {feed.label !== '' && `${feed.label}: `}
-        {sayStretch(feed)} is taken there. Change it there, and it changes here.
+        {formatDateRange(feed)} is taken there. Change it there, and it changes here.
       </DialogContent>
       <DialogActions>
         <Button component={Link} to={`${paths.admin.manageHotel.href(feed.hotelId)}?tab=calendars`}>

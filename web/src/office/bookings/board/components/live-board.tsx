@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useToast } from '#web/components/toasts.tsx';
 import { useBoardChanges } from '../api/use-board-changes.ts';
-import { type Bar, barsByUnit, type Stretch, stayBar } from '../board-bars.ts';
+import { type Bar, barsByUnit, type DateRange, stayBar } from '../board-bars.ts';
 import type { Moving } from '../board-keys.ts';
 import { boardRows, type UnitRow, type Unplaced, unitKey } from '../board-rows.ts';
+import { rowName } from '../board-text.ts';
 import type { Board, BoardFeed } from '../board-types.ts';
-import { rowName } from '../board-words.ts';
 import { type LoadedBoard, useChangedBoard } from '../use-board.ts';
 import type { BoardView } from '../use-board-view.ts';
 import { useMove } from '../use-move.ts';
@@ -27,7 +27,7 @@ type LiveBoardProps = {
   today: CalendarDate;
   now: Date;
   isPhone: boolean;
-  onBook: (unit: UnitRow, stretch: Stretch) => void;
+  onBook: (unit: UnitRow, stretch: DateRange) => void;
 };
 
 /** The grid with live changes and its actions. */

@@ -12,10 +12,10 @@ import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
-import { shortStretch } from '#web/lib/stay/format-stretch.ts';
+import { shortDateRange } from '#web/lib/stay/format-date-range.ts';
 import { previewMove } from '../api/board-calls.ts';
 import type { Moving } from '../board-keys.ts';
-import { rowName } from '../board-words.ts';
+import { rowName } from '../board-text.ts';
 import { type MovePrice, moveBody } from '../use-move.ts';
 
 type MoveDialogProps = {
@@ -50,12 +50,12 @@ export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveD
       aria-labelledby="move-title"
     >
       <DialogTitle id="move-title">
-        Move to {rowName(target.unit)}, {shortStretch(target)}?
+        Move to {rowName(target.unit)}, {shortDateRange(target)}?
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography>
           <bdi>{stay.guestName}</bdi> <WholeReferences>{`(${stay.reference})`}</WholeReferences> has{' '}
-          {fromName}, {shortStretch(before)}.
+          {fromName}, {shortDateRange(before)}.
         </Typography>
         {stay.isPaid ? (
           <Typography>Price stays {total}.</Typography>

@@ -1,11 +1,11 @@
 import { EditBlock } from '#web/account/edit-block.tsx';
-import type { Stretch } from '../board-bars.ts';
+import type { DateRange } from '../board-bars.ts';
 import type { UnitRow } from '../board-rows.ts';
+import { rowName } from '../board-text.ts';
 import type { BoardBlock } from '../board-types.ts';
-import { rowName } from '../board-words.ts';
 
 /** A new or existing block. */
-export type OpenBlock = { unit: UnitRow } & ({ stretch: Stretch } | { block: BoardBlock });
+export type OpenBlock = { unit: UnitRow } & ({ stretch: DateRange } | { block: BoardBlock });
 
 type UnitBlockProps = { open: OpenBlock; onClose: () => void; onSaved: () => void };
 

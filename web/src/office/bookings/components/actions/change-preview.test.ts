@@ -2,7 +2,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { expect, test } from 'vitest';
 import type { ReturnedPart } from '../../api/stay-calls.ts';
-import { describeDifference } from './change-preview.tsx';
+import { formatDifference } from './change-preview.tsx';
 
 const minor = (amount: number) => amount as MinorUnits;
 const part = (change: Partial<ReturnedPart>): ReturnedPart => ({
@@ -32,7 +32,7 @@ test.each([
     freedMinor: minor(4000),
     returns,
   };
-  const text = describeDifference(booking, preview);
+  const text = formatDifference(booking, preview);
   expect(text).toContain('$200 instead of $240: $40 less.');
   expect(text).toContain(words);
 });
@@ -47,8 +47,8 @@ test('a price that rises after it fell: staff read what has not left yet', () =>
   };
   const fell = { ...booking, totalMinor: minor(20_000), refundDueMinor: minor(4000) };
   const open = { ...fell, excessReturnedMinor: minor(4000) };
-  expect(describeDifference(open, preview)).toContain('$40 that was to go back has not left yet');
+  expect(formatDifference(open, preview)).toContain('$40 that was to go back has not left yet');
   for (const gone of [{ ...open, refundedMinor: minor(4000) }, fell]) {
-    expect(describeDifference(gone, preview)).toMatch(/The guest then owes \$60\.$/);
+    expect(formatDifference(gone, preview)).toMatch(/The guest then owes \$60\.$/);
   }
 });

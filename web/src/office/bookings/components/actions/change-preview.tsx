@@ -9,7 +9,7 @@ import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import type { ChangePreview, ReturnedPart } from '../../api/stay-calls.ts';
 
 /** Price difference of the stay, the amount then due, and the refund with its methods. */
-export function describeDifference(
+export function formatDifference(
   booking: Pick<
     Booking,
     'totalMinor' | 'currency' | 'excessReturnedMinor' | 'refundDueMinor' | 'refundedMinor'
@@ -38,10 +38,10 @@ export function describeDifference(
   }
   if (freedMinor === 0) return price;
   if (returns.length === 0) return `${price} ${money(freedMinor)} of what was paid is kept.`;
-  return [price, ...returns.map((part) => describeReturn(part, money(part.amountMinor)))].join(' ');
+  return [price, ...returns.map((part) => formatReturn(part, money(part.amountMinor)))].join(' ');
 }
 
-function describeReturn({ method, isWaiting }: ReturnedPart, amount: string): string {
+function formatReturn({ method, isWaiting }: ReturnedPart, amount: string): string {
   if (isWaiting) return `${amount} waits, because the guest’s bank disputes the payment.`;
   if (method === 'card') return `${amount} goes back to the card.`;
   return `${amount} is to be paid back by hand (it came by ${paymentMethodLabels[method]}): pay it, and record it under Refunds.`;
@@ -60,9 +60,7 @@ export function ChangePreviewNote({ booking, isAsking, result }: ChangePreviewNo
       <Box role="status">
         {isAsking && <Alert severity="info">Working out the price…</Alert>}
         {result?.ok === false && <Alert severity="warning">{result.message}</Alert>}
-        {result?.ok && (
-          <Alert severity="success">{describeDifference(booking, result.value)}</Alert>
-        )}
+        {result?.ok && <Alert severity="success">{formatDifference(booking, result.value)}</Alert>}
       </Box>
       {result?.ok && result.value.lines.length > 0 && (
         <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>

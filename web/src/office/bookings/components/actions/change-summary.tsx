@@ -1,13 +1,13 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Typography from '@mui/material/Typography';
 import type { ChangePreview } from '../../api/stay-calls.ts';
-import { describeDifference } from './change-preview.tsx';
+import { formatDifference } from './change-preview.tsx';
 
 /** Summary before a change: its price, required decisions, and the message to the guest. */
 export function ChangeSummary({ booking, preview }: { booking: Booking; preview: ChangePreview }) {
   return (
     <>
-      <Typography>{describeDifference(booking, preview)}</Typography>
+      <Typography>{formatDifference(booking, preview)}</Typography>
       <Typography sx={{ mt: 2 }}>The guest is told:</Typography>
       <ul>
         {preview.sentences.map((sentence) => (

@@ -1,5 +1,5 @@
 import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
-import { refundPayerLabels } from '../../refund-words.ts';
+import { refundPayerLabels } from '../../refund-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 const payers = [

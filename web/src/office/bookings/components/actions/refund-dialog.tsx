@@ -12,7 +12,7 @@ import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
 import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import { refundBooking } from '../../api/money-calls.ts';
-import { refundPayerLabels } from '../../refund-words.ts';
+import { refundPayerLabels } from '../../refund-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField, readAmount } from './money-field.tsx';
 import { PayerField } from './payer-field.tsx';

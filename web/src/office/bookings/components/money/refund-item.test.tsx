@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { markRefundPaid } from '../../api/money-calls.ts';
 import { takeBack, undoMs } from '../../late-acts.ts';
-import { describeRefundState } from '../../refund-words.ts';
+import { formatRefundState } from '../../refund-text.ts';
 import { RefundItem } from './refund-item.tsx';
 
 vi.mock('#web/account/account-context.tsx', () => ({
@@ -93,10 +93,10 @@ test('it can have been paid on a day since it was decided, and on no other', () 
 
 test('one that was paid says on which day, and one from before days were kept does not', () => {
   const paid = { ...refund, state: 'paid' as const, note: 'UTR 1' };
-  expect(describeRefundState({ ...paid, paidOn: '2026-11-20' as CalendarDate })).toBe(
+  expect(formatRefundState({ ...paid, paidOn: '2026-11-20' as CalendarDate })).toBe(
     'Paid back on 20 Nov 2026, reference UTR 1',
   );
-  expect(describeRefundState(paid)).toBe('Paid back, reference UTR 1');
+  expect(formatRefundState(paid)).toBe('Paid back, reference UTR 1');
 });
 
 test('taken back in time nothing is written, and it can be recorded anew', async () => {

@@ -17,7 +17,7 @@ import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
 import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
 import { listRefundSteps, type RefundStep } from '../../refund-steps.ts';
-import { describeRefundState, refundCauseLabels, refundPayerLabels } from '../../refund-words.ts';
+import { formatRefundState, refundCauseLabels, refundPayerLabels } from '../../refund-text.ts';
 import { useRefundPayout } from '../../use-refund-payout.ts';
 import { ChoiceField } from '../actions/choice-field.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
@@ -50,7 +50,7 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
         color={refund.state === 'failed' ? 'error' : 'textPrimary'}
         sx={{ fontWeight: isOpen(refund) ? 600 : 400 }}
       >
-        {describeRefundState(refund)}
+        {formatRefundState(refund)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {facts.filter(Boolean).join(' · ')}

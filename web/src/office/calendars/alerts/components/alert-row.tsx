@@ -4,7 +4,13 @@ import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
-import { alertRoom, sayConflict, sayFailing, sayUnclear, sinceRead } from '../alert-words.ts';
+import {
+  alertRoom,
+  formatConflict,
+  formatFailing,
+  formatUnclear,
+  sinceRead,
+} from '../alert-text.ts';
 import type { AlertSubjects } from '../api/use-alert-subjects.ts';
 import { AlertFrame } from './alert-frame.tsx';
 
@@ -22,7 +28,8 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
   const { feed } = alert;
   const hotel = subjects.hotels.get(feed.hotelId)?.name ?? '';
   if (alert.kind !== 'conflict') {
-    const text = alert.kind === 'failing' ? sayFailing(feed, today) : sayUnclear(alert.entries);
+    const text =
+      alert.kind === 'failing' ? formatFailing(feed, today) : formatUnclear(alert.entries);
     const more =
       alert.kind === 'failing'
         ? `${sinceRead(feed, now)} What it has closed here stays closed.`
@@ -45,7 +52,7 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
     );
   }
   const { from, bookingIds } = alert.conflict;
-  const text = sayConflict(alert, subjects);
+  const text = formatConflict(alert, subjects);
   return (
     <AlertFrame severity="error" text={text} more={hotel}>
       {bookingIds.map((id) => (

@@ -1,5 +1,5 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
-import type { BannerStanding } from '@kerala-stays/domain/content/banner-places';
+import type { BannerStatus } from '@kerala-stays/domain/content/banner-places';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import Down from '@mui/icons-material/ArrowDownward';
 import Up from '@mui/icons-material/ArrowUpward';
@@ -15,11 +15,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { TwoStepDelete } from '#web/components/office/two-step-delete.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
-import { standingWords } from '../banner-words.ts';
+import { statusWords } from '../banner-text.ts';
 
 type BannerCardProps = {
   banner: Banner;
-  standing: BannerStanding;
+  standing: BannerStatus;
   /** Position in the whole list, from 0. */
   index: number;
   count: number;
@@ -32,7 +32,7 @@ type BannerCardProps = {
 /** A banner with its place, its active switch, Edit and its two-step delete (product §10.9). */
 export function BannerCard(props: BannerCardProps) {
   const { banner, standing, index, count, onToggle, onEdit, onDelete, onMove } = props;
-  const words = standingWords(banner, standing);
+  const words = statusWords(banner, standing);
   const arrow = (step: -1 | 1) => {
     const isLast = index === (step < 0 ? 0 : count - 1);
     const Icon = step < 0 ? Up : Down;

@@ -2,7 +2,7 @@ import { bannerDays, maxImageMegabytes, textLimits } from '@kerala-stays/domain/
 import Box from '@mui/material/Box';
 import { FormField } from '#web/components/form-field.tsx';
 import { SingleImage } from '#web/components/office/images/single-image.tsx';
-import { KeptFormNotes } from '#web/components/office/kept-form-notes.tsx';
+import { SavedFormNotes } from '#web/components/office/saved-form-notes.tsx';
 import type { useBannerForm } from '../use-banner-form.ts';
 
 const labels = { title: 'Title', showFrom: 'Shown from', showUntil: 'Shown until' };
@@ -23,7 +23,7 @@ export function BannerFields({ form, currentUrl, autoFocus = false }: BannerFiel
   const { kept, control, queue, busy, retryImage } = form;
   return (
     <>
-      <KeptFormNotes
+      <SavedFormNotes
         kept={kept}
         labels={labels}
         notKept="An image that had been chosen must be chosen again."

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
-import { KeptFormActions } from '#web/components/office/kept-form-actions.tsx';
+import { SavedFormActions } from '#web/components/office/saved-form-actions.tsx';
 import { useBannerForm } from '../use-banner-form.ts';
 import { BannerFields } from './banner-fields.tsx';
 
@@ -24,7 +24,7 @@ export function EditBannerDialog({ banner, onClose }: { banner: Banner; onClose:
       <DialogContent>
         <form noValidate onSubmit={submit}>
           <BannerFields form={form} currentUrl={banner.imageUrl} autoFocus />
-          <KeptFormActions kept={kept} busy={busy} save="Save" onCancel={onClose} />
+          <SavedFormActions kept={kept} busy={busy} save="Save" onCancel={onClose} />
         </form>
       </DialogContent>
     </LayerDialog>

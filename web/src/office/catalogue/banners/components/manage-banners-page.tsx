@@ -1,6 +1,6 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
 import {
-  bannerStanding,
+  bannerStatus,
   maxShownBanners,
   movedPlaces,
 } from '@kerala-stays/domain/content/banner-places';
@@ -82,7 +82,7 @@ export function ManageBannersPage() {
           <BannerCard
             key={banner._id}
             banner={banner}
-            standing={bannerStanding(banner, banners, today)}
+            standing={bannerStatus(banner, banners, today)}
             index={index}
             count={banners.length}
             onMove={(step) => void move(banner, index, step)}

@@ -8,8 +8,8 @@ import Grid from '@mui/material/Grid';
 import { Controller } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
 import { SingleImage } from '#web/components/office/images/single-image.tsx';
-import { KeptFormActions } from '#web/components/office/kept-form-actions.tsx';
-import { KeptFormNotes } from '#web/components/office/kept-form-notes.tsx';
+import { SavedFormActions } from '#web/components/office/saved-form-actions.tsx';
+import { SavedFormNotes } from '#web/components/office/saved-form-notes.tsx';
 import { useCategoryForm } from '../use-category-form.ts';
 
 type CategoryFormProps = {
@@ -33,7 +33,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <KeptFormNotes
+      <SavedFormNotes
         kept={kept}
         labels={labels}
         notKept="An image that had been chosen must be chosen again."
@@ -102,7 +102,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           />
         </Grid>
       </Grid>
-      <KeptFormActions
+      <SavedFormActions
         kept={kept}
         busy={busy}
         save={category === null ? 'Add Category' : 'Save'}

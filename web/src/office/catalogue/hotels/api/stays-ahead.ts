@@ -13,7 +13,7 @@ import { callStaffApi } from '#web/lib/firebase/staff-api.ts';
 export type StayAhead = { isPaid: boolean; from: CalendarDate; to: CalendarDate };
 
 /** One page, the limit of the API. */
-const mostRead = 50;
+const maxRead = 50;
 const awaited: readonly string[] = ['paid', 'part-paid', 'pending-payment'];
 
 /**
@@ -30,7 +30,7 @@ export async function readStaysAhead(hotel: Hotel): Promise<StayAhead[] | null> 
   const query = {
     hotelId: hotel._id,
     from: addDays(today, -stayLimits.maxNights),
-    limit: String(mostRead),
+    limit: String(maxRead),
   };
   const response = await callStaffApi('GET /bookings', { query });
   if (!response.ok) return null;

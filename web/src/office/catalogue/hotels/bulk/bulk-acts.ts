@@ -58,7 +58,7 @@ export function nameHotels(hotels: readonly Hotel[]): string {
 }
 
 /** "2 hotels are featured: Misty Ridge and Tea House". */
-export function sayDone(act: BulkAct, done: readonly Hotel[]): string {
+export function formatDone(act: BulkAct, done: readonly Hotel[]): string {
   const [one, many] = bulkActs[act].said;
   if (done.length === 1) return `${nameHotels(done)} ${one}`;
   return `${countOf(done.length, 'hotel')} ${many}: ${nameHotels(done)}`;

@@ -7,8 +7,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { switchHotel, switchHotelBack } from '../api/save-hotel.ts';
 import { readStaysAhead } from '../api/stays-ahead.ts';
-import { sayStaysAhead } from '../describe-stays-ahead.ts';
-import { type BulkAct, bulkActs, changedBy, nameHotels, sayDone } from './bulk-acts.ts';
+import { sayStaysAhead } from '../format-stays-ahead.ts';
+import { type BulkAct, bulkActs, changedBy, formatDone, nameHotels } from './bulk-acts.ts';
 
 const sideBySide = 4;
 
@@ -83,14 +83,14 @@ export function useBulkActs(onDone: (failed: Hotel[]) => void) {
     );
     const action = { label: 'Undo', onChoose: () => void undo(act, done) };
     if (failed.length > 0 && done.length > 0) {
-      const detail = `Not changed: ${nameHotels(failed)}. ${sayDone(act, done)}.`;
+      const detail = `Not changed: ${nameHotels(failed)}. ${formatDone(act, done)}.`;
       toast.error(failure, { detail, action });
     } else {
       await runConcurrently(
         async () => {
           if (problem !== null) throw problem.error;
         },
-        { success, failure, more: () => ({ detail: sayDone(act, done), action }) },
+        { success, failure, more: () => ({ detail: formatDone(act, done), action }) },
       );
     }
     onDone(failed);

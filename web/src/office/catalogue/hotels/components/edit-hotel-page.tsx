@@ -7,13 +7,13 @@ import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
-import { KeptFormNotes } from '#web/components/office/kept-form-notes.tsx';
+import { SavedFormNotes } from '#web/components/office/saved-form-notes.tsx';
 import { UnsavedBar } from '#web/components/office/unsaved-bar.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { StaffActionError, savedMeanwhile } from '#web/lib/api/staff-error.ts';
 import { isAsKnown, pickFields } from '#web/lib/forms/merge-fields.ts';
-import { useKeptForm } from '#web/lib/forms/use-kept-form.ts';
+import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
 import { updateHotel } from '../api/save-hotel.ts';
 import { editHotelSchema, type HotelFormValues, hotelFormValues } from '../hotel-schema.ts';
 import { HotelFields } from './hotel-fields.tsx';
@@ -35,7 +35,7 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
   const navigate = useNavigate();
   const toast = useToast();
   const { run, isBusy: busy } = useStaffAction();
-  const kept = useKeptForm<HotelFormValues>({
+  const kept = useSavedForm<HotelFormValues>({
     name: `edit-hotel-${hotel._id}`,
     stored: hotelFormValues(hotel),
     resolver: zodResolver(editHotelSchema),
@@ -73,7 +73,7 @@ function EditHotelForm({ hotel }: { hotel: Hotel }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <KeptFormNotes kept={kept} labels={labels} />
+      <SavedFormNotes kept={kept} labels={labels} />
       <HotelFields form={form} isNew={false} hotelIdHint="Keeps the current ID if left empty." />
       <UnsavedBar
         kept={kept}

@@ -12,7 +12,7 @@ import { ChangeHistory } from '#web/components/office/change-history.tsx';
 import { env } from '#web/config/env.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { useBookingsCount } from '../api/staff-hotels.ts';
-import { describeTerms } from '../payment-terms.ts';
+import { formatTerms } from '../payment-terms.ts';
 import { RestorePrice } from '../prices/restore-price.tsx';
 import { useHotelActions } from '../use-hotel-actions.ts';
 import { HotelIdEditor } from './hotel-id-editor.tsx';
@@ -71,7 +71,7 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
           .map(({ name, label }) => (
             <Fact key={name} label={label} value={hotel[name]} />
           ))}
-        <Fact label="Payment" value={describeTerms(hotel)} />
+        <Fact label="Payment" value={formatTerms(hotel)} />
         <Fact label="From, per night" value={priceOf(hotel)} />
         <Fact label="Bookings" value={String(bookings ?? '')} />
       </Stack>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { HotelFormValues } from '../hotel-schema.ts';
-import { describeTerms } from '../payment-terms.ts';
+import { formatTerms } from '../payment-terms.ts';
 
 const termsSchema = hotelInputSchema.pick({ depositPercent: true, balanceDaysBefore: true });
 
@@ -73,7 +73,7 @@ export function PaymentTermsFields({ form }: { form: UseFormReturn<HotelFormValu
       </Grid>
       {terms.success && (
         <Typography variant="body2" color="textSecondary" role="status">
-          {describeTerms(terms.data)}
+          {formatTerms(terms.data)}
         </Typography>
       )}
     </>

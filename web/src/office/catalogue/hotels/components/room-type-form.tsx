@@ -9,13 +9,13 @@ import Grid from '@mui/material/Grid';
 import Typography from '@mui/material/Typography';
 import { Controller } from 'react-hook-form';
 import { FormField } from '#web/components/form-field.tsx';
-import { KeptFormActions } from '#web/components/office/kept-form-actions.tsx';
-import { KeptFormNotes } from '#web/components/office/kept-form-notes.tsx';
+import { SavedFormActions } from '#web/components/office/saved-form-actions.tsx';
+import { SavedFormNotes } from '#web/components/office/saved-form-notes.tsx';
 import { TagEditor } from '#web/components/office/tag-editor.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { env } from '#web/config/env.ts';
-import { useKeptForm } from '#web/lib/forms/use-kept-form.ts';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
+import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
 import {
   type RoomTypeFormInput,
   type RoomTypeFormOutput,
@@ -46,7 +46,7 @@ const labels = {
 export function RoomTypeForm({ hotelId, roomType, busy, onSave, onCancel }: RoomTypeFormProps) {
   const { runAlone } = useOneAtATime();
   const toast = useToast();
-  const kept = useKeptForm<RoomTypeFormInput, RoomTypeFormOutput>({
+  const kept = useSavedForm<RoomTypeFormInput, RoomTypeFormOutput>({
     name: `room-type-${hotelId}-${roomType?._id ?? 'new'}`,
     stored: roomTypeFormValues(roomType),
     resolver: zodResolver(roomTypeFormSchema),
@@ -72,7 +72,7 @@ export function RoomTypeForm({ hotelId, roomType, busy, onSave, onCancel }: Room
         <Typography variant="h4" component="h2">
           {roomType === null ? 'Add Room Type' : `Edit ${roomType.name}`}
         </Typography>
-        <KeptFormNotes kept={kept} labels={labels} />
+        <SavedFormNotes kept={kept} labels={labels} />
         <Grid container columnSpacing={2}>
           <Grid size={{ xs: 12, sm: 6 }}>
             <FormField control={control} name="name" label="Room type" required autoFocus />
@@ -124,7 +124,7 @@ export function RoomTypeForm({ hotelId, roomType, busy, onSave, onCancel }: Room
             />
           </Grid>
         </Grid>
-        <KeptFormActions
+        <SavedFormActions
           kept={kept}
           busy={busy}
           save={roomType === null ? 'Add Room Type' : 'Save'}

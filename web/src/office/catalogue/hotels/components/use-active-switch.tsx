@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/office/confirm-dialog.tsx';
 import { readStaysAhead } from '../api/stays-ahead.ts';
-import { describeStaysAhead } from '../describe-stays-ahead.ts';
+import { formatStaysAhead } from '../format-stays-ahead.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useActiveSwitch(hotel: Hotel) {
 
   const flip = async () => {
     setBusy(true);
-    const asks = hotel.isActive ? describeStaysAhead(await readStaysAhead(hotel)) : '';
+    const asks = hotel.isActive ? formatStaysAhead(await readStaysAhead(hotel)) : '';
     if (asks === '') await toggleActive(hotel);
     setQuestion(asks);
     setBusy(false);

@@ -43,6 +43,6 @@ export function cellLabels(hotel: Hotel): Record<string, string> {
   );
 }
 
-export function sayValue(field: RoomField, value: number): string {
+export function formatValue(field: RoomField, value: number): string {
   return field === 'pricePerNight' ? roomPriceText(value) : String(value);
 }

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
-import { KeptFormNotes } from '#web/components/office/kept-form-notes.tsx';
+import { SavedFormNotes } from '#web/components/office/saved-form-notes.tsx';
 import { useDiscard } from '#web/components/office/use-discard.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { useLeaveWarning } from '#web/lib/forms/use-leave-warning.ts';
-import { sayKept } from '../../../../components/office/kept-words.ts';
+import { formatSaved } from '../../../../components/office/saved-text.ts';
 import { cellLabels, columns } from './price-cells.ts';
 import { type RoomField, roomFields } from './room-changes.ts';
 import { usePriceForm } from './use-price-form.ts';
@@ -25,7 +25,7 @@ export function PriceTable({ hotel }: { hotel: Hotel }) {
   const { busy, save, question } = useRoomChanges(hotel);
   const discard = useDiscard(kept, `Prices of ${hotel.name}`);
   const isChanged = changes.length > 0;
-  useLeaveWarning(isChanged, () => toast.info(sayKept(`The prices of ${hotel.name}`)));
+  useLeaveWarning(isChanged, () => toast.info(formatSaved(`The prices of ${hotel.name}`)));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function PriceTable({ hotel }: { hotel: Hotel }) {
 
   return (
     <Box component="form" noValidate aria-label="Prices" onSubmit={(event) => void submit(event)}>
-      <KeptFormNotes kept={kept} labels={cellLabels(hotel)} />
+      <SavedFormNotes kept={kept} labels={cellLabels(hotel)} />
       <Box
         sx={{
           display: 'grid',

@@ -29,7 +29,7 @@ export function roomPriceText(price: number): string {
 }
 
 /** "Lane Room: $2,400 → $24,000 (+900 %)" */
-export function sayPriceChange({ name, from, to }: RoomChange): string {
+export function formatPriceChange({ name, from, to }: RoomChange): string {
   const percent = from > 0 && to > 0 ? Math.round(((to - from) / from) * 100) : null;
   const share = percent === null ? '' : ` (${percent > 0 ? '+' : '−'}${Math.abs(percent)} %)`;
   return `${name}: ${roomPriceText(from)} → ${roomPriceText(to)}${share}`;
@@ -41,7 +41,7 @@ const counted: Record<Exclude<RoomField, 'pricePerNight'>, [string, string]> = {
 };
 
 /** Toast text for a saved change: "Lane Room now $24,000". */
-export function sayMade({ name, field, to }: RoomChange): string {
+export function formatMade({ name, field, to }: RoomChange): string {
   if (field === 'pricePerNight') return `${name} now ${roomPriceText(to)}`;
   const [one, many] = counted[field];
   return `${name} now ${to} ${to === 1 ? one : many}`;

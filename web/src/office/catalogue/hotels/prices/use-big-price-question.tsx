@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/components/office/confirm-dialog.tsx';
-import { isBigPriceChange, type RoomChange, sayPriceChange } from './room-changes.ts';
+import { formatPriceChange, isBigPriceChange, type RoomChange } from './room-changes.ts';
 
 type Asked = { changes: RoomChange[]; decide: (isMeant: boolean) => void };
 
@@ -9,15 +9,15 @@ type Asked = { changes: RoomChange[]; decide: (isMeant: boolean) => void };
  * @returns `isMeant`, which asks only if needed, and the dialog to render
  */
 export function useBigPriceQuestion() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setRequested] = useState<Asked | null>(null);
   const isMeant = (all: readonly RoomChange[]): Promise<boolean> => {
     const changes = all.filter(isBigPriceChange);
     if (changes.length === 0) return Promise.resolve(true);
-    return new Promise((decide) => setAsked({ changes, decide }));
+    return new Promise((decide) => setRequested({ changes, decide }));
   };
   const answer = (isYes: boolean) => {
     asked?.decide(isYes);
-    setAsked(null);
+    setRequested(null);
   };
   return {
     isMeant,
@@ -26,7 +26,7 @@ export function useBigPriceQuestion() {
         open
         title={asked.changes.length === 1 ? 'Save this price?' : 'Save these prices?'}
         text={asked.changes.map((change) => (
-          <div key={change.roomTypeId}>{sayPriceChange(change)}</div>
+          <div key={change.roomTypeId}>{formatPriceChange(change)}</div>
         ))}
         confirmLabel="Save"
         busyLabel="Saving..."

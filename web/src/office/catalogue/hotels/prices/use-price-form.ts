@@ -1,7 +1,7 @@
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { useKeptForm } from '#web/lib/forms/use-kept-form.ts';
+import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
 import { roomTypeFormSchema } from '../room-type-schema.ts';
-import { type CellTexts, cellName, sayValue, storedTexts } from './price-cells.ts';
+import { type CellTexts, cellName, formatValue, storedTexts } from './price-cells.ts';
 import { type RoomChange, type RoomField, roomFields } from './room-changes.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type RoomChange, type RoomField, roomFields } from './room-changes.ts';
  */
 export function usePriceForm(hotel: Hotel) {
   const stored = storedTexts(hotel);
-  const kept = useKeptForm<CellTexts>({
+  const kept = useSavedForm<CellTexts>({
     name: `prices-${hotel._id}`,
     stored,
     // Cells are validated as they are typed.
@@ -27,7 +27,7 @@ export function usePriceForm(hotel: Hotel) {
     const parsed = roomTypeFormSchema.shape[field].safeParse(text);
     const unreadable = parsed.success ? '' : (parsed.error.issues[0]?.message ?? '');
     const theirs = kept.conflicts.includes(name)
-      ? `Somebody else set ${sayValue(field, room[field])}`
+      ? `Somebody else set ${formatValue(field, room[field])}`
       : '';
     return { text, isChanged, problem: isChanged ? theirs || unreadable : '' };
   };

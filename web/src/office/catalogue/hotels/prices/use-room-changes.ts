@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useOneAtATime } from '#web/lib/forms/use-one-at-a-time.ts';
 import { updateRoomTypes } from '../api/save-hotel.ts';
-import { inverseOf, makeRoomChanges, type RoomChange, sayMade } from './room-changes.ts';
+import { formatMade, inverseOf, makeRoomChanges, type RoomChange } from './room-changes.ts';
 import { useBigPriceQuestion } from './use-big-price-question.tsx';
 
 /**
@@ -24,7 +24,7 @@ export function useRoomChanges(hotel: Hotel) {
         success: messages.roomTypeUpdated,
         failure: messages.updateRoomTypeFailed,
         more: () => ({
-          detail: changes.map(sayMade).join(', '),
+          detail: changes.map(formatMade).join(', '),
           action: { label: 'Undo', onChoose: () => void write(inverseOf(changes)) },
         }),
       },

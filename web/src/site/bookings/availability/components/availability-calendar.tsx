@@ -9,8 +9,8 @@ import { PeopleFields } from '#web/components/stay/people-fields.tsx';
 import { PriceBox } from '#web/components/stay/price-box.tsx';
 import { PromoCode } from '#web/components/stay/promo-code.tsx';
 import { StayCalendarDays } from '#web/components/stay/stay-calendar.tsx';
-import { chooseDay, describeRange, type StayRange } from '#web/components/stay/stay-range.ts';
-import { sayShortStay } from '#web/components/stay/stay-words.ts';
+import { chooseDay, formatRange, type StayRange } from '#web/components/stay/stay-range.ts';
+import { formatShortStay } from '#web/components/stay/stay-text.ts';
 import { useRoomCalendar } from '#web/components/stay/use-room-calendar.ts';
 import { useStayPrice } from '#web/components/stay/use-stay-price.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
@@ -146,8 +146,8 @@ function FreeNights(props: FreeNightsProps) {
         <div className={styles.range}>
           <p role="status">
             {checkIn && checkOut
-              ? sayShortStay(checkIn, checkOut)
-              : describeRange(range, calendar.nights)}
+              ? formatShortStay(checkIn, checkOut)
+              : formatRange(range, calendar.nights)}
           </p>
           {total !== null && <strong>{formatMinor(total.totalMinor, total.currency)}</strong>}
           {range !== null && (

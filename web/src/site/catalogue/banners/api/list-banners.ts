@@ -1,5 +1,5 @@
 import type { Banner } from '@kerala-stays/domain/content/banner';
-import { maxAskedBanners, shownBanners } from '@kerala-stays/domain/content/banner-places';
+import { maxRequestedBanners, shownBanners } from '@kerala-stays/domain/content/banner-places';
 import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -22,7 +22,7 @@ async function askForBanners(signal?: AbortSignal): Promise<Banner[]> {
       collection: collections.banners,
       where: [{ field: 'isActive', op: '==', value: true }],
       orderBy: [{ field: 'createdAt', direction: 'desc' }],
-      limit: maxAskedBanners,
+      limit: maxRequestedBanners,
     },
     [],
     signal,

@@ -1,8 +1,8 @@
 import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import { splitParty } from '@kerala-stays/domain/rates/split-party';
 import { fewestRooms } from '@kerala-stays/domain/search/fewest-rooms';
-import { mostRooms } from '@kerala-stays/domain/search/people-params';
-import { everybody, type RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import { maxRooms } from '@kerala-stays/domain/search/people-params';
+import { everybody, type RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { type PricedStay, priceHotelStay } from './price-hotel-stay.ts';
 
 /** The same stay in more rooms, with the hotel's offer. */
@@ -37,7 +37,7 @@ export async function findMoreRooms(
 ): Promise<MoreRooms | null> {
   const first = firstRooms(asked, most);
   if (first === null) return null;
-  const last = Math.min(mostRooms, everybody(asked).adults);
+  const last = Math.min(maxRooms, everybody(asked).adults);
   for (let rooms = first; rooms <= last; rooms++) {
     const more = inRooms(asked, rooms);
     const priced = await priceHotelStay(hotelId, more);

@@ -64,7 +64,7 @@ export async function listHotels(
     pages: 1,
     next: page.next,
     stamp: stampOf(filters, catalogue),
-    ...describeTowns(filters, catalogue),
+    ...formatTowns(filters, catalogue),
   };
 }
 
@@ -80,7 +80,7 @@ async function queryPage(
   return toHotelPage(found, filters.sort);
 }
 
-function describeTowns(
+function formatTowns(
   filters: HotelFilters,
   catalogue: Catalogue,
 ): Pick<HotelList, 'bestTowns' | 'unknownPlace'> {
@@ -106,7 +106,7 @@ export function firstHotelPage(
       pages: 1,
       next,
       stamp: stampOf(filters, catalogue),
-      ...describeTowns(filters, catalogue),
+      ...formatTowns(filters, catalogue),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { toStayParams } from '@kerala-stays/domain/search/stay-question';
 import { callApi } from '#web/lib/api/api-client.ts';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { failureOf } from './search-stays.ts';
 
 export type PricedStay = AnswerOf<'GET /stays/:hotelId'>;

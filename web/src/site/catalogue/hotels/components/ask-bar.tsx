@@ -5,12 +5,12 @@ import { WhatsAppIcon } from '#web/components/icons/shell-icons.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { chatLinkFor } from '#web/lib/browser/chat-place.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
 import { roomsId } from './rooms-id.ts';
 
-const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
+const RequestedWords = lazyPart(partCode(() => import('./requested-text.tsx')).load);
 
 type AskBarProps = {
   hotel: Hotel;
@@ -41,7 +41,7 @@ export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps)
         {asked !== null && (
           <span>
             <Suspense>
-              <AskedWords asked={asked} />
+              <RequestedWords asked={asked} />
             </Suspense>
           </span>
         )}

@@ -18,8 +18,8 @@ import { env } from '#web/config/env.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { stayOf } from '#web/lib/browser/use-address-params.ts';
 import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
-import { sayStays } from '../count-stays.ts';
-import { saySleeps, sayStayPrice } from '../stay-price-words.ts';
+import { formatStays } from '../count-stays.ts';
+import { formatSleeps, formatStayPrice } from '../stay-price-text.ts';
 import { useFreeStays } from '../use-free-stays.ts';
 import { DatedFiltersPanel, datedSorts } from './dated-filters.tsx';
 import { FeatureChips } from './feature-chips.tsx';
@@ -81,7 +81,7 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
       count={
         found === undefined
           ? ''
-          : sayStays({ shown: found.stays.length, hasMore: found.next !== '', total: null })
+          : formatStays({ shown: found.stays.length, hasMore: found.next !== '', total: null })
       }
       sort={{
         value: question.sort,
@@ -167,7 +167,7 @@ function datedChoices(question: StayQuestion): { label: string; without: StayQue
 type StayCardProps = { stay: FoundStay; index: number; staySearch: string; people: number };
 
 function StayCard({ stay, index, staySearch, people }: StayCardProps) {
-  const { total, of } = sayStayPrice(stay);
+  const { total, of } = formatStayPrice(stay);
   return (
     <HotelCard
       card={stay.hotel}
@@ -183,7 +183,7 @@ function StayCard({ stay, index, staySearch, people }: StayCardProps) {
       }
     >
       <p style={{ fontWeight: 600 }}>
-        {saySleeps(stay)}
+        {formatSleeps(stay)}
         <span> · for {countOf(people, 'guest')}</span>
       </p>
       {stay.offer !== '' && <FeatureChips features={[stay.offer]} max={1} />}

@@ -5,7 +5,7 @@ import { useCached, useDataCache } from '#web/lib/cache/use-resource.ts';
 import { catalogueKey } from '../api/get-catalogue.ts';
 import { knownCatalogue } from '../api/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from '../api/list-hotels.ts';
-import { sayMatches } from '../count-stays.ts';
+import { formatMatches } from '../count-stays.ts';
 
 /** Three quick taps cause one request. */
 const settledMs = 250;
@@ -45,7 +45,7 @@ export function DraftMatches({ filters }: { filters: HotelFilters }) {
 
   return (
     <p role="status" style={line}>
-      {known && sayMatches({ shown: known.cards.length, hasMore: known.next !== undefined })}
+      {known && formatMatches({ shown: known.cards.length, hasMore: known.next !== undefined })}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { partCode } from '#web/lib/browser/part-code.ts';
 import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { arrivalAt } from '../arrival.ts';
-import { describeImage, firstPhotoSizes, galleryImages } from '../gallery-images.ts';
+import { firstPhotoSizes, formatImage, galleryImages } from '../gallery-images.ts';
 import { pictureBehind } from './arriving-hotel.tsx';
 import styles from './gallery.module.css';
 
@@ -48,7 +48,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
         >
           <SiteImage
             url={url}
-            alt={describeImage(hotel, url, index)}
+            alt={formatImage(hotel, url, index)}
             // Flat colours: on a phone, less than the screen's density is enough.
             sizes={index === 0 ? firstPhotoSizes : '(min-width: 60rem) 20rem, 1px'}
             turn={index === 0 ? 'first' : 'lazy'}

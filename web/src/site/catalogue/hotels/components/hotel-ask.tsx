@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
-import { useAskedStay } from '#web/lib/stay/use-asked-stay.ts';
-import { describeDeposit } from '../describe-deposit.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
+import { useRequestedStay } from '#web/lib/stay/use-requested-stay.ts';
+import { formatDeposit } from '../format-deposit.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
 
-const AskedWords = lazyPart(partCode(() => import('./asked-words.tsx')).load);
+const RequestedWords = lazyPart(partCode(() => import('./requested-text.tsx')).load);
 
 type HotelAskProps = {
   hotel: Hotel;
@@ -23,8 +23,8 @@ type HotelAskProps = {
 
 /** Box beside the description: nightly price, dates and people, and the inquiry button. */
 export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAskProps) {
-  const terms = describeDeposit(hotel);
-  const { problem } = useAskedStay();
+  const terms = formatDeposit(hotel);
+  const { problem } = useRequestedStay();
   return (
     <aside className={styles.ask} aria-label="Inquiry">
       <p className={styles.question}>
@@ -39,7 +39,7 @@ export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAs
               'Is it free on your dates?'
             ) : (
               <Suspense>
-                <AskedWords asked={asked} />
+                <RequestedWords asked={asked} />
               </Suspense>
             )}
           </span>

@@ -10,7 +10,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { stayOf, useAddressParams } from '#web/lib/browser/use-address-params.ts';
-import { sayStays } from '../count-stays.ts';
+import { formatStays } from '../count-stays.ts';
 import { choicesOf, listSorts } from '../list-choices.ts';
 import { useCountedHotels } from '../use-counted-hotels.ts';
 import { useHotelFilters } from '../use-hotel-filters.ts';
@@ -79,7 +79,7 @@ function UndatedList() {
       count={
         shownList.cards === undefined || shownList.pending
           ? ''
-          : sayStays({ shown: shownList.cards.length, hasMore: shownList.hasMore, total })
+          : formatStays({ shown: shownList.cards.length, hasMore: shownList.hasMore, total })
       }
       sort={{ value: filters.sort, options: listSorts }}
       onSort={(value) =>

@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { type CalendarLayer, HotelPage, type InquirySubject } from './hotel-page.tsx';

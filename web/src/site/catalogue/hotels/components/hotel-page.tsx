@@ -4,7 +4,7 @@ import { countOf } from '@kerala-stays/domain/core/count-of';
 import { type ReactNode, useState } from 'react';
 import { useChatPlace } from '#web/lib/browser/chat-place.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import { everybody, type RequestedStay, sayParties } from '#web/lib/stay/asked-stay.ts';
+import { everybody, formatParties, type RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { useStayInAddress } from '../use-stay-in-address.ts';
 import { AskBar } from './ask-bar.tsx';
 import { Gallery } from './gallery.tsx';
@@ -80,7 +80,7 @@ export function HotelPage({
     const about = reading === null ? asked : await reading;
     const fromAddress = about && { ...wholeStay(about, roomType !== null), couponCode };
     const stay = chosen ?? fromAddress ?? undefined;
-    const message = [about === null ? '' : sayParties(about), rooms].filter(Boolean).join(' ');
+    const message = [about === null ? '' : formatParties(about), rooms].filter(Boolean).join(' ');
     const room = hotel.roomTypes.find(({ _id }) => _id === roomType?._id) ?? largestRoom(hotel);
     setInquiry({ subject: { hotel, roomType, stay, message, room }, open: true });
   };
@@ -97,7 +97,7 @@ export function HotelPage({
       <HotelHead hotel={hotel} />
       <div className="page-width">
         <Gallery hotel={hotel} />
-        <p className={styles.facts}>{sayFacts(hotel)}</p>
+        <p className={styles.facts}>{formatFacts(hotel)}</p>
       </div>
       <div className={`page-width ${styles.columns}`}>
         <div className={styles.story}>
@@ -163,7 +163,7 @@ const onlyRoom = ({ roomTypes: [room] }: Hotel): RoomTypeChoice | null =>
   room === undefined ? null : { _id: room._id, name: room.name };
 
 /** "2 room types · up to 5 guests in a room · Munnar" */
-function sayFacts({ roomTypes, city }: Hotel): string {
+function formatFacts({ roomTypes, city }: Hotel): string {
   const most = Math.max(0, ...roomTypes.map(({ maxGuests }) => maxGuests));
   return [
     ...(roomTypes.length === 0 ? [] : [countOf(roomTypes.length, 'room type')]),

@@ -3,7 +3,7 @@ import { imageCaption } from '@kerala-stays/domain/catalogue/image-subject';
 import { imageSources, imageWidths } from '@kerala-stays/domain/catalogue/images';
 import Lightbox from 'yet-another-react-lightbox';
 import lightboxStyles from 'yet-another-react-lightbox/styles.css?inline';
-import { describeImage } from '../gallery-images.ts';
+import { formatImage } from '../gallery-images.ts';
 import { ImageDots } from './image-dots.tsx';
 import styles from './image-lightbox.module.css';
 
@@ -42,7 +42,7 @@ export default function ImageLightbox({ hotel, images, index, onClose }: ImageLi
         open
         close={onClose}
         index={index}
-        slides={images.map((url, position) => slideOf(url, describeImage(hotel, url, position)))}
+        slides={images.map((url, position) => slideOf(url, formatImage(hotel, url, position)))}
         carousel={{ finite: false, padding: '4%' }}
         controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
         styles={{ root: { '--yarl__color_backdrop': 'rgb(10 26 23)' } }}

@@ -2,10 +2,10 @@ import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import type { MoreRooms } from '../api/find-more-rooms.ts';
 import { staySearchOf } from '../api/price-hotel-stay.ts';
-import { sayRooms, sayStayPrice } from '../stay-price-words.ts';
+import { formatRooms, formatStayPrice } from '../stay-price-text.ts';
 import { roomsId } from './rooms-id.ts';
 
 type MoreRoomsProposalProps = { more: MoreRooms; onAsk: (rooms: string) => void };
@@ -13,10 +13,10 @@ type MoreRoomsProposalProps = { more: MoreRooms; onAsk: (rooms: string) => void 
 /** The room combination that holds everybody, with its price and an inquiry button. */
 export function MoreRoomsProposal({ more: { asked, priced }, onAsk }: MoreRoomsProposalProps) {
   const rooms = countOf(asked.rooms, 'room');
-  const said = priced.stay && sayStayPrice({ ...priced, ...priced.stay });
+  const said = priced.stay && formatStayPrice({ ...priced, ...priced.stay });
   const proposal =
     priced.stay && said
-      ? `${sayRooms(priced.stay)}: ${said.total} ${said.of}`
+      ? `${formatRooms(priced.stay)}: ${said.total} ${said.of}`
       : `${rooms}: ${priceOnRequest}`;
   return (
     <>

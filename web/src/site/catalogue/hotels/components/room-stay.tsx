@@ -1,5 +1,5 @@
 import type { PricedStay } from '../api/price-hotel-stay.ts';
-import { sayRoomPrice } from '../stay-price-words.ts';
+import { formatRoomPrice } from '../stay-price-text.ts';
 
 type RoomStayProps = { priced: PricedStay; roomTypeId: string; rooms: number };
 
@@ -9,7 +9,7 @@ const line = { display: 'block' };
 export default function RoomStay({ priced, roomTypeId, rooms }: RoomStayProps) {
   const room = priced.roomTypes.find((each) => each.roomTypeId === roomTypeId);
   if (room === undefined) return null;
-  const said = sayRoomPrice(priced, room, rooms);
+  const said = formatRoomPrice(priced, room, rooms);
   if (said === null) return <p>{room.note}</p>;
   return (
     <p>

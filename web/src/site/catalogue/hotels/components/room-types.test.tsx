@@ -2,7 +2,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';

@@ -11,7 +11,7 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Section } from '#web/components/section.tsx';
 import { env } from '#web/config/env.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import type { RequestedStay } from '#web/lib/stay/asked-stay.ts';
+import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import type { PricedStay } from '../api/price-hotel-stay.ts';
 import { useHotelStay } from '../use-hotel-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
@@ -19,7 +19,7 @@ import { RoomPicture } from './room-picture.tsx';
 import styles from './room-types.module.css';
 import { roomsId } from './rooms-id.ts';
 
-const AskedRooms = lazyPart(partCode(() => import('./asked-rooms.tsx')).load);
+const RequestedRooms = lazyPart(partCode(() => import('./requested-rooms.tsx')).load);
 const RoomStay = lazyPart(partCode(() => import('./room-stay.tsx')).load);
 
 export type RoomTypeChoice = { _id: string; name: string };
@@ -60,7 +60,7 @@ export function RoomTypes(props: RoomTypesProps) {
       <span id={roomsId} className={styles.place} tabIndex={-1} />
       {asked !== null && (
         <Suspense>
-          <AskedRooms
+          <RequestedRooms
             hotel={hotel}
             asked={asked}
             state={state}

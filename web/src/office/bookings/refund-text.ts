@@ -1,0 +1,54 @@
+import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import type { Refund, RefundCause } from '@kerala-stays/domain/money/refund';
+import { paymentMethodLabels } from '../../lib/stay/payment-methods.ts';
+
+export const refundPayerLabels: Record<RefundPayer, string> = {
+  agency: 'The agency',
+  hotel: 'The house',
+};
+
+export const refundCauseLabels: Record<RefundCause, string> = {
+  'guest-cancelled': 'Cancelled by the guest',
+  'house-cancelled': 'Cancelled by the house',
+  goodwill: 'Goodwill',
+  'booking-changed': 'Booking changed',
+  'unapplied-payment': 'Payment that could not be applied',
+  'made-at-stripe': 'Made in Stripe’s dashboard',
+};
+
+/** Stripe's codes for failed refunds; unknown codes are shown as they are. */
+const failureWords: Record<string, string> = {
+  expired_or_canceled_card: 'the card has expired or was cancelled',
+  lost_or_stolen_card: 'the card was lost or stolen',
+  declined: 'the bank declined it',
+  insufficient_funds: 'the Stripe account did not hold enough',
+  balance_insufficient: 'the Stripe account did not hold enough',
+  charge_disputed: 'the payment is disputed',
+  charge_already_refunded: 'Stripe shows that it was paid back already',
+  charge_not_refundable: 'Stripe cannot pay this payment back',
+  unknown: 'Stripe does not say why',
+  resource_missing: 'Stripe does not know the payment',
+};
+
+export function formatRefundState({ state, method, failure, note, paidOn }: Refund): string {
+  const isCard = method === 'card';
+  switch (state) {
+    case 'owed':
+      return isCard
+        ? 'Will be sent through Stripe within a few minutes'
+        : `To be paid by you: ${paymentMethodLabels[method]}`;
+    case 'waiting':
+      return 'Not sent: it waits for your decision';
+    case 'sent':
+      return 'Sent; the bank has not confirmed it yet';
+    case 'paid':
+      return `Paid back${paidOn === '' ? '' : ` on ${formatDay(paidOn)}`}${note === '' ? '' : `, reference ${note}`}`;
+    case 'failed':
+      return failure === ''
+        ? 'Failed: not paid out'
+        : `Failed: not paid out, ${failureWords[failure] ?? failure}`;
+    case 'withdrawn':
+      return note === '' ? 'Withdrawn' : `Withdrawn: ${note}`;
+  }
+}

@@ -1,0 +1,35 @@
+import { readLedgerEntry } from '@kerala-stays/domain/money/ledger';
+import { expect, test } from 'vitest';
+import { groupByDay, ledgerCsv, sumLedger } from './ledger-text.ts';
+
+const row = (id: string, fields: object) =>
+  readLedgerEntry(id, { kind: 'payment', currency: 'usd', method: 'card', ...fields });
+const rows = [
+  row('1', { amountMinor: 24_000, at: '2026-11-21T20:00:00Z', reference: 'KS-1' }),
+  row('2', { amountMinor: -4050, kind: 'refund', at: '2026-11-22T06:00:00Z' }),
+  row('3', { amountMinor: 99_900, currency: 'inr', method: 'upi', at: '2026-11-22T20:00:00Z' }),
+];
+
+test('currencies are never added up', () => {
+  expect(sumLedger(rows)).toEqual([
+    { currency: 'inr', inMinor: 99_900, outMinor: 0, sumMinor: 99_900 },
+    { currency: 'usd', inMinor: 24_000, outMinor: -4050, sumMinor: 19_950 },
+  ]);
+  expect(sumLedger([])).toEqual([]);
+});
+
+test('rows stand under their day in Kerala', () => {
+  expect(groupByDay(rows).map(({ day, entries }) => [day, entries.length])).toEqual([
+    ['2026-11-22', 2],
+    ['2026-11-23', 1],
+  ]);
+});
+
+test('the file has signed numbers, and nothing that a spreadsheet would run', () => {
+  const hostile = row('4', { amountMinor: 100, reference: '=HYPERLINK("http://evil")' });
+  const lines = ledgerCsv([...rows, hostile]).split('\r\n');
+  expect(lines[1]).toBe('2026-11-22,01:30,Payment,240,USD,Card (Stripe),KS-1,,');
+  expect(lines[2]).toBe('2026-11-22,11:30,Refund,-40.5,USD,Card (Stripe),,,');
+  expect(lines[3]).toBe('2026-11-23,01:30,Payment,999,INR,UPI,,,');
+  expect(lines[4]).toContain(`"'=HYPERLINK(""http://evil"")"`);
+});
