@@ -87,7 +87,7 @@ export default defineConfig({
           retry,
           maxWorkers,
           isolate: false,
-          setupFiles: [inWeb('src/testing/modules-anew.ts'), inWeb('src/testing/setup.ts')],
+          setupFiles: [inWeb('src/testing/modules-again.ts'), inWeb('src/testing/setup.ts')],
           environment: 'happy-dom',
           // A click on a download is no way out of the page.
           environmentOptions: {

@@ -12,7 +12,7 @@ import { stack } from '../support/stack.ts';
 
 /**
  * Through the Hosting emulator, with the browser's own cache. One difference from Hosting: a deploy
- * also lists each of its files for a year's caching (`tools/release/kept-assets.ts`); here none is.
+ * also lists each of its files for a year's caching (`tools/release/saved-assets.ts`); here none is.
  */
 const folder = join(stackFolder(stack.offset), 'public');
 
