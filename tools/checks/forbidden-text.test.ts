@@ -37,6 +37,12 @@ describe('text that must not be in the repository', () => {
     expect(findingsIn('docs/a.md', 'organised by a neighbour, color: red, ORGANIZER')).toEqual([]);
   });
 
+  it('doc comments name the thing first', () => {
+    expect(findingsIn('web/src/a.ts', '/** What staff save. */')[0]).toMatch(/name the thing/);
+    expect(findingsIn('web/src/a.ts', '/**\n * Who comes.\n */')[0]).toMatch(/name the thing/);
+    expect(findingsIn('web/src/a.ts', '/** The saved hotel. */ // What else')).toEqual([]);
+  });
+
   it('what is worthless by design is let through', () => {
     const known = 'sk_test_stand_in whsec_stand_in demo-api-key';
     expect(findingsIn('tools/launcher/stack-settings.ts', known)).toEqual([]);

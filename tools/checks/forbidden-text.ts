@@ -45,6 +45,13 @@ const prohibitions: Prohibition[] = [
     instead: 'this house writes British English (docs/glossary.md)',
   },
   {
+    what: 'a doc comment that opens with What or Who',
+    pattern: /\/\*\*\s+(?:\* )?(?:What|Who|Whoever)\b/,
+    files: /\.tsx?$/,
+    except: /^tools\/checks\/forbidden-text/,
+    instead: 'name the thing (docs/style.md)',
+  },
+  {
     what: 'an action that is not pinned by its commit',
     pattern: /uses:\s*[\w./-]+@(?![0-9a-f]{40}\b)/,
     files: /^\.github\/workflows\//,

@@ -35,7 +35,7 @@ export type StackOptions = {
   demoData?: boolean;
   /** Code to run; by default that of the start. */
   code?: Code;
-  /** Who uses it, which determines its memory limits; by default tests. */
+  /** The user of the stack, which determines its memory limits; by default tests. */
   users?: StackUsers;
   /** Let a debugger attach to the functions. */
   inspect?: boolean;

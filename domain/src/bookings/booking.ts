@@ -118,7 +118,7 @@ export type Booking = {
   excessReturnedMinor: MinorUnits;
   /** True while the guest's bank disputes one of its payments. */
   disputed: boolean;
-  /** What the bank has taken back for good, by disputes that were lost, and nobody has paid again. */
+  /** Taken back for good by the bank in lost disputes, and not paid again. */
   disputeLostMinor: MinorUnits;
   /** Upper bound of the policy's refund in percent, because rescheduling never raises a refund. */
   refundCapPercent: number;

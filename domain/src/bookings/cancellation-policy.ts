@@ -3,7 +3,7 @@ import { type MinorUnits, percentOf, shareMinor, subtractMinor, sumMinor } from 
 import type { QuoteLine } from '../rates/quote.ts';
 import type { Booking } from './booking.ts';
 
-/** Who bears the cost of a refund, for the settlement with the hotel. */
+/** The party that bears the cost of a refund, for the settlement with the hotel. */
 export const refundPayers = ['agency', 'hotel'] as const;
 export type RefundPayer = (typeof refundPayers)[number];
 
@@ -159,7 +159,7 @@ export function refundCapAfterMove(
   return Math.min(booking.refundCapPercent, refundPercent(daysBetween(today, booking.checkInDate)));
 }
 
-/** What a guest reads before a move that bounds the refund; '' when it does not. */
+/** Warning to a guest before a move that bounds the refund; '' when it does not. */
 export function moveNote(
   booking: Pick<PolicyStay, 'checkInDate' | 'refundCapPercent' | 'paidMinor'>,
   today: CalendarDate,

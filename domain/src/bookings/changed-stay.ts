@@ -10,7 +10,7 @@ export type NamedPeople = {
   childAges?: readonly number[] | undefined;
 };
 
-/** What staff read about people that a change does not name well enough. */
+/** Refusals of a change that does not name its people well enough, for staff. */
 export const peopleMessages = {
   whoComes:
     'Children are in this booking: enter how many adults come now, and the age of each child.',
@@ -18,8 +18,8 @@ export const peopleMessages = {
 } as const;
 
 /**
- * Who comes after a change. A number of guests alone says it where no children are in the booking; with children
- * nobody can know from it who stays away.
+ * The party after a change. A number of guests alone suffices for a booking without children; with children it does
+ * not say who stays away.
  * @returns a sentence when the change does not say who comes
  */
 export function changedParty(

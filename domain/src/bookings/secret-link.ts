@@ -3,7 +3,7 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Forty-three letters of base64url, and no more letters behind them: a key that was cut or glued to a word is none. */
 const keyPattern = /(?:^|[#&?;/])k=([\w-]{43})(?![A-Za-z0-9])/;
 
-/** What a secret link names; the key is null when the link is not whole. */
+/** Content of a secret link; the key is null when the link is incomplete. */
 export type SecretLink = { id: string; key: string | null };
 
 /**

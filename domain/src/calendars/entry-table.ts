@@ -5,7 +5,7 @@ import {
   providerNames,
 } from './calendar-provider.ts';
 
-/** What becomes of a kind of entry. */
+/** Effect of a kind of entry. */
 export const entryTreatments = ['closed', 'blocked', 'left-out', 'first-night', 'alert'] as const;
 export type EntryTreatment = (typeof entryTreatments)[number];
 
@@ -65,7 +65,7 @@ const treatments: Record<EntryKind, EntryTreatment | ((by: CalendarProvider) => 
 
 export type EntryRow = { kind: EntryKind; entry: string; treatment: EntryTreatment };
 
-/** What a provider's calendar does here with each kind of entry, while its settings are the usual ones. */
+/** Effect of each kind of entry by provider, under the usual settings. */
 export function entryRows(provider: CalendarProvider): EntryRow[] {
   return (Object.keys(entryKinds) as EntryKind[]).map((kind) => {
     const rule = treatments[kind];

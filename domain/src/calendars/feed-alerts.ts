@@ -7,7 +7,7 @@ import {
 } from './calendar-feed.ts';
 import { nightsOfMasks } from './month-masks.ts';
 
-/** What staff have to look at: nights that two hold, entries that cannot be read, or a calendar that is no longer read. */
+/** Alerts for staff: nights held twice, unreadable entries, or a calendar that is no longer read. */
 export type FeedAlert =
   | { kind: 'conflict'; feed: CalendarFeed; conflict: FeedConflict }
   | { kind: 'unclear'; feed: CalendarFeed; entries: number }

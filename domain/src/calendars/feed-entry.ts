@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../core/calendar.ts';
 
 /**
- * What became of an entry that is not simply taken: `left-out` closes nothing, by rule; of `unclear` only the first night is
+ * Outcomes of entries that are not simply taken. `left-out` closes nothing, by rule. Of `unclear` only the first night is
  * known, and closed; of `unreadable` not even that.
  */
 export const entryOutcomes = ['left-out', 'unclear', 'unreadable'] as const;

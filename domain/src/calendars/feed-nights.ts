@@ -15,7 +15,7 @@ export type FeedEvent = {
   unclear?: true;
 };
 
-/** What a feed's settings say of how its entries count. */
+/** Settings of a feed that decide how its entries count. */
 export type ReadingSettings = { setting: BlockedSetting; allDayCloses?: boolean };
 
 export type FeedNights = {

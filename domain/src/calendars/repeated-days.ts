@@ -10,7 +10,7 @@ import {
 } from './civil-day.ts';
 import type { Repetition } from './repetition.ts';
 
-/** What is left of the steps that all rules of a calendar may take together; a step is a day or a period looked at. */
+/** Steps left to all rules of a calendar together; a step is one day or period examined. */
 export type StepBudget = { steps: number };
 
 export type RepeatedDays = {
@@ -53,7 +53,7 @@ export function repeatedDays(
   }
 }
 
-/** What a rule leaves out comes from its start: the weekday, the day of the month, the month. */
+/** Parts that a rule omits come from its start: weekday, day of the month, month. */
 function withDefaults(rule: Repetition, first: number): Repetition {
   const { freq, monthDays, yearDays, weeks, weekdays, months } = rule;
   const { month, day } = civilOf(first);

@@ -40,7 +40,7 @@ export function threadWords(named: Named, text: string, earlier: readonly string
   return [...new Set(words)].filter((word) => word !== '').slice(0, limits.count);
 }
 
-/** What staff look for among conversations; null when nothing was typed that can be looked for. */
+/** A search among conversations; null when the text has nothing to search for. */
 export function readThreadSearch(text: string): ThreadSearch | null {
   const search = readDeskSearch(text);
   const typed = search.words.filter(({ whole }) => isLong(whole));

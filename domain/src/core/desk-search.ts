@@ -11,7 +11,7 @@ export type Findable = {
   references: readonly string[];
 };
 
-/** What staff typed, as everything that it may be. */
+/** Typed text, read as everything that it may be. */
 export type DeskSearch = {
   /** A reference or its beginning, 'KS-' and what follows; '' when it is none. */
   reference: string;

@@ -90,7 +90,7 @@ const wholeAmount =
   /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3}|\d{1,2}(?:,\d{2}){0,4},\d{3}|\d{1,2}(?: \d{2}){0,4} \d{3})$/;
 
 /**
- * What a person typed as an amount of money, to minor units: "1,20,000", "120.5", " $120.50 ".
+ * A typed amount of money, in minor units: "1,20,000", "120.5", " $120.50 ".
  * @returns null for anything that is not a positive amount with at most two decimals, and for one that may be another:
  * "1,50", "2,3,4"
  */
@@ -107,7 +107,7 @@ export function parseAmount(text: string, currency: Currency): MinorUnits | null
   return minor === 0 ? null : parseMinor(minor);
 }
 
-/** What to write instead of a text that is no amount. @param example of one */
+/** Hint to replace a text that is no amount. @param example of one */
 export function amountProblem(text: string, example: string): string {
   return /\d\s*,\s*\d/.test(text)
     ? `Is this a decimal or a thousand? Write commas as in 1,500 or 1,20,000, and decimals with a point as in ${example}`

@@ -71,8 +71,8 @@ export function owedMinor(booking: Omit<OwingBooking, 'dueNowMinor'>): MinorUnit
 }
 
 /**
- * What staff may record of a booking: what is still to be paid, and what the guest's bank took back, which nobody
- * is asked for by itself.
+ * Amount that staff may record for a booking: the rest to be paid, and losses to disputes, for which the guest is
+ * not asked automatically.
  */
 export function recordableMinor(
   booking: Omit<OwingBooking, 'dueNowMinor'> & Pick<Booking, 'disputeLostMinor'>,

@@ -10,7 +10,7 @@ export function paymentReferenceKey(reference: string): string {
   return letters === '' ? '' : `reference:${letters}`;
 }
 
-/** What staff read before a bank reference is recorded a second time. */
+/** Warning to staff before a bank reference is recorded a second time. */
 export function repeatedReferenceText(
   earlier: Pick<Payment, 'reference' | 'bookingId' | 'amountMinor' | 'currency' | 'receivedOn'>,
 ): string {

@@ -20,15 +20,15 @@ type TaxedBooking = Pick<
 const isOff = ({ status }: Pick<Booking, 'status'>): boolean =>
   status === 'cancelled' || status === 'expired';
 
-/** What is here to stay: all that was paid, less what went back or will, and less what the bank took. */
+/** Money that stays: all payments, less refunds made or owed, less losses to disputes. */
 export const keptMinor = (
   booking: Pick<TaxedBooking, 'paidMinor' | 'refundDueMinor' | 'disputeLostMinor'>,
 ): MinorUnits =>
   subtractMinor(booking.paidMinor, sumMinor([booking.refundDueMinor, booking.disputeLostMinor]));
 
 /**
- * What the documents of a booking have to come to in all, while what is promised back has not left: of a stay that
- * is off, the money that is here; else its price, or more where staff keep more, less what was given beyond it.
+ * Required sum of a booking's documents before promised refunds leave. For a cancelled stay: the money held. Otherwise
+ * its price, or more where staff keep more, less goodwill beyond it.
  */
 function documentedTarget(booking: CreditedBooking): MinorUnits {
   const { paidMinor, refundedMinor, excessReturnedMinor, disputeLostMinor } = booking;
@@ -50,8 +50,8 @@ type CreditedBooking = Pick<
 >;
 
 /**
- * What credit notes have to take back of the document in all: what it says beyond what went on to be paid and kept.
- * What went back before it was issued, because the price had fallen, is not in it and is not taken back.
+ * Required sum of credit notes: the document's amount beyond the money that stays. Refunds from before its issue,
+ * after a fall of the price, are not in the document and are not credited.
  */
 export const creditTarget = (booking: CreditedBooking): MinorUnits =>
   subtractMinor(booking.invoicedMinor, documentedTarget(booking));

@@ -33,7 +33,7 @@ export const personMessages = {
 /** Replaces an erased e-mail or number in a text. */
 export const erasedText = '[erased]';
 
-/** What may be a number, or several side by side. */
+/** A text that may be one phone number, or several side by side. */
 export const phoneRun =
   /[+＋]?\(?\p{Nd}[\p{Nd}\s()./\u2010-\u2015\u2212\u202A-\u202C-]{5,}\p{Nd}/gu;
 

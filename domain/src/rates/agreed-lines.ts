@@ -3,7 +3,7 @@ import type { Coupon } from './coupon.ts';
 import { nightKey, type QuoteLine } from './quote.ts';
 import type { Party } from './rate-card.ts';
 
-/** What the people beyond the included ones cost for a night of a room, and how the line says it. */
+/** Cost of extra guests for a night of a room, and the text of its line. */
 type ExtraGuests = { label: string; amountMinor: MinorUnits };
 
 const sortedAges = ({ childAges }: Party) => childAges.toSorted((a, b) => a - b).join();

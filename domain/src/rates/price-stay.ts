@@ -184,7 +184,7 @@ function linesOf(
 const negative = (cuts: readonly NightAmount[]) =>
   cuts.map((cut) => ({ ...cut, amountMinor: -cut.amountMinor as MinorUnits }));
 
-/** What was agreed before for these rooms, with the extra guests of the people who come now. */
+/** The agreed price of these rooms, with the extra guests of the present party. */
 function agreedLinesOf(
   { agreedLines = [], agreedParties, agreedCoupon, parties, checkIn, checkOut }: RoomsToPrice,
   extras: readonly { label: string; amountMinor: MinorUnits }[],

@@ -57,7 +57,7 @@ const requestedStays: fc.Arbitrary<Asked> = fc.record({
   stateCode: fc.constantFrom('32', '29'),
 });
 
-/** What a search shows for a stay, and what a booking of the same people and rooms is made at. */
+/** Price of a stay as searched, and as booked for the same people and rooms. */
 function bothPrices(asked: Asked): { shownMinor: MinorUnits | null; quote: StayPrice } {
   const { pricePerNight, parties, currency, stateCode } = asked;
   const card = { ...asked.card, tax: agencyTax };

@@ -183,7 +183,7 @@ async function commitSome(documents: Documents, writes: readonly Write[]): Promi
   if (writes.length > 0) await documents.commit(writes);
 }
 
-/** What has gone back since an instant. */
+/** Refunds since an instant. */
 async function returnedSince(
   documents: Documents,
   bookingId: string,

@@ -48,7 +48,7 @@ async function reprice(fixture: TaxFixture, { _id }: Booking, amount: number, ke
   return changeBooking(fixture, _id, change, staff, testNow);
 }
 
-/** What the documents of a booking come to, and what is kept of its money. */
+/** Sum of a booking's documents, and the money that stays. */
 async function documentedAndKept(fixture: TaxFixture, booking: Booking) {
   const documents = allOf(fixture).map(({ kind, totalMinor }) =>
     kind === 'credit' ? -totalMinor : totalMinor,

@@ -231,7 +231,7 @@ async function planChange(
   return { after, quote, room: hasOtherNights ? room : null };
 }
 
-/** What a new day of check-in means for the refund and for the time to pay. */
+/** Effects of a new check-in day on the refund and on the time to pay. */
 const termsAfterMove = (booking: Booking, checkIn: CalendarDate, today: CalendarDate) => ({
   refundCapPercent: refundCapAfterMove(booking, today),
   holdUntil: holdAfterMove(booking.holdUntil, checkIn),

@@ -18,7 +18,7 @@ import { checkPrice } from './check-stay.ts';
 import type { Room } from './find-room.ts';
 import { priceRoomWith } from './price-room.ts';
 
-/** What the price of a changed stay depends on. */
+/** Inputs to the price of a changed stay. */
 export type StayAfterChange = {
   checkIn: CalendarDate;
   checkOut: CalendarDate;

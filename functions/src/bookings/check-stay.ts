@@ -20,7 +20,7 @@ import type { PeopledStay } from './price-room.ts';
 const ruleSentence = ({ hotel }: PricedRoom, rule: StayRuleProblem) =>
   stayRuleMessage(rule, { hotelName: hotel.name, formatDay });
 
-/** What the rate card has against a stay, as a sentence; '' when it sells it. */
+/** Reason why the rate card does not sell a stay; '' when it does. */
 export function findRuleSentence(
   room: PricedRoom,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },

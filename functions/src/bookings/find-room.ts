@@ -21,7 +21,7 @@ export type PricedRoom = {
   hotel: Hotel;
   roomType: RoomType;
   card: RateCard;
-  /** Who issues its tax documents; null where the card names nobody. */
+  /** Issuer of its tax documents; null where the card names none. */
   supplier: Supplier | null;
 };
 
@@ -55,7 +55,7 @@ export async function priceableRoom(
   return { hotel, roomType, card, supplier: supplier?.supplier ?? null };
 }
 
-/** What a hotel wants to have paid when; the defaults when it is not there any more. */
+/** Payment terms of a hotel; the defaults when it no longer exists. */
 export async function termsOf(documents: Documents, hotelId: string): Promise<DepositTerms> {
   const found = await documents.get(collections.hotels, hotelId);
   return readHotel(hotelId, found?.data);

@@ -16,9 +16,9 @@ export type StayOffer = RoomPrice &
   PaymentPlan & {
     available: boolean;
     freeUnits: number[];
-    /** What the rate card has against the stay, as a sentence; '' when it sells it. */
+    /** Reason why the rate card does not sell the stay; '' when it does. */
     rule: string;
-    /** What became of the coupon. */
+    /** Outcome of the coupon. */
     outcome: CouponOutcome;
     /** Where its prices and rules were said, for staff. */
     explain: ExplainedDay[];

@@ -25,7 +25,7 @@ export type Series = { occurrences: Occurrence[]; doubt: EntryReason | null };
 export type SeriesContext = {
   clock: ZoneClock;
   today: CalendarDate;
-  /** What is left of the steps that rules may take. */
+  /** Steps left to the rules. */
   budget: StepBudget;
 };
 

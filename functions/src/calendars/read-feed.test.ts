@@ -287,7 +287,7 @@ const problemOf = async (text: string) => {
   return `${read.doubtful.length} unreadable, ${whole.length} read`;
 };
 
-/** What each entry closes that no other reader reads as we do: by nights, and the doubts about it. */
+/** Nights closed by entries that other readers read differently, and the doubts about them. */
 const odd: [what: string, text: string, nights: string, doubts?: string][] = [
   // K2
   [

@@ -32,7 +32,7 @@ type Found = Omit<Extract<ReadFeed, { ok: true }>, 'ok'>;
 
 /** Of all rules of a calendar together: a step takes about a thousandth of a millisecond. */
 const maxSteps = 200_000;
-/** What cannot be read whole may still go on when it began within this time. */
+/** An unreadable entry that began within this time may still be going on. */
 const doubtfulDays = 366;
 
 type Context = SeriesContext & {
@@ -164,7 +164,7 @@ function noteReplaced(component: FeedComponent, { replaced }: Context): void {
   if (time !== null) replaced.set(uid, [...(replaced.get(uid) ?? []), time]);
 }
 
-/** What is known of an entry that cannot be read: its first night, when it has a start that can still matter. */
+/** First night of an unreadable entry, if its start can still matter. */
 function doubtOf(
   component: FeedComponent,
   reason: EntryReason,

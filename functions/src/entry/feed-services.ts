@@ -6,7 +6,7 @@ import { firestoreDocuments } from '../platform/firestore-documents.ts';
 
 const documents = firestoreDocuments(firestore);
 
-/** What the calendars of portals work with in production: Firestore, the office's mail and the network that the process is in. */
+/** Production dependencies of portal calendars: Firestore, the office's mail, the network. */
 export function feedServices(): FeedDeps {
   const network: FeedNetwork = realNetwork;
   return { ...officeDeps(documents), network };

@@ -56,7 +56,7 @@ export async function payBooking(
   return { ...after, writes: [...after.writes, mail] };
 }
 
-/** What goes back of a payment because less was owed when it arrived. */
+/** Part of a payment to return because less was owed when it arrived. */
 function beyondOwed(payable: Booking, payment: Payment, now: Date): Refund[] {
   const counts = subtractMinor(payment.amountMinor, payment.paidAgainMinor);
   const beyond = subtractMinor(counts, owedMinor(payable));

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/co
 /** The prices of the one hotel of the stay histories, in cents: a night for two, and each one more. */
 export const paperRates = { night: 12_000, extra: 5000 } as const;
 
-/** What a change names, as far as the price depends on it. */
+/** Fields of a change on which the price depends. */
 export type PaperChange = {
   checkIn?: CalendarDate;
   checkOut?: CalendarDate;

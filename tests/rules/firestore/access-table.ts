@@ -1,7 +1,7 @@
 import { type Actor, actors } from '../support/actors.ts';
 
 /**
- * Who may do what: every target, operation and actor (decision D32). `attempts.ts` defines each
+ * Access by role: every target, operation and actor (decision D32). `attempts.ts` defines each
  * operation on each target; the actors are those of `support/actors.ts`.
  */
 const table = `

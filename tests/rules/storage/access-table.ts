@@ -1,6 +1,6 @@
 import { type Actor, actors } from '../support/actors.ts';
 
-/** Who may do what with files, like `firestore/access-table.ts`. */
+/** Access to files by role, like `firestore/access-table.ts`. */
 const table = `
 folder         operation  visitor  owner  other  "true"  1    admin  demoted  reinstated  unproved
 

@@ -3,7 +3,7 @@ import type { RegisteredQuery } from './query-shape.ts';
 const newestFirst: RegisteredQuery['orderBy'] = [{ field: 'createdAt', direction: 'desc' }];
 const byKey: RegisteredQuery['where'] = [{ field: 'personKeys', op: 'array-contains-any' }];
 
-/** What staff look for by a name, a number, an address or a reference. */
+/** Searches of staff by name, number, address or reference. */
 export const findQueries: RegisteredQuery[] = [
   {
     askedBy: ['web/src/lib/firebase/find-inquiries.ts'],

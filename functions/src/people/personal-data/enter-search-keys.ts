@@ -60,7 +60,7 @@ export async function enterSearchKeys(documents: Documents, clock: JobClock): Pr
   return entered;
 }
 
-/** What a document lacks of today's keys, as a patch; null when it has them all. */
+/** Patch with the search keys that a document lacks; null when it has them all. */
 function lackingIn(
   collection: KeyedCollection,
   id: string,

@@ -89,7 +89,7 @@ function shownChanges({ action, outcome, changes }: Entry): { change: Change; te
     });
 }
 
-/** Who changed what and when (decision D45). */
+/** History of changes: author, change and time (decision D45). */
 export function ChangeHistory({ history, renderAct }: ChangeHistoryProps) {
   const { status, entries, nameOf } = history;
   return (

@@ -126,7 +126,7 @@ const usualOf = (provider: CalendarProvider) => ({
   allDayCloses: defaultAllDayCloses(provider),
 });
 
-/** What a trial reading found; yellow when nights of it may be sold twice. */
+/** Result of a trial reading; yellow when nights may be sold twice. */
 function TestResult({ test }: { test: FeedTest }) {
   const { counts, entries } = test;
   const isWhole = counts.unclear + counts.unreadable === 0;

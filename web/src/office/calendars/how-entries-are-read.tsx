@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 
 const cell = { textAlign: 'start', verticalAlign: 'top', py: 0.5, pr: 2 } as const;
 
-/** What a portal's calendar does here with each kind of entry; opened by who wants to know. */
+/** Effect of each kind of entry of a portal's calendar; collapsed by default. */
 export function HowEntriesAreRead({ provider }: { provider: CalendarProvider }) {
   return (
     <details>

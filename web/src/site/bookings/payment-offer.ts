@@ -8,7 +8,7 @@ export type PaymentOffer = {
   /** Button label. */
   pay: string;
   isHeld: boolean;
-  /** What is still owed once this is paid. */
+  /** Amount still owed once this is paid. */
   laterMinor: MinorUnits;
 };
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type SupplierFormInput = z.input<typeof supplierInputSchema>;
 export type SupplierFormOutput = z.output<typeof supplierInputSchema>;
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function supplierFormValues(supplier: Supplier | null): SupplierFormInput {
   return {
     legalName: supplier?.legalName ?? '',

@@ -71,7 +71,7 @@ function isBackFromNoShow(booking: Booking): boolean {
   return findArrivalProblem(booking, { kind: 'arrived-after-all' }, today) === null;
 }
 
-/** What the guest's bank took back may be paid again, as long as the stay is on or took place. */
+/** Money lost in a dispute may be paid again as long as the stay is on or took place. */
 function isLost({ status, disputeLostMinor }: Booking): boolean {
   return disputeLostMinor > 0 && canBooking(status, 'pay-part');
 }

@@ -11,7 +11,7 @@ const ages = Array.from({ length: rateCardLimits.oldestChild + 1 }, (_, age) => 
 const away = ['away', 'Does not come'] as const;
 const unknown = ['', 'Choose the age'] as const;
 
-/** Who comes: houses charge by the age of a child, so each one that staff add asks for its own. */
+/** The party. Houses charge by a child's age, so each added child asks for one. */
 export function ChangePeopleFields({ change }: { change: BookingChangeState }) {
   const { before, draft, set, field } = change;
   const { childAges } = draft;

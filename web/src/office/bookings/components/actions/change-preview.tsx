@@ -53,7 +53,7 @@ type ChangePreviewNoteProps = {
   result: ApiResult<ChangePreview> | null;
 };
 
-/** What the change comes to, line by line beside what was agreed, or why it is not possible. */
+/** New price beside the agreed one, line by line, or the reason why the change is impossible. */
 export function ChangePreviewNote({ booking, isAsking, result }: ChangePreviewNoteProps) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -30,7 +30,7 @@ async function findBookings(search: string): Promise<FindItem[]> {
   }));
 }
 
-/** What guests wrote, by name, address, number, reference, hotel or a word of a message. */
+/** Conversations by name, address, number, reference, hotel or a word of a message. */
 async function findWritten(search: string): Promise<FindItem[]> {
   const [inquiries, response] = await Promise.all([
     findInquiries(currentFirestore(), search, shown),
