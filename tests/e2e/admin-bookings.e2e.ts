@@ -92,7 +92,10 @@ test('more bookings than one page are shown a page at a time, and none twice', {
   try {
     await openOffice(page, `/admin/bookings?search=${encodeURIComponent(name)}`, 'Bookings');
     const rows = page.getByRole('region', { name: 'Bookings' }).locator('tbody tr');
-    await expect(rows).toHaveCount(50);
+    // A call of a search reads 20 documents, the one that its page begins after included.
+    await expect(rows).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(rows).toHaveCount(39);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(rows).toHaveCount(56);
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
