@@ -50,11 +50,13 @@ export const conversationQueries: RegisteredQuery[] = [
     where: [{ field: 'expiresAt', op: '<=' }],
     orderBy: [{ field: 'expiresAt', direction: 'asc' }],
   },
-  ...(['conversation/sweep-threads', 'privacy/find-personal-data'] as const).map((file) => ({
-    askedBy: [`functions/src/${file}.ts`],
-    collection: 'threadMessages' as const,
-    where: [equal('threadId')],
-  })),
+  ...(['conversation/sweep-threads', 'people/personal-data/find-personal-data'] as const).map(
+    (file) => ({
+      askedBy: [`functions/src/${file}.ts`],
+      collection: 'threadMessages' as const,
+      where: [equal('threadId')],
+    }),
+  ),
   {
     askedBy: ['functions/src/conversation/enter-threads.ts'],
     collection: 'inquiries',
