@@ -1,5 +1,5 @@
 import { completeStays } from '../bookings/complete-stays.ts';
-import { enterKeys } from '../bookings/enter-keys.ts';
+import { enterMonthKeys } from '../bookings/enter-month-keys.ts';
 import { recountSoldUnits } from '../bookings/recount-sold-units.ts';
 import { enterPastMoney } from '../money/enter-past-money.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
@@ -27,7 +27,7 @@ export async function runNightly(
     {
       name: 'month-keys',
       budgetMs: ownMs,
-      run: (clock) => enterKeys(documents, 'month-keys', now, clock),
+      run: (clock) => enterMonthKeys(documents, now, clock),
     },
     {
       name: 'sold-units',

@@ -151,7 +151,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/records/bookings/list-bookings.ts',
-      'functions/src/bookings/enter-keys.ts',
+      'functions/src/bookings/enter-month-keys.ts',
       'web/src/office/records/dashboard/api/use-dashboard.ts',
     ],
     collection: 'bookings',
@@ -181,11 +181,6 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [{ field: 'checkInDate', op: '>=' }],
     optional: [equal('hotel._id'), equal('status')],
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
-  },
-  {
-    askedBy: ['functions/src/bookings/enter-keys.ts'],
-    collection: 'bookings',
-    orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
     askedBy: [

@@ -9,7 +9,7 @@ import { seededRandom } from '../../testing/event-model.ts';
 import { testNow } from '../../testing/payment-fixture.ts';
 import { takenInSheetsAndLocks } from '../../testing/stored-sheets.ts';
 import { cancelBooking } from '../cancel-booking.ts';
-import { enterKeys } from '../enter-keys.ts';
+import { enterMonthKeys } from '../enter-month-keys.ts';
 import { boardRoutes } from './board-routes.ts';
 import { readBoard } from './read-board.ts';
 
@@ -84,10 +84,10 @@ it('finds bookings from before the board once their months are entered, and ente
   const { monthKeys, ...before } = documents.snapshot()[`bookings/${_id}`] ?? {};
   documents.seed('bookings', _id, before);
   expect((await board(fixture)).stays).toEqual([]);
-  expect(await enterKeys(documents, 'month-keys', testNow)).toBe(1);
+  expect(await enterMonthKeys(documents, testNow)).toBe(1);
   expect(documents.snapshot()[`bookings/${_id}`]).toEqual({ ...before, monthKeys });
   expect((await board(fixture)).stays).toHaveLength(1);
-  expect(await enterKeys(documents, 'month-keys', testNow)).toBe(0);
+  expect(await enterMonthKeys(documents, testNow)).toBe(0);
 });
 
 it.each([
