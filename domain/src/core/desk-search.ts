@@ -73,14 +73,17 @@ function referenceKeys(reference: string): string[] {
   return [...letters].map((_, index) => `ks-${letters.slice(0, index + 1)}`);
 }
 
+/** Digits of the numbers of a stored field; of a number too short to be dialled, its own. */
+function storedDigits(phone: string): string[] {
+  const numbers = phoneDigitsIn(phone);
+  return numbers.length > 0 ? numbers : [foldDigits(phone).replace(/\D/g, '')];
+}
+
 function lastDigits(phone: string): string[] {
   const { fewestDigits } = keyLimits;
   const count = phoneKeyDigits - fewestDigits + 1;
   const lengths = Array.from({ length: count }, (_, index) => fewestDigits + index);
-  const all = phoneDigitsIn(phone);
-  const short = foldDigits(phone).replace(/\D/g, '');
-  const numbers = all.length === 0 && short !== '' ? [short] : all;
-  return numbers.flatMap((digits) =>
+  return storedDigits(phone).flatMap((digits) =>
     lengths.filter((length) => digits.length >= length).map((length) => digits.slice(-length)),
   );
 }
@@ -171,8 +174,8 @@ export function fitsDeskSearch(findable: Findable, search: DeskSearch): boolean 
 }
 
 function endsPhone(phone: string, digits: string): boolean {
-  const numbers = phoneDigitsIn(phone);
-  const all = numbers.length > 0 ? numbers : [foldDigits(phone).replace(/\D/g, '')];
   const dialled = phoneDigits(digits);
-  return all.some((number) => number.endsWith(digits) || isSamePhone(number, dialled));
+  return storedDigits(phone).some(
+    (number) => number.endsWith(digits) || isSamePhone(number, dialled),
+  );
 }

@@ -11,6 +11,7 @@ import {
   netLines,
   schemeOfGroups,
   type TaxedPrice,
+  type TaxTerms,
   withTaxes,
 } from '@kerala-stays/domain/rates/tax-lines';
 import { agreeOnPrice } from './agree-on-price.ts';
@@ -49,7 +50,7 @@ export function changedPrice(
   const changed =
     room === null
       ? { ...agreed, lines: kept }
-      : priceByRates(booking, kept, room, { stay, now, coupon });
+      : priceByRates(booking, kept, room, { stay, now, coupon, terms });
   const isOtherStay =
     stay.checkIn !== booking.checkInDate ||
     stay.checkOut !== booking.checkOutDate ||
@@ -78,11 +79,15 @@ function priceByRates(
   booking: Booking,
   kept: readonly QuoteLine[],
   room: Room,
-  { stay, now, coupon }: { stay: StayAfterChange; now: Date; coupon: Coupon | undefined },
+  {
+    stay,
+    now,
+    coupon,
+    terms,
+  }: { stay: StayAfterChange; now: Date; coupon: Coupon | undefined; terms: TaxTerms },
 ): Quote & TaxedPrice {
   const { currency, lines, totalMinor, netMinor, taxMinor, taxGroups } = booking;
   const { checkIn, checkOut, rooms, party } = stay;
-  const terms = { scheme: schemeOfGroups(taxGroups), day: dateInKerala(now) };
   const isSameType = room.roomType._id === booking.room.roomTypeId;
   const before = partyOf(booking);
   const hasSamePeople = rooms === booking.rooms && isSameParty(before, party);

@@ -20,7 +20,7 @@ import type { PaymentDeps } from './payment-deps.ts';
  */
 export async function payBooking(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
-  account: BookingAccount & { found: BookingAccount['found'] },
+  account: BookingAccount,
   payment: Payment,
   now: Date,
   payable: Booking | undefined = account.found?.booking,

@@ -28,9 +28,10 @@ export async function readKeyed(documents: Documents): Promise<ReadonlySet<Keyed
  * @returns how many documents got their keys
  */
 export async function enterSearchKeys(documents: Documents, clock: JobClock): Promise<number> {
+  const keyed = await readKeyed(documents);
   let entered = 0;
   for (const collection of keyedCollections) {
-    if ((await readKeyed(documents)).has(collection)) continue;
+    if (keyed.has(collection)) continue;
     const isDone = await runPages(
       documents,
       {
