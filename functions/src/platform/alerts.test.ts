@@ -106,6 +106,10 @@ describe('log events', () => {
     expect(failed).toMatchObject({ message: 'api-failed', severity: 'ERROR', errorName: 'Error' });
     expect(JSON.stringify(failed)).not.toContain('meera');
   });
+
+  it('name no error where an event has none of its own', () => {
+    expect(lineOf('client-error', undefined)).not.toHaveProperty('errorName');
+  });
 });
 
 describe('alerts', () => {

@@ -43,8 +43,12 @@ export type LoggedError = { event: EventOf<'error'>; cause: unknown; fields: Log
  */
 export const loggedErrors = channel('kerala-stays:logged-error');
 
-/** Describes an error without its message, which may quote what a person typed. */
-function describe(cause: unknown): { errorName: string; errorCode?: string; stack?: string } {
+/**
+ * Describes an error without its message, which may quote what a person typed; nothing for an event
+ * without a cause of its own, such as an error reported by a browser.
+ */
+function describe(cause: unknown): { errorName?: string; errorCode?: string; stack?: string } {
+  if (cause === undefined) return {};
   if (!(cause instanceof Error)) return { errorName: typeof cause };
   const code = 'code' in cause ? String(cause.code) : undefined;
   // The stack's first line repeats the message; only the frames are logged.
