@@ -24,6 +24,7 @@ import {
   catalogueDocumentId,
   collections,
 } from '@kerala-stays/domain/core/collections';
+import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfGuest } from './catalogue/bookings.ts';
 import { calendarDocuments } from './catalogue/calendars.ts';
@@ -66,8 +67,14 @@ export function imageUploads(): ImageUpload[] {
  * The whole demo data as plain documents, relative to `now`. Calls no service, so tests may load it
  * directly. Instants are Dates.
  * @param extraHotels synthetic hotels on top, for measuring at scale
+ * @param siteCurrency of the whole site; otherwise stays are sold as the demo sells them
  */
-export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
+export function buildCatalogue(
+  now: Date,
+  extraHotels = 0,
+  siteCurrency?: Currency,
+): SeedDocument[] {
+  const currency = surfaceCurrency('booking', siteCurrency);
   const written = hotelEntries.map((entry) => ({
     id: entry.id,
     data: toHotelDocument(entry, now),
@@ -77,9 +84,9 @@ export function buildCatalogue(now: Date, extraHotels = 0): SeedDocument[] {
   const cards = new Map(rateCards.map(({ id, data }) => [id, data]));
   const suppliers = suppliersOfDemo(now);
   const past = pastStays({ hotels: written, cards, suppliers }, now);
-  const taxed = taxedStays([...bookingsOfGuest(written, now), ...past], suppliers);
+  const taxed = taxedStays([...bookingsOfGuest(written, now, currency), ...past], suppliers);
   const { stays } = taxed;
-  const { coupons, couponUses } = couponDocuments(stays, now);
+  const { coupons, couponUses } = couponDocuments(stays, now, currency);
   const { nightLocks, ...money } = stayDocuments(stays, addDays(today, -savedLockDays));
   const booked = nightLocks.map(({ data }) => data);
   const calendars = calendarDocuments(written, booked, now);

@@ -1,3 +1,4 @@
+import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { readCommandLine, someText, wholeNumber } from '../../tools/shared/command-line.ts';
 import { missingEmulator } from './missing-emulator.ts';
 import { seedEverything } from './seed-everything.ts';
@@ -33,6 +34,7 @@ if (!target.ok) {
     now: new Date(),
     extraHotels: Number(values.hotels),
     withImages: !values['no-images'],
+    siteCurrency: parseCurrency(process.env.SITE_CURRENCY),
     log: (line) => console.log(line),
   });
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { buildCatalogue, imageUploads } from './build-catalogue.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -9,6 +10,7 @@ export type SeedOptions = {
   now: Date;
   extraHotels: number;
   withImages: boolean;
+  siteCurrency: Currency | undefined;
   log: (line: string) => void;
 };
 
@@ -24,7 +26,7 @@ export async function seedEverything(target: SeedTarget, options: SeedOptions): 
   try {
     await seedAccounts(app);
     log(`accounts in after ${seconds()}`);
-    const documents = buildCatalogue(options.now, options.extraHotels);
+    const documents = buildCatalogue(options.now, options.extraHotels, options.siteCurrency);
     const images = options.withImages
       ? seedImages(app, target, imageUploads()).then(() => log(`images in after ${seconds()}`))
       : Promise.resolve();

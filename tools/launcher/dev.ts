@@ -11,6 +11,7 @@ import { parsePortOffset } from './ports.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
 import { buildSite, seedForPeople, untilHealthy } from './site.ts';
+import { currencyOption, sellIn, sellingIn } from './site-currency.ts';
 import { startStack } from './stack.ts';
 import { stackFolder } from './stack-folder.ts';
 import { stackOptions } from './stack-options.ts';
@@ -27,10 +28,12 @@ const { values } = readCommandLine({
   options: {
     inspect: { help: 'lets a debugger attach to the functions' },
     ...stackOptions,
+    currency: currencyOption,
   },
 });
 
 await runMain(async () => {
+  sellIn(values.currency);
   const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
   const settings = stackSettings(offset);
   const site = `http://127.0.0.1:${settings.ports.web}`;
@@ -72,7 +75,7 @@ await runMain(async () => {
     stack.add(watchFunctions(settings, stack.env));
     await untilHealthy(site, stack.broken);
     const parts = { ui: stack.ui, portals: portalPage(settings), inbox: inboxPage(settings) };
-    console.log(welcome(site, parts));
+    console.log(welcome(site, parts, sellingIn()));
     if (inspect) {
       console.log(`Debugger: attach to 127.0.0.1:${settings.ports.inspect} (docs/developing.md).`);
     }

@@ -8,12 +8,13 @@ import { type Build, isBuilt } from './builds.ts';
 import { contentKey } from './content-key.ts';
 import type { FunctionsAtWork } from './functions-at-work.ts';
 import type { OutsideWrites } from './outside-writes.ts';
+import { sellingIn } from './site-currency.ts';
 import { cacheFolder } from './stack-folder.ts';
 import { demoProject, type StackSettings } from './stack-settings.ts';
 
 /**
  * Export of the demo data after seeding and triggers, which a later start imports (decision 026).
- * Its name is a hash of everything that it is made of, and of the day.
+ * Its name is a hash of everything that it is made of, of the day, and of the site's currency.
  */
 export type PreparedSeed = {
   folder: string;
@@ -29,9 +30,10 @@ const keptCount = 3;
 /** The file by which firebase-tools recognises an export. */
 export const exportMetadata = 'firebase-export-metadata.json';
 
-async function folderOfToday(): Promise<string> {
+export async function folderOfToday(): Promise<string> {
   // Bookings and inquiries are dated relative to the day of the seed.
-  return join(home, await contentKey(sources, [dateInKerala(new Date())]));
+  const further = [dateInKerala(new Date()), sellingIn() ?? ''];
+  return join(home, await contentKey(sources, further));
 }
 
 /** @param functions the build that the stack runs */

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { freeOffset } from './free-ports.ts';
 import { rejectTakenPorts } from './running-stack.ts';
 import { stackSettings } from './stack-settings.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const server of servers.splice(0)) server.close();
 });
 
@@ -27,8 +28,17 @@ it('names a stack that already runs, and its process', async () => {
   const hub = await listen(JSON.stringify({ pid: 4711, version: '15' }));
   const running = { ...settings, ports: { ...settings.ports, hub } };
   await expect(rejectTakenPorts(running, ['hub'])).rejects.toThrow(
-    /already running at http:\/\/127\.0\.0\.1:\d+ \(process 4711\).*`kill 4711`.*KS_PORT_OFFSET=\d+/,
+    /already running at http:\/\/127\.0\.0\.1:\d+, in the demo’s two currencies \(process 4711\): use that one.*`kill 4711`.*KS_PORT_OFFSET=\d+/,
   );
+});
+
+it('does not offer a stack in other currencies than wanted', async () => {
+  vi.stubEnv('SITE_CURRENCY', 'inr');
+  const hub = await listen(JSON.stringify({ pid: 4711, version: '15' }));
+  const running = { ...settings, ports: { ...settings.ports, hub } };
+  const refusal = await rejectTakenPorts(running, ['hub']).catch((error: Error) => error.message);
+  expect(refusal).toMatch(/in the demo’s two currencies \(process 4711\): stop it/);
+  expect(refusal).toMatch(/KS_PORT_OFFSET=\d+ npm start -- --currency inr/);
 });
 
 it('names a port that another program holds', async () => {

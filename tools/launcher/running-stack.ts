@@ -1,6 +1,7 @@
 import { UserError } from '../shared/user-error.ts';
 import { freeOffset, takenPorts } from './free-ports.ts';
 import type { PortName } from './ports.ts';
+import { currencyWords, sellingIn, startedCurrency } from './site-currency.ts';
 import type { StackSettings } from './stack-settings.ts';
 
 /** Process id of the emulators on these ports, as firebase-tools' own hub reports it, or null. */
@@ -24,11 +25,14 @@ export async function rejectTakenPorts(
   const taken = await takenPorts(settings.ports, names);
   const [first] = taken;
   if (first === undefined) return;
-  const elsewhere = `KS_PORT_OFFSET=${await freeOffset(settings.offset)} npm start`;
+  const [wanted, running] = [sellingIn(), await startedCurrency(settings.offset)];
+  const asked = wanted === undefined ? '' : ` -- --currency ${wanted}`;
+  const elsewhere = `KS_PORT_OFFSET=${await freeOffset(settings.offset)} npm start${asked}`;
   const pid = await runningFirebase(settings);
   if (pid !== null) {
+    const useIt = wanted === running ? 'use that one, ' : '';
     throw new UserError(
-      `Kerala Stays is already running at ${settings.site} (process ${pid}): use that one, stop it with Ctrl-C or \`kill ${pid}\`, or start another beside it with \`${elsewhere}\`.`,
+      `Kerala Stays is already running at ${settings.site}, ${currencyWords(running)} (process ${pid}): ${useIt}stop it with Ctrl-C or \`kill ${pid}\`, or start another beside it with \`${elsewhere}\`.`,
     );
   }
   const list = taken.map(({ name, port }) => `${port} (${name})`).join(', ');

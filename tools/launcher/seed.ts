@@ -1,5 +1,6 @@
 import { runCommand } from '../shared/steps.ts';
 import { parsePortOffset } from './ports.ts';
+import { startedCurrency } from './site-currency.ts';
 import { clientEnvironment, stackSettings } from './stack-settings.ts';
 
 /**
@@ -9,7 +10,8 @@ import { clientEnvironment, stackSettings } from './stack-settings.ts';
 const options = process.argv.slice(2);
 const forProject = options.some((option) => option.startsWith('--project'));
 const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
-const env = forProject ? process.env : { ...process.env, ...clientEnvironment(settings) };
+const sold = { SITE_CURRENCY: (await startedCurrency(settings.offset)) ?? '' };
+const env = forProject ? process.env : { ...process.env, ...clientEnvironment(settings), ...sold };
 const { code } = await runCommand(process.execPath, ['seed/src/main.ts', ...options], {
   env,
   echo: true,

@@ -66,7 +66,7 @@ export async function seedForPeople(stack: Stack): Promise<{ prepared: Promise<v
 
 async function fillSite(stack: Stack): Promise<void> {
   if (stack.imported === 'kept') {
-    console.log('Keeping the data of the last run (.emulator-data/), no seed.');
+    console.log('Keeping the data of the last run (--keep), no seed.');
   }
   if (stack.imported !== null) return;
   await step('Seeding the demo data', () =>

@@ -58,12 +58,13 @@ export function functionsParams(
   site: string,
   { ports, portalCertificate }: { ports: Ports; portalCertificate: string },
   inDevelopment: boolean,
+  { SITE_CURRENCY = '' }: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const reach = new URL('../portal-stand-in/reach.mjs', import.meta.url);
   reach.searchParams.set('port', String(ports.portalFeeds));
   reach.searchParams.set('ca', portalCertificate);
   const sources = inDevelopment ? ' --enable-source-maps' : '';
-  return { SITE_URL: site, NODE_OPTIONS: `--import=${reach}${sources}` };
+  return { SITE_URL: site, SITE_CURRENCY, NODE_OPTIONS: `--import=${reach}${sources}` };
 }
 
 /** Signing key for keys in local mails; signs nothing outside this machine. */

@@ -15,6 +15,7 @@ import { exportMetadata, findPreparedSeed, keepSeed } from './prepared-seed.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { ProcessGroup } from './process-group.ts';
 import { reloadFunctionsOnBuild } from './reload-functions.ts';
+import { sellingIn } from './site-currency.ts';
 import { firebaseEnvironment, type StackUsers, stackEnvironment } from './stack-environment.ts';
 import { type Code, prepareStackFolder, temporaryFolder } from './stack-folder.ts';
 import { endStackProcesses } from './stack-processes.ts';
@@ -29,7 +30,7 @@ import { startStripe } from './stripe-process.ts';
 export type StackOptions = {
   offset: number;
   only?: readonly EmulatorName[];
-  /** Save data between runs under `.emulator-data/` (`npm start -- --keep`). */
+  /** Save data between runs under `.emulator-data/` or `.emulator-data-inr/` (`npm start -- --keep`). */
   keep?: boolean;
   /** Start with the demo data if prepared; otherwise the emulators are empty. */
   demoData?: boolean;
@@ -68,6 +69,13 @@ export type Stack = {
 
 type Started = Pick<Stack, 'imported' | 'keepSeed' | 'env' | 'ui'>;
 
+/** One for each currency: what was sold in one is not data of a site in another. */
+export function keptData(): string {
+  const currency = sellingIn();
+  const name = currency === undefined ? '.emulator-data' : `.emulator-data-${currency}`;
+  return join(repositoryRoot, name);
+}
+
 /** Starts the stack's programs in order, adding each to `programs` as soon as it runs. */
 async function startPrograms(options: StackOptions, programs: ProcessGroup): Promise<Started> {
   const settings = stackSettings(options.offset);
@@ -77,7 +85,7 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   // Its port is a popular one, and nothing depends on the page.
   const showsUi = hasUi && (await isPortFree(settings.ports.ui));
   const configFile = await prepareStackFolder(settings, site, options.code ?? 'copied', showsUi);
-  const dataFolder = options.keep ? join(repositoryRoot, '.emulator-data') : null;
+  const dataFolder = options.keep ? keptData() : null;
   if (dataFolder !== null) await mkdir(dataFolder, { recursive: true });
   const isKept = dataFolder !== null && (await exists(join(dataFolder, exportMetadata)));
   const functions = options.code === 'development' ? developmentFunctionsBuild : functionsBuild;

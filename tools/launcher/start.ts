@@ -7,6 +7,7 @@ import { parsePortOffset } from './ports.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
 import { buildSite, seedForPeople, untilHealthy } from './site.ts';
+import { currencyOption, sellIn, sellingIn } from './site-currency.ts';
 import { startStack } from './stack.ts';
 import { stackOptions } from './stack-options.ts';
 import { inboxPage, portalPage, stackSettings } from './stack-settings.ts';
@@ -15,10 +16,11 @@ import { welcome } from './welcome.ts';
 const { values } = readCommandLine({
   name: 'npm start',
   about: 'Builds, starts the emulators, seeds the demo data and prints the addresses.',
-  options: stackOptions,
+  options: { ...stackOptions, currency: currencyOption },
 });
 
 await runMain(async () => {
+  sellIn(values.currency);
   const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
   const settings = stackSettings(offset);
   const shutdown = watchForShutdown();
@@ -34,7 +36,7 @@ await runMain(async () => {
     const { prepared } = await seedForPeople(stack);
     await untilHealthy(settings.site);
     const parts = { ui: stack.ui, portals: portalPage(settings), inbox: inboxPage(settings) };
-    console.log(welcome(settings.site, parts));
+    console.log(welcome(settings.site, parts, sellingIn()));
     await prepared;
     runLocalJobs(settings);
   });

@@ -1,5 +1,5 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { emptyRateCard } from '@kerala-stays/domain/rates/rate-card';
 import { guestAccount } from '../demo-accounts.ts';
 import { dayMs } from './hotel-documents.ts';
@@ -51,7 +51,7 @@ const demoHoldDays = 13;
 export function bookingsOfGuest(
   hotels: readonly BookedHotel[],
   now: Date,
-  currency: Currency = surfaceCurrency('booking'),
+  currency: Currency,
 ): Stay[] {
   return entries.map((entry) => stayOf(entry, hotels, now, currency));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { adminAccount } from '../demo-accounts.ts';
@@ -26,7 +26,7 @@ const slowDays: Coupon = {
 };
 
 /** For people who try the site, in its own currency. */
-const welcome: Coupon = {
+const welcomeIn = (currency: Currency): Coupon => ({
   code: 'WELCOME10',
   name: 'Welcome to Kerala',
   kind: 'percent',
@@ -34,18 +34,18 @@ const welcome: Coupon = {
   ...usual,
   ...anyTime,
   minNights: 2,
-  currency: surfaceCurrency('booking'),
+  currency,
   maxUses: null,
   oncePerGuest: true,
   withOffers: false,
-};
+});
 
 /** Coupon of the n-th guest of the past year; undefined for most. */
 export const couponOfGuest = (index: number): Coupon | undefined =>
   index % 6 === 2 ? slowDays : undefined;
 
 /** A coupon in use, one to try, and a switched-off one of the year before. */
-function couponsOfDemo(now: Date): Coupon[] {
+function couponsOfDemo(now: Date, currency: Currency): Coupon[] {
   const today = dateInKerala(now);
   const over: Coupon = {
     code: 'OFFICE-TEA',
@@ -62,19 +62,20 @@ function couponsOfDemo(now: Date): Coupon[] {
     withOffers: false,
     active: false,
   };
-  return [slowDays, welcome, over];
+  return [slowDays, welcomeIn(currency), over];
 }
 
 /** Coupons with the uses of their bookings; the use of an unpaid booking was given back. */
 export function couponDocuments(
   stays: readonly Stay[],
   now: Date,
+  currency: Currency,
 ): { coupons: StoredDocument[]; couponUses: StoredDocument[] } {
   const uses = stays.filter(({ booking }) => booking.couponCode !== '' && booking.paidMinor > 0);
   const createdAt = new Date(`${addDays(dateInKerala(now), -400)}T05:30:00.000Z`);
   const stamp = { createdBy: adminAccount.uid, updatedBy: adminAccount.uid };
   return {
-    coupons: couponsOfDemo(now).map(({ code, ...fields }) => {
+    coupons: couponsOfDemo(now, currency).map(({ code, ...fields }) => {
       const own = uses.filter(({ booking }) => booking.couponCode === code);
       const instants = own.map(({ booking }) => booking.createdAt).sort();
       const updatedAt = new Date(instants.at(-1) ?? createdAt);

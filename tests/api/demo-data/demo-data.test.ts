@@ -17,6 +17,7 @@ import {
 import { imageNames } from '../../../seed/src/catalogue/images.ts';
 import { demoAccounts } from '../../../seed/src/demo-accounts.ts';
 import { imageVariants } from '../../../seed/src/image-variants.ts';
+import { siteCurrency } from '../../support/site-currency.ts';
 import { accounts, bucket, database, stack } from '../../support/stack.ts';
 
 /*
@@ -64,7 +65,7 @@ async function seededAt(): Promise<Date> {
 }
 
 const now = await seededAt();
-const source = Map.groupBy(buildCatalogue(now), ({ collection }) => collection);
+const source = Map.groupBy(buildCatalogue(now, 0, siteCurrency), ({ collection }) => collection);
 const sourceOf = (name: CollectionName): SeedDocument[] => source.get(name) ?? [];
 
 test('it is dated from today', () => {
