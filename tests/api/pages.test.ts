@@ -46,7 +46,7 @@ describe('served pages', () => {
     expect(text).toMatch(new RegExp(`<h1[^>]*>${name}`));
     const address = `${siteUrl}/hotels/${hotelId}`;
     expect(contentOf(text, 'property="og:title"')).toContain(name);
-    expect(contentOf(text, 'property="og:description"')).toMatch(/^₹1,800 per night/);
+    expect(contentOf(text, 'property="og:description"')).toMatch(/^[$]1,800 per night/);
     expect(contentOf(text, 'name="description"')).toMatch(/.{40,}/);
     expect(contentOf(text, 'property="og:url"')).toBe(address);
     expect(contentOf(text, 'rel="canonical"')).toBe(address);

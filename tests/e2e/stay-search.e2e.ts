@@ -4,6 +4,7 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
+import { soldSign } from '../support/site-currency.ts';
 import { database } from '../support/stack.ts';
 import { openBeside } from './support/beside.ts';
 import { hotelWith } from './support/hotels.ts';
@@ -19,8 +20,8 @@ const cards = (page: Page) => page.getByTestId('hotel-card');
 /** The packer runs every minute. */
 const pack = () => callAsStaff('/search/pack', {});
 
-/** E.g. "$240" of "$240 for 2 nights". */
-const amountOf = (text: string) => /[₹$][\d,.]*\d/.exec(text)?.[0] ?? '';
+/** E.g. "240" of "₹240 for 2 nights": the list and the hotel's page have signs of their own. */
+const numberOf = (text: string) => /[₹$]([\d,.]*\d)/.exec(text)?.[1] ?? '';
 
 async function search(page: Page, place: string, days: { from: string; to: string }) {
   const bar = page.getByRole('search');
@@ -38,16 +39,17 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
   await search(page, '', { from, to });
   const card = cards(page).first();
   const price = card.locator('p', { hasText: 'for 2 nights' });
-  const total = amountOf(await price.innerText());
-  expect(total).not.toBe('');
+  const number = numberOf(await price.innerText());
+  expect(number).not.toBe('');
+  const total = `${soldSign}${number}`;
   const address = page.url();
 
   await test.step('a reload and another browser show the same', async () => {
     await page.reload();
-    await expect(price).toContainText(total);
+    await expect(price).toContainText(number);
     const other = await openBeside(browser, noise);
     await other.goto(address);
-    await expect(cards(other).first()).toContainText(total);
+    await expect(cards(other).first()).toContainText(number);
     await other.context().close();
   });
 
@@ -78,7 +80,7 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
     await expect(form).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await expect(cards(page).first()).toContainText(total);
+    await expect(cards(page).first()).toContainText(number);
   });
 
   const desk = await openOfficeBeside(browser, noise);
@@ -94,7 +96,7 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
     .where('guestName', '==', name)
     .get();
   expect(booked.size).toBe(1);
-  const totalMinor = Math.round(Number(total.replace(/[^\d.]/g, '')) * 100);
+  const totalMinor = Math.round(Number(number.replace(/[^\d.]/g, '')) * 100);
   const [only] = booked.docs;
   const booking = readBooking(only?.id ?? '', only?.data());
   expect(booking).toMatchObject({ totalMinor, checkInDate: from });

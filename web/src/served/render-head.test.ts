@@ -12,7 +12,7 @@ describe('the head of a served page', () => {
     expect(html).toContain(
       'property="og:image" content="https://stays.example/media/hotels/demo/front.jpg"',
     );
-    expect(html).toContain('content="₹1,200 per night.');
+    expect(html).toContain('content="$1,200 per night.');
     expect(html).toContain('rel="canonical" href="https://stays.example/hotels/lotus-house"');
     expect(html).toContain('"@type":"Hotel"');
     expect(html).toContain('"price":1200');

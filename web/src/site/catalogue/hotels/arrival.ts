@@ -3,7 +3,7 @@ import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 /** The card's details of a hotel chosen from a list. */
 export type Arrival = {
   card: HotelCard;
-  /** Price on the card, e.g. "from $1,850 / night" or the total price of a stay. */
+  /** Price as the hotel's page has it, e.g. "from $1,850 / night" or the total price of a stay. */
   price: string;
   /** File of the card's image that the browser has loaded; '' when it has not. */
   picture: string;

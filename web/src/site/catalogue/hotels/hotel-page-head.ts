@@ -20,7 +20,8 @@ function shortened(text: string): string {
  */
 export function hotelHead(hotel: Hotel, reviews: readonly Review[] = []): PageHead {
   const card = toHotelCard(hotel);
-  const price = priceLabel(card, surfaceCurrency('list', env.siteCurrency));
+  const currency = surfaceCurrency('roomType', env.siteCurrency);
+  const price = priceLabel(card, currency);
   const place = hotel.city === '' ? 'Kerala' : `${hotel.city}, Kerala`;
   const url = paths.hotel.href(hotel._id);
   const [first] = galleryImages(hotel);
@@ -57,7 +58,7 @@ export function hotelHead(hotel: Hotel, reviews: readonly Review[] = []): PageHe
         .map(({ name, pricePerNight, maxGuests }) => ({
           '@type': 'Offer',
           price: pricePerNight,
-          priceCurrency: surfaceCurrency('roomType', env.siteCurrency).toUpperCase(),
+          priceCurrency: currency.toUpperCase(),
           itemOffered: {
             '@type': 'HotelRoom',
             name,

@@ -1,3 +1,4 @@
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { sayNights } from '#web/components/stay/stay-text.ts';
 import type { PricedStay, RoomTypeStay } from './api/price-hotel-stay.ts';
@@ -11,9 +12,15 @@ type SaidStay = Pick<FoundStay, 'totalMinor' | 'currency' | 'nights' | 'taxes'> 
   rooms: readonly { count: number }[];
 };
 
-/** Price of a found stay as its card shows it: the amount, and what it covers. */
-export function formatStayPrice(stay: SaidStay): { total: string; of: string } {
-  const { totalMinor, currency, nights, rooms, taxes } = stay;
+/**
+ * Price of a found stay: the amount, and what it covers.
+ * @param currency of the screen; by default the one in which the stay is sold
+ */
+export function formatStayPrice(
+  stay: SaidStay,
+  currency: Currency = stay.currency,
+): { total: string; of: string } {
+  const { totalMinor, nights, rooms, taxes } = stay;
   if (totalMinor === null) return { total: askForPrice, of: '' };
   const count = rooms.reduce((sum, room) => sum + room.count, 0);
   const parts = [

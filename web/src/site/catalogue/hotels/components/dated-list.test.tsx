@@ -1,9 +1,10 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { cardNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
+import { arrivalAt } from '../arrival.ts';
 import DatedList from './dated-list.tsx';
 
 const callApi = vi.hoisted(() => vi.fn());
@@ -47,6 +48,15 @@ test('a card says the price of the whole stay, its rooms and its offer, and take
   expect(callApi).toHaveBeenCalledExactlyOnceWith('GET /stays', {
     query: { from, to, rooms: '2', adults: '4', destination: 'Munnar' },
   });
+});
+
+test('a list has one currency, and the page that comes of it its own, with the same number', async () => {
+  callApi.mockResolvedValue(answer({ stays: [stay('Lotus', { currency: 'usd' })] }));
+  open();
+  expect(await screen.findByText('₹26,250')).toBeVisible();
+  expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('link', { name: 'Lotus' }));
+  expect(arrivalAt('lotus')?.price).toBe('$26,250 for 3 nights, 2 rooms, all taxes included');
 });
 
 test('a card says how many the room sleeps that the price is for', async () => {

@@ -167,7 +167,10 @@ function datedChoices(question: StayQuestion): { label: string; without: StayQue
 type StayCardProps = { stay: FoundStay; index: number; staySearch: string; people: number };
 
 function StayCard({ stay, index, staySearch, people }: StayCardProps) {
-  const { total, of } = formatStayPrice(stay);
+  const stayPrice = {
+    onList: formatStayPrice(stay, surfaceCurrency('list', env.siteCurrency)),
+    onPage: formatStayPrice(stay),
+  };
   return (
     <HotelCard
       card={stay.hotel}
@@ -175,12 +178,7 @@ function StayCard({ stay, index, staySearch, people }: StayCardProps) {
       bestSeller={index % 2 === 1}
       turn={index < 2 ? 'first' : 'near'}
       staySearch={staySearch}
-      price={
-        <>
-          {total}
-          {of !== '' && <span> {of}</span>}
-        </>
-      }
+      stayPrice={stayPrice}
     >
       <p style={{ fontWeight: 600 }}>
         {formatSleeps(stay)}

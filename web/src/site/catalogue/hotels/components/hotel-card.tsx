@@ -1,7 +1,7 @@
 import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
 import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { type CurrencySurface, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
@@ -15,6 +15,12 @@ import styles from './hotel-card.module.css';
 /** Product §4.3: number of chips on a list card. */
 const listChips = 5;
 
+/** An amount, and what it covers. */
+type PriceParts = { total: string; of: string };
+
+/** The same price on the list and on the hotel's page, which may have currencies of their own. */
+type StayPrice = { onList: PriceParts; onPage: PriceParts };
+
 type HotelCardProps = {
   card: Card;
   /** Product §4.3: every second card shows 'Best Seller'. */
@@ -26,7 +32,7 @@ type HotelCardProps = {
   /** Dates and people, passed on to the hotel's page; '' for none. */
   staySearch?: string;
   /** Price of the requested stay, in place of the nightly price. */
-  price?: ReactNode;
+  stayPrice?: StayPrice;
   /** Details of that price. */
   children?: ReactNode;
 };
@@ -34,16 +40,16 @@ type HotelCardProps = {
 /** A hotel on the list and in the featured carousel (product §4.3). */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
-  const { staySearch = '', price, children } = props;
+  const { staySearch = '', stayPrice, children } = props;
   const href = `${paths.hotel.href(card._id)}${staySearch && `?${staySearch}`}`;
   const media = useRef<HTMLDivElement>(null);
-  const priceTag = useRef<HTMLParagraphElement>(null);
+  const price = stayPrice?.onList ?? nightlyPrice(card, 'list');
   const link = {
     to: href,
     onClick: () => {
       rememberArrival({
         card,
-        price: priceTag.current?.textContent ?? '',
+        price: priceText(stayPrice?.onPage ?? nightlyPrice(card, 'roomType')),
         picture: media.current?.querySelector('img')?.currentSrc ?? '',
       });
     },
@@ -55,8 +61,9 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         <Link {...link} tabIndex={-1} aria-hidden="true">
           <SiteImage url={card.image} alt="" sizes={sizes} turn={turn} />
         </Link>
-        <p className={styles.price} ref={priceTag}>
-          {price ?? <NightlyPrice card={card} />}
+        <p className={styles.price}>
+          {price.total}
+          {price.of !== '' && <span> {price.of}</span>}
         </p>
         {bestSeller && <p className={styles.seller}>Best Seller</p>}
       </div>
@@ -98,13 +105,10 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   );
 });
 
-function NightlyPrice({ card }: { card: Card }) {
-  return (
-    <>
-      {priceLabel(card, surfaceCurrency('list', env.siteCurrency))}
-      {card.lowestPrice !== null && (
-        <span>{card.plusTaxes ? ' / night, plus taxes' : ' / night'}</span>
-      )}
-    </>
-  );
+function nightlyPrice(card: Card, surface: CurrencySurface): PriceParts {
+  const total = priceLabel(card, surfaceCurrency(surface, env.siteCurrency));
+  if (card.lowestPrice === null) return { total, of: '' };
+  return { total, of: card.plusTaxes ? '/ night, plus taxes' : '/ night' };
 }
+
+const priceText = ({ total, of }: PriceParts): string => `${total} ${of}`.trim();
