@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../shared/paths.ts';
-import { type DocumentedCommand, documentedCommands } from './documented-commands.ts';
-import { gcloudCommands, laterGcloudCommands } from './gcloud-commands.ts';
+import { type DocumentedCommand, documentedCommands } from './testing/documented-commands.ts';
+import { gcloudCommands, laterGcloudCommands } from './testing/gcloud-commands.ts';
 
 const pages = ['docs/deploy.md', 'docs/operations.md', 'docs/payments.md'];
 const read = (page: string) => readFileSync(join(repositoryRoot, page), 'utf8');

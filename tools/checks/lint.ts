@@ -3,6 +3,9 @@ import { readCommandLine } from '../shared/command-line.ts';
 import { runMain } from '../shared/user-error.ts';
 import { type Check, runChecklist } from './checklist.ts';
 
+/** Knip evaluates web/vite.config.ts, which refuses to build without a project. */
+const buildable = { VITE_FIREBASE_PROJECT_ID: demoProject };
+
 const checks: Check[] = [
   {
     name: 'style and mistakes (Biome)',
@@ -13,8 +16,13 @@ const checks: Check[] = [
     name: 'dead code and dependencies (knip)',
     command: 'knip',
     args: ['--no-progress'],
-    // It evaluates web/vite.config.ts, which refuses to build without a project.
-    env: { VITE_FIREBASE_PROJECT_ID: demoProject },
+    env: buildable,
+  },
+  {
+    name: 'code that tests alone use (knip)',
+    command: 'knip',
+    args: ['--no-progress', '--production'],
+    env: buildable,
   },
   {
     name: 'import fences, circles, layers and file sizes',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
-import { plainText, printedSentences } from './printed-sentences.ts';
+import { plainText, printedSentences } from './testing/printed-sentences.ts';
 
 // Escaped so that no plain string contains a placeholder.
 const value = (name: string) => `$\{${name}}`;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paidIntent, type Rig, sessionParams, startRig } from './test-rig.ts';
+import { paidIntent, type Rig, sessionParams, startRig } from './testing/rig.ts';
 
 let rig: Rig;
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Rig, sessionParams, startRig } from './test-rig.ts';
+import { type Rig, sessionParams, startRig } from './testing/rig.ts';
 
 let rig: Rig;
 

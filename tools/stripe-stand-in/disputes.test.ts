@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paidIntent, type Rig, startRig } from './test-rig.ts';
+import { paidIntent, type Rig, startRig } from './testing/rig.ts';
 
 let rig: Rig;
 let payment: string;

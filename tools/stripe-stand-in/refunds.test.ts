@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from './store.ts';
-import { paidIntent, type Rig, startRig } from './test-rig.ts';
+import { paidIntent, type Rig, startRig } from './testing/rig.ts';
 
 let rig: Rig;
 let payment: string;

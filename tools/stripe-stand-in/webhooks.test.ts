@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { paidIntent, type Rig, startRig, webhookSecret } from './test-rig.ts';
+import { paidIntent, type Rig, startRig, webhookSecret } from './testing/rig.ts';
 import { shuffledBy } from './webhooks/delivery-plan.ts';
 import { subscribedEvents } from './webhooks/subscribed-events.ts';
 

@@ -44,7 +44,10 @@ const ofOtherWidth: Record<Width, RegExp> = { desktop: /@phone/, phone: /@deskto
 
 const either = (a: RegExp, b: RegExp): RegExp => new RegExp(`${a.source}|${b.source}`);
 
-/** The browser tests to run at this width. */
+/**
+ * The browser tests to run at this width.
+ * @internal read by Playwright’s configuration
+ */
 export function playwrightScope(scope: Scope, width: Width): Greps {
   const grepInvert = ofOtherWidth[width];
   switch (scope) {
@@ -60,6 +63,7 @@ export function playwrightScope(scope: Scope, width: Width): Greps {
 /**
  * The scope that `npm test` passed to Playwright; by default, as in `npx playwright test`,
  * everything.
+ * @internal read by Playwright’s configuration
  */
 export function scopeOfEnvironment({ KS_TEST_SCOPE: scope }: NodeJS.ProcessEnv): Scope {
   return scope === 'default' || scope === 'rest' ? scope : 'all';

@@ -44,9 +44,6 @@ export function documentNumber(
   return `${prefix}/${year}/${letter}${digits}`;
 }
 
-export const invoiceNumber = (prefix: string, year: string, count: number): string =>
-  documentNumber(prefix, 'invoice', year, count);
-
 /** Current position of a series. */
 export type SeriesPlace = {
   id: string;

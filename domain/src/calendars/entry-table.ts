@@ -1,9 +1,4 @@
-import {
-  type CalendarProvider,
-  calendarProviders,
-  isPersonal,
-  providerNames,
-} from './calendar-provider.ts';
+import { type CalendarProvider, isPersonal } from './calendar-provider.ts';
 
 /** Effect of a kind of entry. */
 export const entryTreatments = ['closed', 'blocked', 'left-out', 'first-night', 'alert'] as const;
@@ -72,20 +67,4 @@ export function entryRows(provider: CalendarProvider): EntryRow[] {
     const treatment = typeof rule === 'function' ? rule(provider) : rule;
     return { kind, entry: entryKinds[kind], treatment };
   });
-}
-
-/** The table of all providers, as docs/product.md has it. */
-export function entryTableText(): string {
-  const columns = calendarProviders.map((provider) => ({
-    name: providerNames[provider],
-    words: entryRows(provider).map(({ treatment }) => treatmentWords[treatment]),
-  }));
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(['entry', ...columns.map(({ name }) => name)]),
-    `|${'---|'.repeat(columns.length + 1)}`,
-    ...Object.values(entryKinds).map((entry, row) =>
-      line([entry, ...columns.map(({ words }) => words[row] ?? '')]),
-    ),
-  ].join('\n');
 }

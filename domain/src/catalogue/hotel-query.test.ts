@@ -21,7 +21,6 @@ import {
   type HotelQueryFilter,
   hotelQueryShapes,
   hotelsInCitiesQuery,
-  indexOf,
   planHotelQuery,
   toCursor,
   toHotelPage,
@@ -210,21 +209,5 @@ describe('the queries of the hotel list', () => {
         if (query !== null) check(query);
       }),
     );
-  });
-
-  it('name their indexes as firestore.indexes.json does', () => {
-    const shape = hotelQueryShapes().find(({ where }) => where.length === 4);
-    expect(shape && indexOf(shape)).toEqual({
-      collectionGroup: 'hotels',
-      queryScope: 'COLLECTION',
-      fields: [
-        { fieldPath: 'isActive', order: 'ASCENDING' },
-        { fieldPath: 'cityKey', order: 'ASCENDING' },
-        { fieldPath: 'priceBucket', order: 'ASCENDING' },
-        { fieldPath: 'roomTypeKeys', arrayConfig: 'CONTAINS' },
-        { fieldPath: 'featured', order: 'DESCENDING' },
-        { fieldPath: '__name__', order: 'ASCENDING' },
-      ],
-    });
   });
 });

@@ -175,6 +175,7 @@ export type HotelQueryShape = Pick<HotelQuery, 'collection' | 'orderBy'> & {
  * Every combination that the functions above can query. `firestore.indexes.json` must contain each,
  * because the emulator does not enforce indexes (decision D20). `in` counts as `==`, because the
  * index is the same.
+ * @internal read by the generator of that file
  */
 export function hotelQueryShapes(): HotelQueryShape[] {
   const optional = [equal('cityKey'), equal('priceBucket'), anyTag('roomTypeKeys')];
@@ -187,25 +188,6 @@ export function hotelQueryShapes(): HotelQueryShape[] {
   );
   const featured = [equal('isActive'), equal('featured')];
   return [...lists, { collection: collections.hotels, where: featured, orderBy: orders.newest }];
-}
-
-/** Index definition of a shape, as in `firestore.indexes.json`. */
-export function indexOf(shape: HotelQueryShape) {
-  return {
-    collectionGroup: shape.collection,
-    queryScope: 'COLLECTION',
-    fields: [
-      ...shape.where.map(({ field, op }) =>
-        op === '=='
-          ? { fieldPath: field, order: 'ASCENDING' }
-          : { fieldPath: field, arrayConfig: 'CONTAINS' },
-      ),
-      ...shape.orderBy.map(({ field, direction }) => ({
-        fieldPath: field,
-        order: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
-      })),
-    ],
-  };
 }
 
 const isActive: HotelQueryFilter = { field: 'isActive', op: '==', value: true };

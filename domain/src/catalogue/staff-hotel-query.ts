@@ -140,6 +140,7 @@ export function isStaffHotelQueryRough(filters: StaffHotelFilters): boolean {
 /**
  * One shape for each filter with each order: Firestore merges the indexes of several filters with
  * the same order. `firestore.indexes.json` must contain each (decision D20).
+ * @internal read by the generator of that file
  */
 export function staffHotelQueryShapes(): HotelQueryShape[] {
   const directions = ['asc', 'desc'] as const;

@@ -49,5 +49,3 @@ export const testimonials = [
     text: 'The room was just as in the pictures, and the price just as they wrote it. After two weeks of travelling, that felt like coming home.',
   },
 ] as const;
-
-export type Testimonial = (typeof testimonials)[number];

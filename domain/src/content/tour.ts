@@ -12,8 +12,6 @@ export const heroSlides = [
 /** Thumbnails of the slides in one file, in order, each 160 × 90. */
 export const heroThumbStrip = '/art/hero-thumb-strip.webp';
 
-export type HeroSlide = (typeof heroSlides)[number];
-
 /** Line above the hero's headline. */
 export const heroEyebrow = 'Hand-picked stays in Kerala · visited by us · ask free';
 

@@ -16,8 +16,6 @@ export const clientErrorSchema = z.object({
   page: z.string().max(2000).transform(pagePattern),
 });
 
-export type ClientError = z.output<typeof clientErrorSchema>;
-
 /** Words that browsers and libraries capitalise within a sentence. */
 const ownWords = new Set(
   [

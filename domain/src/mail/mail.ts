@@ -35,7 +35,6 @@ export const officeMailKinds = officeAlerts.map((alert): OfficeMailKind => `offi
 
 /** All mail kinds of the outbox. */
 export const outboxKinds = [...mailKinds, ...inquiryMailKinds, ...officeMailKinds] as const;
-export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Whether a stored kind is in {@link mailKinds}. */
 export function isBookingMail(kind: string): kind is MailKind {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { defaultAllDayCloses } from '@kerala-stays/domain/calendars/calendar-feed';
-import { calendarProviders } from '@kerala-stays/domain/calendars/calendar-provider';
+import { calendarProviders, providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import {
   type EntryKind,
   type EntryTreatment,
+  entryKinds,
   entryRows,
-  entryTableText,
+  treatmentWords,
 } from '@kerala-stays/domain/calendars/entry-table';
 import { defaultBlocked } from '@kerala-stays/domain/calendars/feed-input';
 import { nightsOfFeed } from '@kerala-stays/domain/calendars/feed-nights';
@@ -16,6 +17,22 @@ import { readFeed } from './read-feed.ts';
 const today = '2026-11-22' as CalendarDate;
 const entry = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const december = (from: number, to: number) => [`DTSTART:202612${from}`, `DTEND:202612${to}`];
+
+/** The table of all providers, as docs/product.md has it. */
+function entryTableText(): string {
+  const columns = calendarProviders.map((provider) => ({
+    name: providerNames[provider],
+    words: entryRows(provider).map(({ treatment }) => treatmentWords[treatment]),
+  }));
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(['entry', ...columns.map(({ name }) => name)]),
+    `|${'---|'.repeat(columns.length + 1)}`,
+    ...Object.values(entryKinds).map((entry, row) =>
+      line([entry, ...columns.map(({ words }) => words[row] ?? '')]),
+    ),
+  ].join('\n');
+}
 
 /** One of each kind; with all of them there are nights around the tenth. */
 const examples: Record<EntryKind, string[]> = {

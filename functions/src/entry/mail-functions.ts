@@ -6,15 +6,13 @@ import { firestoreDatabase, smtpUrl } from '../config.ts';
 const secrets = [smtpUrl];
 
 async function load() {
-  const [{ firestore }, { firestoreDocuments }, services, { sendMessage }, office] =
-    await Promise.all([
-      import('../platform/firestore.ts'),
-      import('../platform/firestore-documents.ts'),
-      import('../mail/mail-services.ts'),
-      import('../mail/send-message.ts'),
-      import('../mail/office-events.ts'),
-    ]);
-  return { documents: firestoreDocuments(firestore), sendMessage, ...services, ...office };
+  const [{ firestore }, { firestoreDocuments }, services, { sendMessage }] = await Promise.all([
+    import('../platform/firestore.ts'),
+    import('../platform/firestore-documents.ts'),
+    import('../mail/mail-services.ts'),
+    import('../mail/send-message.ts'),
+  ]);
+  return { documents: firestoreDocuments(firestore), sendMessage, ...services };
 }
 
 /**
@@ -33,7 +31,10 @@ export const onMailCreated = onDocumentCreated(
     timeoutSeconds: 120,
   },
   async ({ params: { mailId }, data }) => {
-    const { documents, sendMessage, mailDeps, officeDeps, tellOfMail } = await load();
+    const [{ documents, sendMessage, mailDeps, officeDeps }, { tellOfMail }] = await Promise.all([
+      load(),
+      import('../mail/office-events.ts'),
+    ]);
     await tellOfMail(officeDeps(documents), mailId, data?.data() ?? {}, new Date());
     await sendMessage(mailDeps(documents), mailId);
   },
@@ -48,7 +49,10 @@ export const onExceptionCreated = onDocumentCreated(
     maxInstances: 2,
   },
   async ({ params: { exceptionId }, data }) => {
-    const { documents, officeDeps, tellOfException } = await load();
+    const [{ documents, officeDeps }, { tellOfException }] = await Promise.all([
+      load(),
+      import('../mail/office-events.ts'),
+    ]);
     await tellOfException(officeDeps(documents), exceptionId, data?.data() ?? {}, new Date());
   },
 );

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderSection } from './edited-card-fixture.tsx';
 import { GuestsSection } from './guests-section.tsx';
+import { renderSection } from './testing/edited-card.tsx';
 
 const type = (label: string, value: string, index = 0) => {
   const field = screen.getAllByLabelText(label)[index];

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderSection } from './edited-card-fixture.tsx';
 import { newOffer } from './offer-text.ts';
 import { OffersSection } from './offers-section.tsx';
+import { renderSection } from './testing/edited-card.tsx';
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

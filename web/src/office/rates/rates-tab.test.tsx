@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { openDialog, press, testHotel } from './edited-card-fixture.tsx';
 import { RatesTab } from './rates-tab.tsx';
+import { openDialog, press, testHotel } from './testing/edited-card.tsx';
 
 const calls = vi.hoisted(() => ({ loadRateCard: vi.fn(), saveRateCard: vi.fn() }));
 vi.mock('./api/rate-calls.ts', () => calls);

@@ -3,8 +3,8 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { noTax, type RateTax } from '@kerala-stays/domain/rates/rate-tax';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderSection } from './edited-card-fixture.tsx';
 import { TaxSection } from './tax-section.tsx';
+import { renderSection } from './testing/edited-card.tsx';
 
 const site = vi.hoisted(() => ({ rateCurrency: 'inr' as 'inr' | 'usd' }));
 vi.mock('./rate-currency.ts', () => site);

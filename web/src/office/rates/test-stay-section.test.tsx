@@ -6,8 +6,8 @@ import type { RateLayer } from '@kerala-stays/domain/rates/rate-card';
 import type { RateTax } from '@kerala-stays/domain/rates/rate-tax';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderSection } from './edited-card-fixture.tsx';
 import { TestStaySection } from './test-stay-section.tsx';
+import { renderSection } from './testing/edited-card.tsx';
 
 const calls = vi.hoisted(() => ({ listSuppliers: vi.fn(), findCoupon: vi.fn() }));
 vi.mock('#web/lib/api/supplier-api.ts', () => ({ listSuppliers: calls.listSuppliers }));

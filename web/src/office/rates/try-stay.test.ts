@@ -5,8 +5,8 @@ import { readCoupon } from '@kerala-stays/domain/rates/coupon-read';
 import { emptyRateCard, type RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { noTax } from '@kerala-stays/domain/rates/rate-tax';
 import { describe, expect, it } from 'vitest';
-import { testHotel } from './edited-card-fixture.tsx';
 import type { TestedStay } from './tested-stay.ts';
+import { testHotel } from './testing/edited-card.tsx';
 import { tryStay } from './try-stay.ts';
 
 const day = (text: string) => text as CalendarDate;

@@ -2,7 +2,7 @@ import { day } from '@kerala-stays/domain/testing/example-rates';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDialog, press, renderSection } from './edited-card-fixture.tsx';
+import { openDialog, press, renderSection } from './testing/edited-card.tsx';
 import { YearSection } from './year-section.tsx';
 
 const christmas = {

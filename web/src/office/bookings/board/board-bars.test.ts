@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barAt, barInWay, barLines, barsByUnit, nightAt, nowOnRuler, rowAt } from './board-bars.ts';
 import { boardRows, unitKey } from './board-rows.ts';
-import { fixtureBlock, fixtureBoard, fixtureStay } from './fixtures.ts';
+import { fixtureBlock, fixtureBoard, fixtureStay } from './testing/fixtures.ts';
 
 const day = (text: string) => text as CalendarDate;
 const december = { from: day('2026-12-01'), days: 31 };

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { describe, expect, it } from 'vitest';
 import { withBlocks, withStays } from './board-changes.ts';
-import { fixtureBlock, fixtureBoard, fixtureStay } from './fixtures.ts';
+import { fixtureBlock, fixtureBoard, fixtureStay } from './testing/fixtures.ts';
 
 const day = (text: string) => text as CalendarDate;
 const later = '2026-12-02T00:00:00.000Z';

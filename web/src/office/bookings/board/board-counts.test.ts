@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { barsByUnit } from './board-bars.ts';
 import { countDays, listDays, percentTaken, takenByNight } from './board-counts.ts';
 import { findOccupancy } from './board-occupancy.ts';
-import { fixtureBlock, fixtureBoard, fixtureStay } from './fixtures.ts';
+import { fixtureBlock, fixtureBoard, fixtureStay } from './testing/fixtures.ts';
 
 const day = (text: string) => text as CalendarDate;
 const week = { from: day('2026-12-10'), days: 7 };

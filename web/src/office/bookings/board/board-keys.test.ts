@@ -5,7 +5,7 @@ import { barsByUnit } from './board-bars.ts';
 import { type KeyBoard, type KeyResult, type KeyState, pressKey } from './board-keys.ts';
 import { boardRows, unitKey } from './board-rows.ts';
 import type { Board } from './board-types.ts';
-import { fixtureBoard, fixtureStay } from './fixtures.ts';
+import { fixtureBoard, fixtureStay } from './testing/fixtures.ts';
 
 const day = (text: string) => text as CalendarDate;
 const deluxe = (unit: number) => unitKey({ hotelId: 'h1', roomTypeId: 'deluxe', unit });

@@ -5,7 +5,7 @@ import { barsByUnit } from './board-bars.ts';
 import { boardRows, type UnitRow } from './board-rows.ts';
 import { drawDateRange, findTargetProblem } from './board-target.ts';
 import type { BoardStay } from './board-types.ts';
-import { fixtureBlock, fixtureBoard, fixtureStay } from './fixtures.ts';
+import { fixtureBlock, fixtureBoard, fixtureStay } from './testing/fixtures.ts';
 import { moveBody } from './use-move.ts';
 
 const day = (text: string) => text as CalendarDate;

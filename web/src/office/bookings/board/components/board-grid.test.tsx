@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { barsByUnit } from '../board-bars.ts';
 import type { Board, BoardHotel, BoardStay } from '../board-types.ts';
-import { fixtureBoard, fixtureStay } from '../fixtures.ts';
+import { fixtureBoard, fixtureStay } from '../testing/fixtures.ts';
 import { BoardGrid } from './board-grid.tsx';
 
 const day = (text: string) => text as CalendarDate;

@@ -7,7 +7,7 @@ import { renderPart } from '#web/testing/render-part.tsx';
 import * as calls from '../api/board-calls.ts';
 import { noChanges } from '../api/use-board-changes.ts';
 import type { Board } from '../board-types.ts';
-import { fixtureBoard, fixtureStay } from '../fixtures.ts';
+import { fixtureBoard, fixtureStay } from '../testing/fixtures.ts';
 import { undoMs } from '../use-move.ts';
 import { LiveBoard } from './live-board.tsx';
 

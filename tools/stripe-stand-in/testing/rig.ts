@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import { type StandIn, type StandInOptions, standInApiVersion, startStandIn } from './stand-in.ts';
+import { type StandIn, type StandInOptions, standInApiVersion, startStandIn } from '../stand-in.ts';
 
 export const webhookSecret = 'whsec_test';
 

@@ -8,8 +8,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { rateCurrency } from './rate-currency.ts';
-import type { RateSectionProps } from './rate-section.ts';
+import { rateCurrency } from '../rate-currency.ts';
+import type { RateSectionProps } from '../rate-section.ts';
 
 /** A hotel with one room type, Deluxe, for tests of the sections. */
 export const testHotel: Hotel = hotelNamed('Tea House', {

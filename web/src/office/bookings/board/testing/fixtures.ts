@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import type { Board, BoardBlock, BoardStay } from './board-types.ts';
+import type { Board, BoardBlock, BoardStay } from '../board-types.ts';
 
 const day = (text: string) => text as CalendarDate;
 
