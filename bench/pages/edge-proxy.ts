@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import {
   createSecureServer,
   type Http2SecureServer,
   type IncomingHttpHeaders,
   type ServerHttp2Stream,
 } from 'node:http2';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
+import { codedBody } from '../../functions/src/http/content-coding.ts';
 import { keptForAYear } from '../../tools/release/saved-assets.ts';
 import { makeCertificate } from './certificate.ts';
 
@@ -35,14 +39,29 @@ const compressible = /text|javascript|json|svg|manifest/;
 const slice = 4_000;
 const leftOut = /^(connection|keep-alive|transfer-encoding|content-length|date|x-powered-by|vary)$/;
 
-/** The edge's changes to a response: brotli and a validator if missing. */
-async function finished(original: SiteResponse): Promise<SiteResponse> {
+/** A validator, as Hosting's edge adds it where it is missing. */
+function validated(response: SiteResponse): SiteResponse {
+  response.headers.etag ??= `"${createHash('sha1').update(response.body).digest('base64url')}"`;
+  return response;
+}
+
+/** Brotli, as Hosting's edge compresses the files that it serves; nothing else. */
+async function compressed(original: SiteResponse): Promise<SiteResponse> {
   const { headers } = original;
-  headers.etag ??= `"${createHash('sha1').update(original.body).digest('base64url')}"`;
   if (!compressible.test(headers['content-type'] ?? '')) return original;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const body = await compress(original.body, { params });
   return { ...original, body, headers: { ...headers, 'content-encoding': 'br' } };
+}
+
+/** Whether Hosting had this from a function: firebase-tools adds what such a response varies by. */
+const isFromFunction = ({ vary }: IncomingHttpHeaders) => vary?.includes('Cookie') === true;
+
+/** A response of the site as it is sent, without decoding. */
+async function sent(url: string): Promise<IncomingMessage> {
+  const request = get(url, { headers: { 'accept-encoding': 'br, gzip' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
 }
 
 /** RFC 9218: the urgency that the browser requests; 0 is most urgent. */
@@ -54,8 +73,8 @@ function urgencyOf(headers: IncomingHttpHeaders): number {
 type Sending = { stream: ServerHttp2Stream; rest: Buffer; urgency: number };
 
 /**
- * A stand-in for Hosting's edge: HTTP/2 over TLS, brotli, conditional requests, a cache that is always
- * warm, and responses in the priority order that the browser requests.
+ * A stand-in for Hosting's edge: HTTP/2 over TLS, Brotli for files, conditional requests, a cache that
+ * is always warm, and responses in the priority order that the browser requests.
  */
 export async function openEdgeProxy({
   site,
@@ -69,34 +88,42 @@ export async function openEdgeProxy({
   let busy = false;
 
   async function fetchedFromSite(path: string): Promise<SiteResponse> {
-    const response = await fetch(site + path, { redirect: 'manual' });
+    const response = await sent(site + path);
     const headers = Object.fromEntries(
-      [...response.headers].filter(([name]) => !leftOut.test(name)),
+      Object.entries(response.headers)
+        .filter(([name]) => !leftOut.test(name))
+        .map(([name, value]) => [name, String(value)]),
     );
-    delete headers['content-encoding'];
+    const status = response.statusCode ?? 0;
     // A deploy adds this for each built file; the emulator serves firebase.json as committed.
-    if (response.ok && path.startsWith('/assets/')) headers['cache-control'] = keptForAYear;
-    const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers, body };
+    if (status === 200 && path.startsWith('/assets/')) headers['cache-control'] = keptForAYear;
+    const reply = validated({ status, headers, body: await buffer(response) });
+    return isFromFunction(response.headers) ? reply : compressed(reply);
   }
 
   async function fetched(path: string): Promise<SiteResponse> {
     const own = extra.get(path);
-    if (own === undefined) return finished(await fetchedFromSite(path));
+    if (own === undefined) return fetchedFromSite(path);
     // With Hosting's security headers, as on any page of the site: COOP, for one, costs the browser
     // a new process.
     const { headers } = await fetchedFromSite('/about');
-    const { etag: _, 'last-modified': __, ...common } = headers;
-    return finished({ status: 200, headers: common, body: Buffer.from(own) });
+    const { etag: _, 'last-modified': __, 'content-encoding': ___, ...common } = headers;
+    return compressed(validated({ status: 200, headers: common, body: Buffer.from(own) }));
   }
 
   /** The page function's fallback when it cannot read data: the plain shell. */
   async function fetchedPlain(path: string): Promise<SiteResponse> {
     const shell = await (await fetch(`${site}/about`)).text();
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    const contentType = 'text/html; charset=utf-8';
     const { preparePlainShell } = (await import(builtRenderer)) as PageRenderer;
-    const body = preparePlainShell({ url: path, siteUrl: site, shell });
-    return finished({ status: 200, headers, body: Buffer.from(body) });
+    const body = codedBody(contentType, preparePlainShell({ url: path, siteUrl: site, shell }));
+    const headers = {
+      'content-type': contentType,
+      'cache-control': 'no-store',
+      'content-encoding': 'br',
+      etag: body.tag('br'),
+    };
+    return { status: 200, headers, body: await body.bytes('br') };
   }
 
   function respondTo(path: string): Promise<SiteResponse> {

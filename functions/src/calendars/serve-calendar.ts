@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { holds } from '../http/entity-tag.ts';
+import { codedBody, sendCoded } from '../http/content-coding.ts';
 import type { RateDecision } from '../http/rate-limit.ts';
 import { drainBody } from '../http/request-body.ts';
 import { dataSecurityHeaders, setHeaders } from '../http/security-headers.ts';
@@ -45,15 +45,8 @@ export function createCalendarHandler(
       if (file === null) return await reject(404);
       response.setHeader('Cache-Control', 'private, max-age=300');
       // Weak: the time in the file changes with each response, the nights do not.
-      response.setHeader('ETag', `W/${file.etag}`);
-      if (holds(request, file.etag)) {
-        response.statusCode = 304;
-        response.end();
-        return;
-      }
-      response.setHeader('Content-Type', 'text/calendar; charset=utf-8');
-      response.setHeader('Content-Length', Buffer.byteLength(file.text));
-      response.end(request.method === 'HEAD' ? undefined : file.text);
+      const body = codedBody('text/calendar; charset=utf-8', file.text);
+      await sendCoded(request, response, body, `W/${file.etag}`);
     } catch (error) {
       log.error('calendar-failed', error);
       response.setHeader('Retry-After', '60');

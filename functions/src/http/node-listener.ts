@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { createApi } from './app.ts';
+import { codedResponse } from './content-coding.ts';
 import { drainBody } from './request-body.ts';
 import { dataSecurityHeaders } from './security-headers.ts';
 
@@ -24,7 +25,7 @@ export function createNodeListener(
       const response = await api.fetch(request, env);
       const headers = await drainBody((env as HttpBindings).incoming, response.status);
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-      return response;
+      return codedResponse(response, request.headers.get('accept-encoding') ?? undefined);
     },
     { errorHandler: unreadableRequest },
   );

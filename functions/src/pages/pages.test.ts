@@ -147,8 +147,8 @@ describe('servePages', () => {
       setHeader: (name: string, value: unknown) => {
         headers[name] = value;
       },
-      end: (sentText?: unknown) => {
-        text = sentText;
+      end: (sent?: Buffer) => {
+        text = sent?.toString();
       },
     };
     const body = { readableEnded: true, complete: true };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
 import { sitemapPath } from '@kerala-stays/domain/content/site-pages';
 import { LRUCache } from 'lru-cache';
-import { entityTag, holds } from '../http/entity-tag.ts';
+import { type CodedBody, codedBody, sendCoded } from '../http/content-coding.ts';
 import type { RateDecision } from '../http/rate-limit.ts';
 import { drainBody } from '../http/request-body.ts';
 import { setHeaders } from '../http/security-headers.ts';
@@ -32,7 +32,7 @@ export type PageServices = {
   limit: (request: IncomingMessage) => RateDecision;
 };
 
-type Page = { status: number; contentType: string; cacheControl: string; body: string };
+type Page = { status: number; cacheControl: string; body: CodedBody };
 
 const html = 'text/html; charset=utf-8';
 
@@ -42,9 +42,9 @@ const noPage = '/404';
 /** @param url canonical */
 async function render(services: PageServices, url: string): Promise<Page> {
   if (url === sitemapPath) {
-    const body = sitemapXml(services.siteUrl(), await services.store.listForSitemap());
-    const contentType = 'application/xml; charset=utf-8';
-    return { status: 200, contentType, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
+    const text = sitemapXml(services.siteUrl(), await services.store.listForSitemap());
+    const body = codedBody('application/xml; charset=utf-8', text);
+    return { status: 200, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
   }
   const [snapshot, { renderPage }, shell] = await Promise.all([
     withTimeout(services.timeoutMs, readSnapshot(services.store, url)),
@@ -53,7 +53,7 @@ async function render(services: PageServices, url: string): Promise<Page> {
   ]);
   const rendered = renderPage({ url, siteUrl: services.siteUrl(), snapshot, shell });
   const cacheControl = rendered.status === 200 ? pageCacheControl : missingPageCacheControl;
-  return { status: rendered.status, contentType: html, cacheControl, body: rendered.html };
+  return { status: rendered.status, cacheControl, body: codedBody(html, rendered.html) };
 }
 
 /**
@@ -62,15 +62,15 @@ async function render(services: PageServices, url: string): Promise<Page> {
  */
 async function plainShell(services: PageServices, url: string): Promise<Page> {
   const shell = await services.loadShell();
-  const body = await services
+  const text = await services
     .loadRenderer()
     .then((renderer) => renderer.preparePlainShell({ url, siteUrl: services.siteUrl(), shell }))
     .catch(() => shell);
   const status = url === noPage ? 404 : 200;
-  return { status, contentType: html, cacheControl: 'no-store', body };
+  return { status, cacheControl: 'no-store', body: codedBody(html, text) };
 }
 
-/** Much less than an instance's memory; a page is some 60 kB. */
+/** Much less than an instance's memory; a page is some 100 kB, a third more with both codings. */
 const maxSavedBytes = 64 * 1024 * 1024;
 
 /**
@@ -82,8 +82,8 @@ function keepPages(services: PageServices): (url: string) => Promise<Page> {
   if (services.keptMs === 0) return (url) => render(services, url);
   const kept = new LRUCache<string, Page>({
     maxSize: maxSavedBytes,
-    // In memory a character takes two bytes.
-    sizeCalculation: ({ body }, url) => 2 * (body.length + url.length),
+    // In memory a character of an address takes two bytes.
+    sizeCalculation: ({ body }, url) => body.maxBytes + 2 * url.length,
     ttl: services.keptMs,
     // Tests can only set this clock.
     perf: Date,
@@ -142,16 +142,7 @@ export function createPageHandler(services: PageServices) {
       return plainShell(services, url);
     });
     response.statusCode = page.status;
-    response.setHeader('Content-Type', page.contentType);
     response.setHeader('Cache-Control', page.cacheControl);
-    const etag = entityTag(page.body);
-    response.setHeader('ETag', etag);
-    // A returning browser already has the page, unless it has changed.
-    if (page.status === 200 && holds(request, etag)) {
-      response.statusCode = 304;
-      response.end();
-      return;
-    }
-    response.end(request.method === 'HEAD' ? undefined : page.body);
+    await sendCoded(request, response, page.body);
   };
 }

@@ -28,10 +28,20 @@ const quietMs = 1_500;
 
 const isText = (type: string) => /text|javascript|json|xml|svg/.test(type);
 
-async function sentBytes(response: Response): Promise<number> {
+/**
+ * Bytes of the body as production sends it. Hosting compresses built files and Firestore its
+ * documents, which the emulators do not; nothing compresses a function's response after it.
+ */
+async function sentBytes(response: Response, site: string): Promise<number> {
+  const headers = response.headers();
+  if (headers['content-encoding'] !== undefined) {
+    return (await response.request().sizes()).responseBodySize;
+  }
   const body = await response.body().catch(() => Buffer.alloc(0));
-  const type = response.headers()['content-type'] ?? '';
-  return isText(type) ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
+  const { origin, pathname } = new URL(response.url());
+  const isFromFunction = origin === site && !pathname.startsWith('/assets/');
+  const isCompressed = isText(headers['content-type'] ?? '') && !isFromFunction;
+  return isCompressed ? gzipSync(body, { level: 9 }).byteLength : body.byteLength;
 }
 
 type LayoutShift = PerformanceEntry & {
@@ -101,7 +111,7 @@ export async function measureView(
 
   const site = new URL(url).origin;
   const sizes = new Map<Response, number>();
-  for (const response of responses) sizes.set(response, await sentBytes(response));
+  for (const response of responses) sizes.set(response, await sentBytes(response, site));
   const total = (chosen: Response[]) =>
     chosen.reduce((sum, response) => sum + (sizes.get(response) ?? 0), 0);
   const ofKind = (kind: string) =>
