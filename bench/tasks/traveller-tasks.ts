@@ -50,7 +50,7 @@ export const travellerTasks = [
       await hand.type(form.getByLabel(/^Mobile/), '9847012345');
       await hand.type(form.getByLabel(/^Email/), 'meera@example.com');
       await hand.send(form.getByRole('button', { name: /^Send/ }));
-      await form.getByText(/^We have your question/).waitFor();
+      await hand.page.getByText('You asked about this house today.').waitFor();
     },
   }),
   task({

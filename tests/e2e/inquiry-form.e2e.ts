@@ -71,13 +71,26 @@ test('the form shows Processing... while sending, and is closed and empty afterw
   await expect(busy).toBeDisabled();
   release();
   await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
-  await expect(form.getByRole('heading', { name: /^We have your question/ })).toBeFocused();
-  await form.getByRole('button', { name: /^Back to / }).click();
   await expect(form).toBeHidden();
+  const asked = page.getByRole('heading', { name: 'You asked about this house today.' });
+  await expect(asked).toBeFocused();
+  await expect(asked).toBeInViewport();
+  const box = page.getByRole('complementary', { name: 'Inquiry' });
+  await expect(box).toContainText('@');
   expect(await storedBy(name)).toMatchObject([{ status: 'pending', people: 1 }]);
+  await page.reload();
+  await expect(
+    box.getByRole('heading', { name: 'You asked about this house today.' }),
+  ).toBeVisible();
+  await expect(box, 'the address is stored nowhere').not.toContainText('@');
   await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
   await expect(form.getByLabel(/^Name/)).toHaveValue('');
   await expect(form.getByLabel('Adults', { exact: true })).toHaveValue('1');
+  const second = await fillIn(form);
+  await send(form);
+  await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await storedBy(second)).toMatchObject([{ status: 'pending' }]);
 });
 
 test.describe('on a line that lets nothing back', () => {

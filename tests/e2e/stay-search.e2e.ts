@@ -75,8 +75,7 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
     return typed;
   });
 
-  await test.step('the way back is the list as it was, once what lies over the page is closed', async () => {
-    await page.goBack();
+  await test.step('the form closes by itself, and the way back is the list as it was', async () => {
     await expect(form).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(address);

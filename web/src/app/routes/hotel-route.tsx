@@ -20,6 +20,7 @@ import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-ho
 import { HotelPage } from '#web/site/catalogue/hotels/components/hotel-page.tsx';
 import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
 import { RequestedToday } from '#web/site/inquiries/components/requested-today.tsx';
+import { useRequestedToday } from '#web/site/inquiries/use-requested-today.ts';
 import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
 import { HotelReviews } from '#web/site/reviews/components/hotel-reviews.tsx';
 
@@ -50,6 +51,7 @@ const noReviews: HotelReviewsOf = { sums: {}, newest: [] };
 function LoadedHotel({ hotel }: { hotel: Hotel }) {
   const { user, getIdToken } = useAccount();
   const { asked, reading } = useRequestedStay();
+  const { isRequested, sent, setSent } = useRequestedToday(hotel._id);
   const [party] = asked?.parties ?? [];
   const { _id, reviewCount } = hotel;
   const { data: reviews = noReviews } = useResource(hotelReviewsKey(_id), (signal) =>
@@ -58,42 +60,41 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   );
   usePageHead(hotelHead(hotel, reviews.newest));
   return (
-    <>
-      <RequestedToday hotel={hotel} />
-      <HotelPage
-        hotel={hotel}
-        reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
-        asked={asked}
-        reading={reading}
-        onInquiryLikely={inquiryDialog.ahead}
-        renderAvailability={({ room, ...layer }) => (
-          <Suspense>
-            <AvailabilityCalendar
-              hotelId={_id}
-              roomType={room}
-              action="Book Now"
-              {...layer}
-              asked={asked && party ? { from: asked.from, to: asked.to, party } : undefined}
-            />
-          </Suspense>
-        )}
-        renderInquiry={(subject, open, onClose) => (
-          <Suspense>
-            <InquiryDialog
-              subject={subject}
-              open={open}
-              onClose={onClose}
-              person={user === null ? undefined : { ...user, getIdToken }}
-              renderCalendar={(layer) => (
-                <Suspense>
-                  <AvailabilityCalendar {...layer} />
-                </Suspense>
-              )}
-            />
-          </Suspense>
-        )}
-      />
-    </>
+    <HotelPage
+      hotel={hotel}
+      requested={isRequested ? <RequestedToday hotel={hotel} sent={sent} /> : null}
+      reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
+      asked={asked}
+      reading={reading}
+      onInquiryLikely={inquiryDialog.ahead}
+      renderAvailability={({ room, ...layer }) => (
+        <Suspense>
+          <AvailabilityCalendar
+            hotelId={_id}
+            roomType={room}
+            action="Book Now"
+            {...layer}
+            asked={asked && party ? { from: asked.from, to: asked.to, party } : undefined}
+          />
+        </Suspense>
+      )}
+      renderInquiry={(subject, open, onClose) => (
+        <Suspense>
+          <InquiryDialog
+            subject={subject}
+            open={open}
+            onClose={onClose}
+            onSent={setSent}
+            person={user === null ? undefined : { ...user, getIdToken }}
+            renderCalendar={(layer) => (
+              <Suspense>
+                <AvailabilityCalendar {...layer} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
+      )}
+    />
   );
 }
 

@@ -1,12 +1,16 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { clearInquiryDraft } from '../inquiry-draft.ts';
+import type { InquirySubject } from '../inquiry-subject.ts';
 import type { RenderCalendar } from '../stay-calendar-layer.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
+import { useRequestedToday } from '../use-requested-today.ts';
 import InquiryDialog from './inquiry-dialog.tsx';
+import { RequestedToday } from './requested-today.tsx';
 
 const submitInquiry = vi.hoisted(() => vi.fn());
 const askStayPrice = vi.hoisted(() => vi.fn());
@@ -20,6 +24,7 @@ const subject = {
 const room = { _id: 'double', name: 'Double Bed', maxGuests: 3 };
 const done = { ok: true, message: 'Your inquiry has been submitted successfully' };
 const onClose = vi.fn();
+const onSent = vi.fn();
 
 /** Skips the minimum time for filling in the form. */
 const passTime = () => vi.setSystemTime(Date.now() + inquiryLimits.fillMs);
@@ -28,13 +33,36 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   clearInquiryDraft('lotus/double');
   onClose.mockReset();
+  onSent.mockReset();
   submitInquiry.mockReset().mockResolvedValue(done);
   askStayPrice.mockReset().mockResolvedValue({ kind: 'unknown' });
 });
 
+/** The dialog over a page, as on a hotel's. */
+function Page({ subject: about }: { subject: InquirySubject }) {
+  const [isOpen, setOpen] = useState(true);
+  const { isRequested, sent, setSent } = useRequestedToday(about.hotel._id);
+  return (
+    <>
+      {isRequested && <RequestedToday hotel={about.hotel} sent={sent} />}
+      {isRequested && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Ask again
+        </button>
+      )}
+      <InquiryDialog
+        subject={about}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onSent={setSent}
+      />
+    </>
+  );
+}
+
 function open(person?: InquiryPerson) {
   const page = renderPart(
-    <InquiryDialog subject={subject} open onClose={onClose} person={person} />,
+    <InquiryDialog subject={subject} open onClose={onClose} onSent={onSent} person={person} />,
   );
   passTime();
   return page;
@@ -45,8 +73,11 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 /** By text: a query by role and name takes a tenth of a second in this dialog, at each press. */
 const send = () => fireEvent.click(screen.getByText('Send inquiry'));
-/** The confirmation has replaced the form. */
-const arrived = () => screen.findByText(/^We have your question/);
+/** The page under the form has been told, and the form is asked to close. */
+const arrived = async () => {
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onSent).toHaveBeenCalledOnce();
+};
 function fill() {
   type(/Name/, 'Asha Menon');
   type(/Email/, 'asha@example.com');
@@ -92,6 +123,7 @@ describe('the inquiry modal', () => {
         subject={{ ...subject, room }}
         open
         onClose={onClose}
+        onSent={onSent}
         renderCalendar={renderCalendar}
       />,
     );
@@ -138,7 +170,9 @@ describe('the inquiry modal', () => {
   test('takes over the nights that were chosen in the calendar, and can be without them', async () => {
     const party = { adults: 2, childAges: [4] };
     const stay = { checkIn: inDays(30), checkOut: inDays(33), party, couponCode: '' };
-    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    renderPart(
+      <InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} onSent={onSent} />,
+    );
     passTime();
     expect(screen.getByText(/· 3 nights$/)).toBeVisible();
     expect(field(/^Adults/)).toHaveValue('2');
@@ -154,7 +188,9 @@ describe('the inquiry modal', () => {
   test('says which nights of a kept draft are past, though it has no field for them', async () => {
     const party = { adults: 2, childAges: [] };
     const stay = { checkIn: '2020-01-01', checkOut: '2020-01-03', party, couponCode: '' };
-    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    renderPart(
+      <InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} onSent={onSent} />,
+    );
     fill();
     send();
     expect(await screen.findAllByText('Choose today or a later date')).not.toEqual([]);
@@ -162,7 +198,9 @@ describe('the inquiry modal', () => {
   });
 
   test('proposes more rooms to more people than the room holds, and refuses nobody', async () => {
-    renderPart(<InquiryDialog subject={{ ...subject, room }} open onClose={onClose} />);
+    renderPart(
+      <InquiryDialog subject={{ ...subject, room }} open onClose={onClose} onSent={onSent} />,
+    );
     passTime();
     fill();
     const more = screen.getByRole('button', { name: 'More adults' });
@@ -328,7 +366,7 @@ describe('the inquiry modal', () => {
 
   test('waits for who is quick, and sends by itself', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    renderPart(<InquiryDialog subject={subject} open onClose={onClose} />);
+    renderPart(<InquiryDialog subject={subject} open onClose={onClose} onSent={onSent} />);
     fill();
     send();
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
@@ -353,16 +391,19 @@ describe('the inquiry modal', () => {
     expect(screen.queryByText('Please try again')).not.toBeInTheDocument();
   });
 
-  test('says what was asked, to whom the answer goes, and what can be done meanwhile', async () => {
+  test('closes by itself, and the page under it tells what was asked, with the focus there', async () => {
     const party = { adults: 2, childAges: [4] };
     const stay = { checkIn: '2099-12-24', checkOut: '2099-12-27', party, couponCode: '' };
     vi.setSystemTime(new Date('2099-11-01T08:00:00Z'));
-    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    renderPart(<Page subject={{ ...subject, stay }} />);
     passTime();
     fill();
     send();
-    expect(await arrived()).toHaveFocus();
-    expect(await arrived()).toHaveTextContent('We have your question, Asha');
+    expect(await screen.findByText(done.message)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(
+      screen.getByRole('heading', { name: 'You asked about this house today.' }),
+    ).toHaveFocus();
     for (const text of ['Double Bed', '24 to 27 December, 3 nights', '2 adults, 1 child']) {
       expect(screen.getByText(text)).toBeVisible();
     }
@@ -374,8 +415,25 @@ describe('the inquiry modal', () => {
     const chat = screen.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(chat)).toContain('Lotus House, Double Bed, 24 to 27 December');
     expect(chat).not.toContain('asha');
-    fireEvent.click(screen.getByRole('button', { name: 'Back to Lotus House' }));
-    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('reopened while it fades is empty, and sends a second inquiry', async () => {
+    renderPart(<Page subject={subject} />);
+    passTime();
+    fill();
+    type(/Message/, 'The first');
+    send();
+    fireEvent.click(await screen.findByText('Ask again'));
+    await waitFor(() => expect(field(/Message/)).toHaveValue(''));
+    fill();
+    type(/Message/, 'The second');
+    passTime();
+    send();
+    await waitFor(() => expect(submitInquiry).toHaveBeenCalledTimes(2));
+    const [first, second] = submitInquiry.mock.calls.map(([payload]) => payload);
+    expect([first.message, second.message]).toEqual(['The first', 'The second']);
+    expect(second.key).not.toBe(first.key);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('is empty and has a new key after sending', async () => {
@@ -417,7 +475,9 @@ describe('the price in the inquiry', () => {
   const inTotal = { selector: 'strong' };
   const openWithStay = () => {
     clearInquiryDraft(['lotus/double', stay.checkIn, stay.checkOut].join('/'));
-    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    renderPart(
+      <InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} onSent={onSent} />,
+    );
     passTime();
     fill();
   };
@@ -443,7 +503,8 @@ describe('the price in the inquiry', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByText('₹13,000', inTotal)).toBeVisible();
     expect(screen.queryByText('₹12,000', inTotal)).not.toBeInTheDocument();
-    expect(screen.queryByText(/We have your question/)).not.toBeInTheDocument();
+    expect(onSent).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     expect(field(/Name/)).toHaveValue('Asha Menon');
     fireEvent.click(screen.getByRole('button', { name: 'Send for ₹13,000' }));
     await arrived();
@@ -498,7 +559,9 @@ describe('the price in the inquiry', () => {
       }),
     );
     cleanup();
-    renderPart(<InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} />);
+    renderPart(
+      <InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} onSent={onSent} />,
+    );
     expect(field(/Age of child 2/)).toHaveValue('5');
     expect(await screen.findByLabelText(/Promo code/)).toHaveValue('ONAM');
   });

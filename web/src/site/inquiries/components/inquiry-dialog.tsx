@@ -1,5 +1,4 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import CloseIcon from '@mui/icons-material/Close';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,21 +12,27 @@ import { serverNow } from '#web/lib/api/server-clock.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import { rememberRequested } from '../last-inquiry-day.ts';
+import { formatSentInquiry, type SentInquiry } from '../sent-inquiry.ts';
 import type { RenderCalendar } from '../stay-calendar-layer.ts';
 import type { InquiryPerson } from '../use-inquiry-form.ts';
 import { InquiryForm } from './inquiry-form.tsx';
-import { InquirySent } from './inquiry-sent.tsx';
+import { focusRequestedToday } from './requested-today.tsx';
 
 type InquiryDialogProps = {
   subject: InquirySubject;
   open: boolean;
   onClose: () => void;
+  /** Called once the inquiry has arrived; the dialog closes by itself. */
+  onSent: (sent: SentInquiry) => void;
   /** The signed-in person, whose name and email prefill the form (product §6.1). */
   person?: InquiryPerson;
   renderCalendar?: RenderCalendar;
 };
 
-/** The inquiry modal (product §6.1): form, then confirmation with the next steps. */
+/**
+ * The inquiry modal (product §6.1). Closes and is reset once the inquiry has arrived; the page under
+ * it then has the focus where it tells the next steps.
+ */
 export default function InquiryDialog(props: InquiryDialogProps) {
   return (
     <MuiRoot>
@@ -37,14 +42,20 @@ export default function InquiryDialog(props: InquiryDialogProps) {
 }
 
 function InquiryModal(props: InquiryDialogProps) {
-  const { subject, open, onClose, person, renderCalendar } = props;
+  const { subject, open, onClose, onSent, person, renderCalendar } = props;
   const titleId = useId();
   const toast = useToast();
   // The connection may drop while the guest types; its toast must not need a download.
   useEffect(preloadToasts, []);
   const [cleared, setCleared] = useState(0);
-  const [sent, setSent] = useState<InquiryInput | null>(null);
+  const [isSent, setSent] = useState(false);
   const onPhone = useMediaQuery('(max-width: 40rem)');
+  /** A form that has been sent is not shown again, not even when it is reopened while it fades. */
+  const reset = () => {
+    if (!isSent) return;
+    setSent(false);
+    setCleared((times) => times + 1);
+  };
   return (
     <LayerDialog
       open={open}
@@ -53,8 +64,16 @@ function InquiryModal(props: InquiryDialogProps) {
       fullWidth
       maxWidth="sm"
       fullScreen={onPhone}
-      // Reopening it starts a new inquiry.
-      slotProps={{ transition: { onExited: () => setSent(null) } }}
+      slotProps={{
+        transition: {
+          onEnter: reset,
+          onExited: () => {
+            // Not before: until now the page is hidden from screen readers.
+            if (isSent) focusRequestedToday();
+            reset();
+          },
+        },
+      }}
     >
       <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>
         Inquire about {subject.hotel.name}
@@ -69,24 +88,22 @@ function InquiryModal(props: InquiryDialogProps) {
       >
         <CloseIcon />
       </IconButton>
-      <DialogContent>
-        {sent === null ? (
-          <InquiryForm
-            key={cleared}
-            subject={subject}
-            person={person}
-            renderCalendar={renderCalendar}
-            onSent={(message, inquiry) => {
-              toast.success(message, { form: titleId });
-              rememberRequested(subject.hotel._id, dateInKerala(serverNow()));
-              setSent(inquiry);
-            }}
-            onFailed={(message) => toast.error(message, { form: titleId })}
-            onCleared={() => setCleared((times) => times + 1)}
-          />
-        ) : (
-          <InquirySent subject={subject} sent={sent} onClose={onClose} />
-        )}
+      <DialogContent inert={isSent}>
+        <InquiryForm
+          key={cleared}
+          subject={subject}
+          person={person}
+          renderCalendar={renderCalendar}
+          onSent={(message, inquiry) => {
+            toast.success(message, { form: titleId });
+            rememberRequested(subject.hotel._id, dateInKerala(serverNow()));
+            setSent(true);
+            onSent(formatSentInquiry(subject, inquiry));
+            onClose();
+          }}
+          onFailed={(message) => toast.error(message, { form: titleId })}
+          onCleared={() => setCleared((times) => times + 1)}
+        />
       </DialogContent>
     </LayerDialog>
   );

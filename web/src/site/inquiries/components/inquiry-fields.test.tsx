@@ -22,7 +22,9 @@ const field = (label: RegExp) => screen.getByLabelText(label);
 /** Opens the form, fills in the required fields and skips the minimum fill time. */
 function openFilled() {
   const hotel = { _id: 'lotus', name: 'Lotus House', city: 'Munnar' };
-  renderPart(<InquiryDialog subject={{ hotel, roomType: null }} open onClose={() => {}} />);
+  renderPart(
+    <InquiryDialog subject={{ hotel, roomType: null }} open onClose={() => {}} onSent={() => {}} />,
+  );
   vi.setSystemTime(Date.now() + inquiryLimits.fillMs);
   for (const [label, value] of [
     [/Name/, 'Asha Menon'],

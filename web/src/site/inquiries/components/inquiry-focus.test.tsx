@@ -29,7 +29,13 @@ function show(hasMouse: boolean, given: { stay?: typeof stay; name?: string }) {
   const { name, ...asked } = given;
   const person = name === undefined ? {} : { person: { name, email: '' } };
   renderPart(
-    <InquiryDialog subject={{ ...subject, ...asked }} open onClose={() => {}} {...person} />,
+    <InquiryDialog
+      subject={{ ...subject, ...asked }}
+      open
+      onClose={() => {}}
+      onSent={() => {}}
+      {...person}
+    />,
   );
 }
 

@@ -9,6 +9,7 @@ test('whoever asks a house is told that it costs nothing', () => {
     <HotelAsk
       hotel={hotelNamed('Lotus')}
       asked={null}
+      requested={null}
       onInquire={() => {}}
       onDates={null}
       onPointerEnter={() => {}}
@@ -16,4 +17,21 @@ test('whoever asks a house is told that it costs nothing', () => {
     />,
   );
   expect(screen.getByText(/nothing is charged/)).toBeVisible();
+});
+
+test('the notice after an inquiry stands in place of the invitation, and one may ask again', () => {
+  renderPart(
+    <HotelAsk
+      hotel={hotelNamed('Lotus')}
+      asked={null}
+      requested={<p>Asked</p>}
+      onInquire={() => {}}
+      onDates={null}
+      onPointerEnter={() => {}}
+      onFocus={() => {}}
+    />,
+  );
+  expect(screen.getByText('Asked')).toBeVisible();
+  expect(screen.queryByText(/Write to us/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Inquire About This Hotel' })).toBeEnabled();
 });

@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
@@ -14,6 +14,8 @@ const RequestedWords = lazyPart(partCode(() => import('./requested-text.tsx')).l
 type HotelAskProps = {
   hotel: Hotel;
   asked: RequestedStay | null;
+  /** Notice in place of the invitation to write, for readers who have written today. */
+  requested: ReactNode;
   onInquire: () => void;
   /** Opens the calendar; null for a hotel without room types. */
   onDates: (() => void) | null;
@@ -22,7 +24,7 @@ type HotelAskProps = {
 };
 
 /** Box beside the description: nightly price, dates and people, and the inquiry button. */
-export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAskProps) {
+export function HotelAsk({ hotel, asked, requested, onInquire, onDates, ...hints }: HotelAskProps) {
   const terms = formatDeposit(hotel);
   const { problem } = useRequestedStay();
   return (
@@ -48,12 +50,20 @@ export function HotelAsk({ hotel, asked, onInquire, onDates, ...hints }: HotelAs
           </button>
         </p>
       )}
-      <p>
-        Write to us with your dates and your wishes. A person in Kochi answers, usually within the
-        day, and nothing is charged for asking.
-      </p>
+      {requested ?? (
+        <p>
+          Write to us with your dates and your wishes. A person in Kochi answers, usually within the
+          day, and nothing is charged for asking.
+        </p>
+      )}
       {terms !== '' && <p>{terms}</p>}
-      <button type="button" className={buttons.primary} data-ask onClick={onInquire} {...hints}>
+      <button
+        type="button"
+        className={requested === null ? buttons.primary : buttons.secondary}
+        data-ask
+        onClick={onInquire}
+        {...hints}
+      >
         Inquire About This Hotel
       </button>
     </aside>

@@ -53,6 +53,7 @@ function show(shown: Shown = {}) {
   return renderPart(
     <HotelPage
       hotel={hotelNamed('Lotus', { roomTypes })}
+      requested={null}
       reviews={null}
       asked={stay}
       reading={reading}

@@ -42,6 +42,8 @@ type HotelPageProps = {
   /** The inquiry dialog; from another feature, so the route passes it in. */
   renderInquiry: (subject: InquirySubject, open: boolean, onClose: () => void) => ReactNode;
   renderAvailability: (layer: CalendarLayer) => ReactNode;
+  /** Notice for readers who asked about this hotel today, with the next steps; null for others. */
+  requested: ReactNode;
   /** Guests' reviews; from another feature. */
   reviews: ReactNode;
   /** The requested stay. */
@@ -60,6 +62,7 @@ export function HotelPage({
   hotel,
   renderInquiry,
   renderAvailability,
+  requested,
   reviews,
   asked,
   reading,
@@ -109,6 +112,7 @@ export function HotelPage({
         <HotelAsk
           hotel={hotel}
           asked={asked}
+          requested={requested}
           onInquire={() => void inquire()}
           onDates={fitting && (() => setCalendar({ room: fitting, open: true }))}
           {...hints}
