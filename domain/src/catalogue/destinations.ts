@@ -37,15 +37,21 @@ export type Destination = (typeof destinations)[number];
 /** Most towns on one line. */
 const maxOtherPlaces = 8;
 
-/**
- * Towns with hotels but without a tile, most hotels first; a tile for a future destination has no
- * link.
- */
-export function otherPlaces({ cities }: Pick<Catalogue, 'cities'>): string[] {
-  const tiled = destinations.flatMap(({ id, comingSoon }) => (comingSoon ? [] : [String(id)]));
+type Cities = Pick<Catalogue, 'cities'>;
+
+/** Towns with hotels but without a tile, most hotels first. */
+export function otherPlaces({ cities }: Cities): string[] {
   return cities
-    .filter(({ key, count }) => count > 0 && !tiled.includes(key))
+    .filter(({ key, count }) => count > 0 && !destinations.some(({ id }) => id === key))
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
     .slice(0, maxOtherPlaces)
     .map(({ name }) => name);
+}
+
+/** Places whose guide is still to come, but which have hotels already, with their number. */
+export function openBeforeGuide({ cities }: Cities): { name: string; count: number }[] {
+  return destinations
+    .filter(({ comingSoon }) => comingSoon)
+    .flatMap(({ id }) => cities.filter(({ key, count }) => key === id && count > 0))
+    .map(({ name, count }) => ({ name, count }));
 }

@@ -1,4 +1,4 @@
-import { otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
+import { openBeforeGuide, otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
@@ -35,7 +35,10 @@ export default function HomeRoute() {
           <BannerStrip />
         </SectionBoundary>
       </div>
-      <Destinations places={catalogue === undefined ? [] : otherPlaces(catalogue)} />
+      <Destinations
+        places={catalogue === undefined ? [] : otherPlaces(catalogue)}
+        early={catalogue === undefined ? [] : openBeforeGuide(catalogue)}
+      />
       <SectionBoundary>
         <Recommendations recentCities={recentCities} />
       </SectionBoundary>

@@ -54,16 +54,18 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
   const { isRequested, sent, setSent } = useRequestedToday(hotel._id);
   const [party] = asked?.parties ?? [];
   const { _id, reviewCount } = hotel;
-  const { data: reviews = noReviews } = useResource(hotelReviewsKey(_id), (signal) =>
+  const { data: known } = useResource(hotelReviewsKey(_id), (signal) =>
     // No request for a hotel without reviews.
     reviewCount === 0 ? Promise.resolve(noReviews) : getHotelReviews(_id, signal),
   );
+  const reviews = known ?? noReviews;
   usePageHead(hotelHead(hotel, reviews.newest));
   return (
     <HotelPage
       hotel={hotel}
       requested={isRequested ? <RequestedToday hotel={hotel} sent={sent} /> : null}
       reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
+      reviewSums={known?.sums ?? null}
       asked={asked}
       reading={reading}
       onInquiryLikely={inquiryDialog.ahead}

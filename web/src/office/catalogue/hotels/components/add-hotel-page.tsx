@@ -40,6 +40,7 @@ export function AddHotelPage() {
         <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
           Upload up to {slotCounts.afterReset} images: JPG, PNG, WebP or AVIF, {maxImageMegabytes}{' '}
           MB each. The first one is the main image.
+          {slots > slotCounts.afterReset && ` More are taken, ${slots} in all.`}
         </Typography>
         <ImageSlots
           images={queue.images}

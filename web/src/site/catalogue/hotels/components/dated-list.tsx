@@ -1,4 +1,5 @@
 import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { isBestSeller } from '@kerala-stays/domain/catalogue/shown-rating';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
@@ -21,6 +22,7 @@ import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
 import { formatStays } from '../count-stays.ts';
 import { formatSleeps, formatStayPrice } from '../stay-price-text.ts';
 import { useFreeStays } from '../use-free-stays.ts';
+import { BestSellerNote } from './best-seller-note.tsx';
 import { DatedFiltersPanel, datedSorts } from './dated-filters.tsx';
 import { FeatureChips } from './feature-chips.tsx';
 import { HotelCard } from './hotel-card.tsx';
@@ -112,7 +114,9 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
         />
       )}
       <p className="visually-hidden" role="status">
-        {found === undefined ? 'Looking for free stays' : `${found.stays.length} stays shown`}
+        {found === undefined
+          ? 'Looking for free stays'
+          : `${countOf(found.stays.length, 'stay')} shown`}
       </p>
       {found !== undefined && found.stays.length > 0 && (
         <ul className={styles.grid}>
@@ -128,6 +132,7 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
           ))}
         </ul>
       )}
+      <BestSellerNote cards={(found?.stays ?? []).map(({ hotel }) => hotel)} />
       {found !== undefined && found.next !== '' && (
         <p className={styles.more}>
           <button
@@ -175,7 +180,7 @@ function StayCard({ stay, index, staySearch, people }: StayCardProps) {
     <HotelCard
       card={stay.hotel}
       sizes={listCardSizes}
-      bestSeller={index % 2 === 1}
+      bestSeller={isBestSeller(index, stay.hotel)}
       turn={index < 2 ? 'first' : 'near'}
       staySearch={staySearch}
       stayPrice={stayPrice}

@@ -14,18 +14,21 @@ const icons = {
   'check-in': KeyIcon,
 } satisfies Record<Highlight['id'], unknown>;
 
+type HighlightsProps = { shown?: readonly Highlight[] };
+
 /** The highlight cards (product §5.2). */
-export function Highlights() {
+export function Highlights({ shown = highlights }: HighlightsProps) {
   return (
     <section className={styles.highlights} aria-label="What every stay has in common">
       <ul className={`page-width ${styles.cards}`}>
-        {highlights.map(({ id, title, text }) => {
+        {shown.map(({ id, title, text, base }) => {
           const Icon = icons[id];
           return (
             <li key={id}>
               <Icon size={28} />
               <h3>{title}</h3>
               <p>{text}</p>
+              {base !== '' && <small>{base}</small>}
             </li>
           );
         })}

@@ -35,8 +35,17 @@ test('a document full of nonsense becomes a card like any other', () => {
   renderPart(<HotelCard card={toHotelCard(nonsense)} sizes="20rem" />);
   expect(screen.getByText('Price on request')).toBeVisible();
   expect(screen.getByText('4.5')).toBeVisible();
+  expect(screen.getByText('our estimate')).toBeVisible();
   expect(screen.getByRole('link', { name: /^View Details/ })).toHaveAttribute(
     'href',
     '/hotels/odd',
   );
+});
+
+test('the rating of a house’s own guests stands alone', () => {
+  renderPart(
+    <HotelCard card={{ ...cardNamed('Lotus'), rating: 3.9, reviewCount: 4 }} sizes="20rem" />,
+  );
+  expect(screen.getByText('3.9')).toBeVisible();
+  expect(screen.queryByText('our estimate')).not.toBeInTheDocument();
 });

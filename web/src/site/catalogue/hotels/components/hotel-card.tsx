@@ -1,5 +1,9 @@
 import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
-import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
+import {
+  assumedRatingNote,
+  hasOwnRating,
+  shownRating,
+} from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { type CurrencySurface, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo, type ReactNode, useRef } from 'react';
@@ -73,7 +77,8 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
           <span className={styles.rating}>
             <StarIcon size={18} />
             <span className="visually-hidden">Rated </span>
-            {shownRating(card).toFixed(1)}
+            <span>{shownRating(card).toFixed(1)}</span>
+            {!hasOwnRating(card) && <small>{assumedRatingNote}</small>}
           </span>
         </p>
         <h3>

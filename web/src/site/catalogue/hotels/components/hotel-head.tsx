@@ -1,5 +1,9 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { shownRating } from '@kerala-stays/domain/catalogue/shown-rating';
+import {
+  assumedRatingNote,
+  hasOwnRating,
+  shownRating,
+} from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
 import styles from './hotel-page.module.css';
@@ -38,12 +42,18 @@ function placeOf({ address, city }: HotelHeading): string {
 }
 
 function HotelRating({ hotel }: { hotel: HotelHeading }) {
-  const count = countOf(hotel.reviewCount, 'review');
   return (
     <span>
       <span className="visually-hidden">Rated </span>
-      <strong>{shownRating(hotel).toFixed(1)}</strong> (
-      {hotel.reviewCount === 0 ? count : <a href="#reviews">{count}</a>})
+      <strong>{shownRating(hotel).toFixed(1)}</strong>
+      {hasOwnRating(hotel) ? (
+        <>
+          {' '}
+          (<a href="#reviews">{countOf(hotel.reviewCount, 'review')}</a>)
+        </>
+      ) : (
+        `, ${assumedRatingNote} · New, no reviews yet`
+      )}
     </span>
   );
 }

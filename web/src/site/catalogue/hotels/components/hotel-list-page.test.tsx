@@ -60,6 +60,7 @@ describe('the hotel list', () => {
       false,
     ]);
     for (const card of cards) expect(within(card).getByText('4.5')).toBeVisible();
+    expect(screen.getByText(/^“Best Seller” is on every second house/)).toBeVisible();
   });
 
   test('keeps filters and sorting in the address', async () => {
@@ -119,6 +120,7 @@ describe('the hotel list', () => {
       listHotels.mockResolvedValue(response([]));
       renderPart(<HotelListPage />, { at: `/hotels?destination=${destination}` });
       expect(await screen.findByText('No hotels found')).toBeVisible();
+      expect(screen.queryByText(/^Stays in|Best Seller/)).toBeNull();
       expect(screen.getByText('Try adjusting your filters or search criteria')).toBeVisible();
       expect(document.querySelector('script')).toBeNull();
     },
@@ -257,7 +259,7 @@ describe('the hotel list', () => {
         'Many places match “a”. These stays are in the 7 that match best; type more of the name to see others.',
       ),
     ).toBeVisible();
-    expect(screen.getByText('1 hotels shown')).toBeInTheDocument();
+    expect(screen.getByText('1 hotel shown')).toBeInTheDocument();
   });
 
   test('does not say that nothing is there when it looked in the best match only', async () => {

@@ -39,7 +39,7 @@ export function HotelListPage({ bar }: { bar?: ReactNode }) {
           <h1>Our Hotels</h1>
           <p>
             {destination
-              ? `Stays in and around “${destination}”.`
+              ? `Looking in and around “${destination}”.`
               : 'Hill bungalows, backwater houses and rooms by the sea. Every one of them visited by us.'}
           </p>
           {bar}

@@ -1,4 +1,5 @@
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { ReviewSums } from '@kerala-stays/domain/reviews/review';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
@@ -47,14 +48,22 @@ type Shown = {
   stay?: RequestedStay | null;
   reading?: Promise<RequestedStay> | null;
   at?: string;
+  sums?: ReviewSums | null;
 };
 function show(shown: Shown = {}) {
-  const { roomTypes = rooms, stay = null, reading = null, at = '/hotels/lotus?utm=a' } = shown;
+  const {
+    roomTypes = rooms,
+    stay = null,
+    reading = null,
+    at = '/hotels/lotus?utm=a',
+    sums = {},
+  } = shown;
   return renderPart(
     <HotelPage
       hotel={hotelNamed('Lotus', { roomTypes })}
       requested={null}
       reviews={null}
+      reviewSums={sums}
       asked={stay}
       reading={reading}
       onInquiryLikely={() => {}}
@@ -173,4 +182,25 @@ test('dates of the address that cannot be are told where dates are chosen, and n
   press('Check availability: Double Bed');
   press('');
   expect(address()).toBe('/hotels/lotus?from=2026-12-24&to=2026-12-27&rooms=1&adults=3&ages=4.9');
+});
+
+test('figures of all houses name their base, and give way to what the house’s own guests say', () => {
+  const { unmount } = show();
+  const highlights = () => screen.getByRole('region', { name: 'What every stay has in common' });
+  expect(highlights()).toHaveTextContent(
+    '90% of guests rated the location 5 stars.By our own count, over all our houses.',
+  );
+  expect(highlights()).toHaveTextContent('100% of guests gave check-in a 5-star rating.');
+  unmount();
+  show({
+    sums: { 'sum overall': 4, 'scored overall': 1, 'sum location': 5, 'scored location': 1 },
+  });
+  expect(highlights()).not.toHaveTextContent('100%');
+  expect(highlights()).toHaveTextContent('90%');
+});
+
+test('a house that nobody has reviewed is new, and its 4.5 is no guest’s', () => {
+  show({});
+  expect(screen.getByText(/our estimate · New, no reviews yet$/)).toHaveTextContent(/^Rated 4\.5,/);
+  expect(screen.queryByText(/0 reviews/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { houseHighlights } from '@kerala-stays/domain/reviews/house-highlights';
+import type { ReviewSums } from '@kerala-stays/domain/reviews/review';
 import { type ReactNode, useState } from 'react';
 import { useChatPlace } from '#web/lib/browser/chat-place.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
@@ -46,6 +48,8 @@ type HotelPageProps = {
   requested: ReactNode;
   /** Guests' reviews; from another feature. */
   reviews: ReactNode;
+  /** Sums of their scores; null while they are unknown. */
+  reviewSums: ReviewSums | null;
   /** The requested stay. */
   asked: RequestedStay | null;
   /** The stay while it is still being read from the address. */
@@ -64,6 +68,7 @@ export function HotelPage({
   renderAvailability,
   requested,
   reviews,
+  reviewSums,
   asked,
   reading,
   onInquiryLikely,
@@ -132,7 +137,7 @@ export function HotelPage({
       />
       <HotelFacts hotel={hotel} />
       {reviews}
-      <Highlights />
+      <Highlights shown={houseHighlights(reviewSums)} />
       <AskBar
         hotel={hotel}
         chat={chat}

@@ -1,3 +1,5 @@
+import { isBestSeller } from '@kerala-stays/domain/catalogue/shown-rating';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { lazy, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
@@ -5,6 +7,7 @@ import { PageError } from '#web/components/page-error.tsx';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { useIsHere } from '#web/lib/browser/use-is-here.ts';
 import type { useHotelList } from '../use-hotel-list.ts';
+import { BestSellerNote } from './best-seller-note.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
@@ -114,7 +117,7 @@ function FoundHotels({ list, total, onLoadMore, staySearch, cards, note }: Found
             <HotelCard
               card={card}
               sizes={listCardSizes}
-              bestSeller={index % 2 === 1}
+              bestSeller={isBestSeller(index, card)}
               turn={turns[index] ?? 'near'}
               staySearch={staySearch}
             />
@@ -122,8 +125,9 @@ function FoundHotels({ list, total, onLoadMore, staySearch, cards, note }: Found
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {pending ? 'Looking for hotels' : `${cards.length} hotels shown`}
+        {pending ? 'Looking for hotels' : `${countOf(cards.length, 'hotel')} shown`}
       </p>
+      <BestSellerNote cards={cards} />
       {hasMore && (
         <p className={styles.more}>
           {total !== null && total > cards.length && (

@@ -1,3 +1,4 @@
+import { isBestSeller } from '@kerala-stays/domain/catalogue/shown-rating';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useDataCache, useResource } from '#web/lib/cache/use-resource.ts';
 import { type FoundByWords, searchWords } from '../api/search-words.ts';
+import { BestSellerNote } from './best-seller-note.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
@@ -77,7 +79,7 @@ export default function HotelsByWords({ words, staySearch, filtered, none }: Hot
                 <HotelCard
                   card={card}
                   sizes={listCardSizes}
-                  bestSeller={index % 2 === 1}
+                  bestSeller={isBestSeller(index, card)}
                   turn="near"
                   staySearch={staySearch}
                 />
@@ -87,8 +89,9 @@ export default function HotelsByWords({ words, staySearch, filtered, none }: Hot
         </>
       )}
       <p className="visually-hidden" role="status">
-        {`${hotels.length} hotels match`}
+        {hotels.length === 1 ? '1 hotel matches' : `${hotels.length} hotels match`}
       </p>
+      <BestSellerNote cards={hotels} />
       {next !== '' && (
         <p className={styles.more}>
           <button

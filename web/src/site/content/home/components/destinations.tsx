@@ -1,4 +1,5 @@
 import { type Destination, destinations } from '@kerala-stays/domain/catalogue/destinations';
+import { countOf } from '@kerala-stays/domain/core/count-of';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '#web/components/section.tsx';
@@ -9,11 +10,15 @@ import styles from './destinations.module.css';
 /** Inline, not in the stylesheet, which all pages load; each link is a comfortable touch target. */
 const also = { marginTop: '1.25rem', lineHeight: 2.75 };
 
-/**
- * Destination tiles (product §3.4): two lead to their hotels, two are coming soon; `places` are
- * other towns with hotels.
- */
-export function Destinations({ places }: { places: readonly string[] }) {
+type DestinationsProps = {
+  /** Other towns with hotels. */
+  places: readonly string[];
+  /** Places with hotels whose guide is coming soon. */
+  early: readonly { name: string; count: number }[];
+};
+
+/** Destination tiles (product §3.4): two lead to their hotels, two are coming soon. */
+export function Destinations({ places, early }: DestinationsProps) {
   return (
     <Section
       title="Where to first?"
@@ -34,6 +39,14 @@ export function Destinations({ places }: { places: readonly string[] }) {
           </li>
         ))}
       </ul>
+      {early.map(({ name, count }) => (
+        <p key={name} style={also}>
+          Our guide to {name} is still to come.{' '}
+          <Link to={paths.hotels.forDestination(name)}>
+            See our {countOf(count, 'stay')} in {name}
+          </Link>
+        </p>
+      ))}
       {places.length > 0 && (
         <p style={also}>
           Also:{' '}

@@ -13,6 +13,7 @@ describe('the newsletter', () => {
     renderPart(<Newsletter />);
     subscribe('asha@example.com');
     expect(screen.getByText('Subscribed')).toBeVisible();
+    expect(screen.getByText(/No letters go out yet: .* this browser only\./)).toBeVisible();
     expect(localStorage.getItem('newsletter_email')).toBe('asha@example.com');
     expect(localStorage.getItem('newsletter_subscribed')).toBe('true');
   });

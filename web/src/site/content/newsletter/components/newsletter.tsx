@@ -23,7 +23,7 @@ export function Newsletter() {
           <h2 id={headingId}>Letters from the hills</h2>
           <p className={styles.lead}>
             When the tea is being picked, which road the rain has closed, and rooms that have just
-            come free. About once a month.
+            come free. The first letter is still to be written.
           </p>
         </div>
         <div className={styles.place}>
@@ -75,8 +75,8 @@ function NewsletterForm({ onSubscribe }: { onSubscribe: (email: string) => void 
         </button>
       </div>
       <p id={consentId} className={styles.consent}>
-        By subscribing you agree to our <Link to={paths.privacy.href}>privacy policy</Link> and to
-        receive our letters. You can unsubscribe at any time.
+        By subscribing you agree to our <Link to={paths.privacy.href}>privacy policy</Link>. Until
+        letters go out, your address stays in this browser and is not sent to us.
       </p>
     </form>
   );
@@ -89,7 +89,9 @@ function Subscribed({ onAnother }: { onAnother: () => void }) {
         <CheckIcon />
         Subscribed
       </p>
-      <p className={styles.thanks}>Thank you. The next letter will find you.</p>
+      <p className={styles.thanks}>
+        Thank you. No letters go out yet: your address is kept in this browser only.
+      </p>
       <button type="button" className={styles.another} onClick={onAnother}>
         Subscribe with another email
       </button>
