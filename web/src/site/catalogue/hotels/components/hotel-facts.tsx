@@ -30,6 +30,9 @@ export function HotelFacts({ hotel }: { hotel: Hotel }) {
             </li>
           ))}
         </ul>
+        <p>
+          <small>Usual in our houses. Ask us when one matters to you.</small>
+        </p>
       </section>
     </div>
   );
