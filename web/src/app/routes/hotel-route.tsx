@@ -65,7 +65,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
       hotel={hotel}
       requested={isRequested ? <RequestedToday hotel={hotel} sent={sent} /> : null}
       reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
-      reviewSums={known?.sums ?? null}
+      reviewSums={reviewCount === 0 ? {} : (known?.sums ?? null)}
       asked={asked}
       reading={reading}
       onInquiryLikely={inquiryDialog.ahead}
