@@ -8,7 +8,12 @@ describe('CSV export', () => {
     ['+91 98470 12345', "'+91 98470 12345"],
     ['-1+1', "'-1+1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', `"'\t'=1"`],
+    ['a;=1+1', `"a;'=1+1"`],
+    ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+    ['＝1+1', "'＝1+1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['x; －1', `"x; '－1"`],
     ['  =1', "'  =1"],
   ])('makes the formula %j harmless', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
@@ -25,7 +30,7 @@ describe('CSV export', () => {
   it('never starts a text cell with what a spreadsheet would run', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        expect(csvCell(value).replace(/^"/, '')).not.toMatch(/^\s*[=+\-@]/);
+        expect(csvCell(value).replace(/^"/, '')).not.toMatch(/(^|[;\t])\s*[=+\-@＝＋－＠]/);
       }),
     );
   });

@@ -1,17 +1,24 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** Prefixes that a spreadsheet takes for a formula, also behind spaces (decision D41). */
-const formulaStart = /^\s*[=+\-@\t\r\n]/;
+/**
+ * Prefixes that a spreadsheet takes for a formula, also in full width and behind spaces (decision
+ * D41).
+ */
+const formulaStart = /^\s*[=+\-@＝＋－＠\t\r\n]/;
+
+/** The same where a cell begins for a spreadsheet whose separator is a semicolon or a tab. */
+const formulaInside = /([;\t]\s*)(?=[=+\-@＝＋－＠])/g;
 
 /**
- * One cell of a CSV file (RFC 4180). Text that looks like a formula gets a leading apostrophe,
+ * One cell of a CSV file (RFC 4180). Text that looks like a formula gets an apostrophe before it,
  * because strangers write inquiries and staff open them.
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const text = formulaStart.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const guarded = value.replace(formulaInside, "$1'");
+  const text = formulaStart.test(value) ? `'${guarded}` : guarded;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A whole file, with a byte order mark so that Excel displays Malayalam names correctly. */

@@ -115,9 +115,23 @@ function discard(incoming: IncomingMessage, waitMs: number): Promise<void> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+const surrogateEscape = /\\u[dD][89a-fA-F]/;
+
+/**
+ * Half a character, which JSON can write as an escape, is no text: Firestore refuses it, and nothing
+ * could show it.
+ */
+function refuseLoneSurrogates(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) {
+    throw new SyntaxError('a lone surrogate');
+  }
+  return value;
+}
+
 /**
  * Parses a JSON body. Only `application/json` is accepted, so that forms on other sites cannot send
  * it (decision D43); an empty body is `undefined`, for routes that need none.
+ * @throws AppError for what is no JSON, or text with half a character
  */
 export function parseJson(body: Uint8Array, contentType: string | null): unknown {
   if (body.byteLength === 0) return undefined;
@@ -125,7 +139,9 @@ export function parseJson(body: Uint8Array, contentType: string | null): unknown
     throw new AppError('unsupported-media', { message: 'Send this request as application/json' });
   }
   try {
-    return JSON.parse(utf8.decode(body)) as unknown;
+    const text = utf8.decode(body);
+    // Checked only where the text can contain one: a reviver is called for every value.
+    return JSON.parse(text, surrogateEscape.test(text) ? refuseLoneSurrogates : undefined);
   } catch (cause) {
     throw new AppError('malformed-body', { cause });
   }

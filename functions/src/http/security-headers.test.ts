@@ -24,7 +24,7 @@ describe('the headers of every address', () => {
   it('are these', () => {
     const { [policyName]: _, ...others } = everywhere;
     expect(others).toEqual({
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+      'Strict-Transport-Security': 'max-age=31536000',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
