@@ -8,22 +8,33 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 /** Many tests wait for timers and sockets, so one worker more than cores does not crowd them. */
 const maxWorkers = availableParallelism() + 1;
 
-/** A busy machine gets a second chance in CI, and is named under "passed at a later try"; a defect fails twice. */
+/**
+ * A busy machine gets a second chance in CI, and is named under "passed at a later try"; a defect
+ * fails twice.
+ */
 const retry = process.env.CI ? 1 : 0;
 
-/** Which of the two runs a test belongs to; untagged ones are in both. The large sizes are minutes of work. */
+/**
+ * Which of the two runs a test belongs to; untagged ones are in both. The large sizes are minutes
+ * of work.
+ */
 const tags = [
   { name: 'whole', description: 'only in `npm run test:all`', timeout: 1_500_000 },
   { name: 'sized', description: 'as many cases as `size()` says', timeout: 1_500_000 },
 ];
 
-/** Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time. */
+/**
+ * Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time.
+ */
 const node = (name: string) => ({
   extends: true as const,
   test: { name, environment: 'node' as const, include: [`${name}/**/*.test.ts`] },
 });
 
-/** For files that compute and leave nothing behind: they share a worker, which loads what they share once. */
+/**
+ * For files that compute and leave nothing behind: they share a worker, which loads what they share
+ * once.
+ */
 const pure = (name: string) => {
   const project = node(name);
   return { ...project, test: { ...project.test, isolate: false } };
@@ -78,7 +89,8 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         root: './web',
-        // Firestore means Node's own module, not the package of that name that a test tool brings along.
+        // Firestore means Node's own module, not the package of that name that a test tool brings
+        // along.
         resolve: { alias: [{ find: /^util$/, replacement: 'node:util' }] },
         test: {
           name: 'web',

@@ -9,7 +9,10 @@ import { readLoadOptions } from './load-sizes.ts';
 import { watchMemory } from './memory.ts';
 import { measureOverload } from './overload.ts';
 
-/** The built functions under the Functions Framework, as in production, over the real Firestore emulator. */
+/**
+ * The built functions under the Functions Framework, as in production, over the real Firestore
+ * emulator.
+ */
 const { sizes, running } = readLoadOptions();
 
 /** Below this, clock resolution dominates. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export type Certificate = {
   key: Buffer;
   cert: Buffer;
-  /** Hash of its public key, by which a browser can be told to trust it fully, caching included. */
+  /** Hash of its public key, by which a browser can be set to trust it fully, caching included. */
   publicKeyHash: string;
 };
 

@@ -15,7 +15,10 @@ const content: Record<PageName, string> = {
 
 export type ThrottledPage = { name: PageName; url: string; baselineUrl: string; content: string };
 
-/** The running stack as people reach it: over a long line, through an edge with TLS, HTTP/2 and brotli. */
+/**
+ * The running stack as people reach it: over a long line, through an edge with TLS, HTTP/2 and
+ * brotli.
+ */
 export type ThrottledSite = {
   browser: Browser;
   /** Arguments that a separate browser needs to reach the site. */

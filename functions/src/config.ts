@@ -64,7 +64,9 @@ export function auditLogMonths(): number {
   return Math.max(fewestAuditLogMonths, auditLogMonthsParam.value() || 36);
 }
 
-/** Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}. */
+/**
+ * Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}.
+ */
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 /** Bound to the functions that write to guests; read through {@link signedKeySecrets}. */
@@ -101,7 +103,10 @@ export function siteUrl(): string {
   return originSchema.parse(configured);
 }
 
-/** Origins whose pages may read /api responses: the site, and those configured, exactly (decision D43). */
+/**
+ * Origins whose pages may read /api responses: the site, and those configured, exactly (decision
+ * D43).
+ */
 export function corsOrigins(): string[] {
   const configured = corsOriginsParam
     .value()
@@ -117,7 +122,10 @@ export function enforcesAppCheck(): boolean {
   return appCheckParam.value();
 }
 
-/** Name of the images' bucket; the emulators and Cloud Functions both describe it in FIREBASE_CONFIG. */
+/**
+ * Name of the images' bucket; the emulators and Cloud Functions both describe it in
+ * FIREBASE_CONFIG.
+ */
 export function storageBucket(): string {
   const config = z
     .object({ storageBucket: z.string().min(1).optional(), projectId: z.string().optional() })

@@ -28,7 +28,7 @@ it('the entry point exports these functions and nothing else', async () => {
   ]);
 });
 
-it('nobody listens to what errors said: only the development build does', async () => {
+it('no one listens to what errors said: only the development build does', async () => {
   const { loggedErrors } = await import('./platform/log.ts');
   await import('./index.ts');
   expect(loggedErrors.hasSubscribers).toBe(false);

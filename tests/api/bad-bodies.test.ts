@@ -91,7 +91,7 @@ describe('on every route, the site outlasts', { tags: ['whole'] }, () => {
     }
   });
 
-  it('bodies shorter than they said, which stop: 408 where somebody waits for them', async () => {
+  it('bodies shorter than they said, which stop: 408 where someone waits for them', async () => {
     const headers = { ...json, 'content-length': 1000 };
     const answers = await onEveryRoute({ headers, send: (sent) => void sent.write('{') });
     expect(Object.fromEntries(answers)).toMatchObject({ '/api/inquiries': 408, '/hotels': 408 });

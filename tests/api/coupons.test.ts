@@ -18,7 +18,7 @@ const quote = (couponCode: string, headers: Record<string, string> = asNewPerson
   callApi('POST', '/bookings/quote', { json: { ...stay, couponCode }, headers });
 
 describe('a coupon over the API', () => {
-  it('is made by staff, worth what it says to everybody, and to nobody once it is off', async () => {
+  it('is made by staff, worth what it says to everybody, and to no one once it is off', async () => {
     const code = newCode();
     const said = { name: 'Ten', kind: 'percent', value: 10 };
     const made = await callApi('POST', '/coupons', { token, json: { ...said, code } });

@@ -102,8 +102,8 @@ describe('an admin whose claim is withdrawn', () => {
   beforeAll(async () => {
     admin = await createAdmin();
     await signIn(admin);
-    // Sessions and their end are compared in whole seconds: on a fast machine both would be in the same one, in which the
-    // API takes the session for newer.
+    // Sessions and their end are compared in whole seconds: on a fast machine both would be in the
+    // same one, in which the API takes the session for newer.
     await new Promise((resolve) => setTimeout(resolve, 1001));
   });
   afterAll(() => deleteApp(app));
@@ -194,7 +194,7 @@ describe('a sign-in while the claim is being withdrawn', () => {
   });
 });
 
-describe('an account whose e-mail nobody proved', () => {
+describe('an account whose e-mail no one proved', () => {
   it('is not made staff, and is none when it has the claim all the same', async () => {
     const email = `${unique('office')}@example.com`;
     const password = randomUUID();

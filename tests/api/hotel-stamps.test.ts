@@ -16,7 +16,7 @@ vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), war
 
 const agencyFields: string[] = [...countFields, ...stampFields];
 
-it('nobody reads from a hotel how often it was booked, or who wrote it', async () => {
+it('no one reads from a hotel how often it was booked, or who wrote it', async () => {
   const hotels = buildCatalogue(new Date()).filter(
     ({ collection, data }) => collection === collections.hotels && data.isActive === true,
   );
@@ -74,7 +74,7 @@ describe('the author of a write of a hotel', () => {
     ]);
   });
 
-  it('is nobody for a write of functions, and when it is too late to know', {
+  it('is no one for a write of functions, and when it is too late to know', {
     tags: ['whole'],
   }, async () => {
     const id = await storeHotel();

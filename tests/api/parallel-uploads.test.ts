@@ -19,7 +19,7 @@ async function photograph(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(await image.jpeg({ quality: 90 }).toBuffer())]);
 }
 
-it('of many simultaneous uploads, each is either stored whole or told when to retry, never left without a response', async () => {
+it('of many simultaneous uploads, each is stored whole or gets a time to retry, never left without a response', async () => {
   const [crowd, batch] = [6, 2];
   const one = await photograph(1200, 900);
   const hotels = await Promise.all(

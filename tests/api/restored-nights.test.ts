@@ -72,7 +72,7 @@ function findStays(): Promise<string[][]> {
 
 beforeAll(() => wipe(projectId));
 
-it('makes sheets and search anew from night locks in a restored database, and both say what they said', async () => {
+it('makes sheets and search again from night locks in a restored database, and both say what they said', async () => {
   await storeHouse();
   await copyDatabase(projectId);
   expect(await takeInventory(projectId, drillDatabase)).toEqual(await takeInventory(projectId));

@@ -153,7 +153,7 @@ it('says without the project at what the CLI would stop, and which settings are 
 });
 
 describe('a deploy with the locked Firebase CLI', { timeout: 120_000 }, () => {
-  it('changes nothing while nobody agreed to what it deletes', async () => {
+  it('changes nothing while no one agreed to what it deletes', async () => {
     leaveSomethingOld();
     const refuse = async () => Promise.reject(new Error('Not deployed.'));
     await expect(deploy(refuse)).rejects.toThrow('Not deployed.');

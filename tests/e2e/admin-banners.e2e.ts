@@ -119,7 +119,7 @@ test('a banner is added, shown on the home page, switched off, and deleted in tw
 test.describe('a visitor', () => {
   test.use({ storageState: nobody });
 
-  test('sees a banner from its first day to its last, and nobody writes anything for it', {
+  test('sees a banner from its first day to its last, and no one writes anything for it', {
     tag: ['@desktop', '@core'],
   }, async ({ page, scene }) => {
     const titleOf = (name: string) => `${name} ${scene.mark}`;
@@ -186,7 +186,7 @@ test('the days of a banner are entered where it stands; what cannot be is said b
   });
 
   await database.collection(collections.banners).doc(id).update({ showFrom: '', displayOrder: 0 });
-  await expect(card.getByText(/^(Shown now until|Waits)/)).toBeVisible();
+  await expect(card.getByText(/^(Shown now until|Waiting)/)).toBeVisible();
   await database
     .collection(collections.banners)
     .doc(id)

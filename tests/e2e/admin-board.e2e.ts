@@ -124,11 +124,11 @@ test('a drop that cannot be is red and says why; one without an answer can be tr
   const [own, their] = await Promise.all([bar.boundingBox(), theirs.boundingBox()]);
   expect(their?.height, 'a name of markup makes no bar higher').toBe(own?.height);
 
-  await test.step('where somebody is', async () => {
+  await test.step('where someone is', async () => {
     await takeTo(page, bar, 'Deluxe 2');
     await expect(page.locator('.ghost.refused')).toContainText('Deluxe 2');
     await page.mouse.up();
-    await expect(page.getByRole('alert').filter({ hasText: 'is there from' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'already has' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -148,7 +148,7 @@ test('a drop that cannot be is red and says why; one without an answer can be tr
     expect((await storedBooking(booking._id)).unit).toBe(3);
   });
 
-  await test.step('back to nights that somebody has by now', async () => {
+  await test.step('back to nights that someone has by now', async () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     // The time limit pauses under the pointer.
     await undo.hover();
@@ -160,7 +160,7 @@ test('a drop that cannot be is red and says why; one without an answer can be tr
       ...nights,
     });
     await undo.press('Enter');
-    await expect(page.getByText(`${other.reference} is there from`)).toBeVisible();
+    await expect(page.getByText(`${other.reference} already has`)).toBeVisible();
     expect((await storedBooking(booking._id)).unit).toBe(3);
   });
 });
@@ -191,7 +191,7 @@ test('of a guest who has come only the end moves', { tag: '@desktop' }, async ({
   });
 });
 
-test('a stay that somebody else makes, and nights that are blocked, appear by themselves', {
+test('a stay that someone else makes, and nights that are blocked, appear by themselves', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const { hotel, guest } = await bookedHouse(scene);

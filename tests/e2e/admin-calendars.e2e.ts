@@ -39,7 +39,7 @@ async function clearNights(scene: Scene, hotelId: string): Promise<void> {
   }
 }
 
-test('a portal’s calendar is tried and read, its conflict is told, moved and solved', {
+test('a portal’s calendar is tried and read, its conflict is shown, moved and solved', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const hotel = await house(scene);
@@ -122,7 +122,7 @@ test('a portal’s calendar is tried and read, its conflict is told, moved and s
   });
 
   await test.step('what staff have solved is gone', async () => {
-    await alert.getByRole('button', { name: 'I have solved it' }).click();
+    await alert.getByRole('button', { name: 'Mark as solved' }).click();
     await expect(alert).toHaveCount(0);
     const [feed] = (await scene.stored(collections.calendarFeeds, 'hotelId', hotel.id)).docs;
     expect(feed?.get('state')).toBe('ok');
@@ -163,7 +163,7 @@ test('a link of ours is made, read by a portal, and renewed', { tag: '@desktop' 
   expect(await listing.read(first)).toContain(`${arrival} to ${departure}`);
 
   await page.getByRole('button', { name: 'Make a new link for Booking.com: Deluxe 1' }).click();
-  await page.getByLabel(/I shared it by mistake/).check();
+  await page.getByLabel(/It was shared by mistake/).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click();
   const second = await made();
   expect(second).not.toBe(first);

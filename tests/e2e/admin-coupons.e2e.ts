@@ -10,7 +10,7 @@ test('a coupon is made, used in a booking, seen as used up, and switched off', {
 }, async ({ page, scene }) => {
   const { name, hotelId } = await scene.hotel('Coupon House', { roomTypes: rooms });
   const coupon = page.getByRole('row').filter({ hasText: `Gift ${scene.mark}` });
-  const gift = await test.step('made without a code, it has one that nobody guesses', async () => {
+  const gift = await test.step('made without a code, it has one that no one guesses', async () => {
     await openOffice(page, '/admin/coupons', 'Coupons');
     await page.getByRole('button', { name: 'New coupon' }).click();
     const form = page.getByRole('dialog', { name: 'New coupon' });

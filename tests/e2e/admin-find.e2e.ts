@@ -30,7 +30,7 @@ test('staff find a guest by name, number or reference from any page, and Enter o
 
   await test.step('what was opened stands at the top the next time', async () => {
     await open();
-    const first = page.getByRole('group', { name: 'Opened before' }).getByRole('option').first();
+    const first = page.getByRole('group', { name: 'Recently opened' }).getByRole('option').first();
     await expect(first).toContainText(booking.reference);
   });
   await test.step('what is nowhere is said to be nowhere', async () => {
@@ -41,7 +41,7 @@ test('staff find a guest by name, number or reference from any page, and Enter o
   });
 });
 
-test('keys lead to screens and acts, and do nothing where somebody types', {
+test('keys lead to screens and acts, and do nothing where someone types', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const hotel = await scene.hotel('Findable House');

@@ -20,7 +20,7 @@ async function expectWhole(page: Page, element: Locator, names: string[]): Promi
   await expect(tip).toHaveCount(0);
 }
 
-test('long names take two lines of a row, and are whole for whoever comes by keyboard', {
+test('long names take two lines of a row, and are whole for keyboard users', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -24,7 +24,7 @@ test('a supplier is added and corrected', { tag: ['@desktop', '@core'] }, async 
     ['City', 'Alappuzha'],
     ['PIN', '688013'],
     ['GSTIN', `${first14.toLowerCase()}?`],
-    ['Who signs', 'Meera Pillai'],
+    ['Signatory', 'Meera Pillai'],
     ['Prefix', newPrefix()],
   ] as const) {
     await form.getByLabel(label).fill(text);

@@ -28,15 +28,17 @@ test('the house cancels with an amount of its own, and the guest reads who cance
   const drawer = await openDrawer(desk, booking);
   await drawer.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = desk.getByRole('dialog', { name: `Cancel ${booking.reference}?` });
-  await expect(dialog).toContainText(`${money(booking.totalMinor)} goes back by the policy (100%)`);
+  await expect(dialog).toContainText(
+    `${money(booking.totalMinor)} is refunded under the policy (100%)`,
+  );
   await choose(
-    dialog.getByRole('combobox', { name: 'Who cancels' }),
+    dialog.getByRole('combobox', { name: 'Cancelled by' }),
     'The house cannot take the guest',
   );
-  await expect(dialog.getByRole('combobox', { name: 'What goes back' })).toContainText(
+  await expect(dialog.getByRole('combobox', { name: 'Refund' })).toContainText(
     `Everything: ${money(booking.totalMinor)}`,
   );
-  await choose(dialog.getByRole('combobox', { name: 'What goes back' }), 'Another amount');
+  await choose(dialog.getByRole('combobox', { name: 'Refund' }), 'Another amount');
   const amount = dialog.getByLabel(/^Amount to pay back/);
   await amount.fill(String(booking.totalMinor));
   await expect(dialog).toContainText(`At most ${money(booking.totalMinor)}`);
@@ -45,10 +47,10 @@ test('the house cancels with an amount of its own, and the guest reads who cance
   await expect(next, 'the house says why').toBeDisabled();
   await dialog.getByLabel(/^Reason/).fill('The roof leaks; the guest moves to a house nearby');
   await next.click();
-  await expect(dialog).toContainText(`${money(back)} goes back`);
+  await expect(dialog).toContainText(`${money(back)} is refunded`);
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(dialog).toBeHidden();
-  await expect(sums(drawer)).toContainText(`Still to go back${money(back)}`);
+  await expect(sums(drawer)).toContainText(`Still to refund${money(back)}`);
   await expect(drawer.getByText('The roof leaks; the guest moves to a house nearby')).toBeVisible();
   expect(await storedBooking(booking._id)).toMatchObject({
     status: 'cancelled',
@@ -162,7 +164,7 @@ test('a night more is previewed and then owed; a night less is to go back as it 
   await dialog.getByRole('button', { name: 'Change booking' }).click();
   await expect(dialog).toBeHidden();
   await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
-  await expect(sums(drawer)).toContainText('Still to go back$125');
+  await expect(sums(drawer)).toContainText('Still to refund$125');
   expect(await storedBooking(booking._id)).toMatchObject({
     nights: 1,
     totalMinor: 12_500,

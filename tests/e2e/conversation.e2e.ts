@@ -42,7 +42,7 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
   if (roomType === undefined) throw new Error('No such room type');
   const { checkIn, checkOut } = nightsFarAhead(3);
 
-  await test.step('a traveller inquires and is told that it has arrived, in words of ours', async () => {
+  await test.step('a traveller inquires and gets a mail that it has arrived, in words of ours', async () => {
     await open(page, `/hotels/${hotel._id}`);
     await page.getByRole('button', { name: `Book Now: ${roomType.name}` }).click();
     const form = page.getByRole('dialog');

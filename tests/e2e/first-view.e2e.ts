@@ -114,7 +114,7 @@ test('what lies far below the first screen waits, and a reload or Back returns t
   await expect.poll(() => heightInWindow(about)).toBeCloseTo(left, -1);
 });
 
-test('each entry of the history has its own place, also when the same address is opened anew', {
+test('each entry of the history has its own place, also when the same address is opened again', {
   tag: '@desktop',
 }, async ({ page }) => {
   const title = page.getByRole('heading', { name: 'Guest stories' });

@@ -132,7 +132,7 @@ test('a group of twelve gets six rooms with one reference and one link, pays, an
     await expect(dialog).toContainText(`${total} of ${total} will be refunded (100%)`);
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(status(page, 'Cancelled')).toBeVisible();
-    await expect(sums(drawer)).toContainText(`Gone back${total}`);
+    await expect(sums(drawer)).toContainText(`Refunded${total}`);
     expect(await unitsHeld(booking)).toEqual({});
     expect(await storedBooking(booking._id)).toMatchObject({
       refundedMinor: booking.totalMinor,

@@ -126,7 +126,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await expect(sums(drawer)).toHaveText(`Paid${deposit}Owed by the guest${balance}`);
   });
 
-  await test.step('somebody else pays the balance by the link, without an account', async () => {
+  await test.step('someone else pays the balance by the link, without an account', async () => {
     await drawer.getByRole('button', { name: 'Payment link' }).click();
     const sending = desk.getByRole('dialog', { name: `Payment link for ${balance} of ${total}` });
     await sending.getByRole('button', { name: 'Copy' }).click();
@@ -152,7 +152,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await dialog.getByLabel(/^Amount to pay back/).fill(String(goodwillMinor / 100));
     await dialog.getByLabel(/^Reason/).fill('The pool is being repaired');
     await confirm(dialog, 'Refund', `Pay ${goodwill} back to ${guest.name}`);
-    await expect(sums(drawer)).toHaveText(`Paid${total}Gone back${goodwill}`);
+    await expect(sums(drawer)).toHaveText(`Paid${total}Refunded${goodwill}`);
     await expect(page.getByText(`${goodwill} has been refunded.`)).toBeVisible();
     await expect(status(page, 'Paid')).toBeVisible();
   });
@@ -166,11 +166,11 @@ test('the money of one stay, from the inquiry to the ledger', {
     const dialog = desk.getByRole('dialog', { name: `Change ${reference}` });
     await dialog.getByLabel(/^Check-in/).fill(newCheckIn);
     await dialog.getByLabel(/^Check-out/).fill(newCheckOut);
-    const says = `${newTotal} instead of ${total}: ${less} less. ${less} goes back to the card.`;
+    const says = `${newTotal} instead of ${total}: ${less} less. ${less} is refunded to the card.`;
     await expect(dialog.getByRole('status').first()).toContainText(says);
     await confirm(dialog, 'Change booking', says);
     const gone = money(goodwillMinor + lessMinor);
-    await expect(sums(drawer)).toHaveText(`Paid${total}Gone back${gone}`);
+    await expect(sums(drawer)).toHaveText(`Paid${total}Refunded${gone}`);
     await expect(page.getByText(dayOnPage(newCheckIn))).toBeVisible();
     await expect(page.getByText(dayOnPage(newCheckOut))).toBeVisible();
     await expect(page.getByText(`Total: ${newTotal}`)).toBeVisible();
@@ -207,15 +207,15 @@ test('the money of one stay, from the inquiry to the ledger', {
     await drawer.getByRole('button', { name: 'Cancel booking' }).click();
     const dialog = desk.getByRole('dialog', { name: `Cancel ${reference}?` });
     await choose(
-      dialog.getByRole('combobox', { name: 'Who cancels' }),
+      dialog.getByRole('combobox', { name: 'Cancelled by' }),
       'The house cannot take the guest',
     );
-    await expect(dialog.getByRole('combobox', { name: 'What goes back' })).toContainText(
+    await expect(dialog.getByRole('combobox', { name: 'Refund' })).toContainText(
       `Everything: ${money(restMinor)}`,
     );
     await dialog.getByLabel(/^Reason/).fill('The cliff path is closed');
-    await confirm(dialog, 'Cancel booking', `${money(restMinor)} goes back.`);
-    await expect(sums(drawer)).toHaveText(`Paid${total}Gone back${total}`);
+    await confirm(dialog, 'Cancel booking', `${money(restMinor)} is refunded.`);
+    await expect(sums(drawer)).toHaveText(`Paid${total}Refunded${total}`);
     const stays = page.getByRole('list', { name: 'Your bookings' });
     await expect(stays.getByText('Cancelled by the house', { exact: true })).toBeVisible();
     await expect(stays.getByText(`${total} has been refunded.`)).toBeVisible();
@@ -280,7 +280,7 @@ test('the money of one stay, from the inquiry to the ledger', {
       `The balance of ${balance} is due on ${due}.`,
     );
     expect(told('deposit-received')[0]?.text).toContain(
-      `payment of ${deposit}, and your stay at ${house.name} is secured. You have paid ${deposit} of ${total} for it. ${balance} is still to be paid, by ${due}.`,
+      `payment of ${deposit}, and your stay at ${house.name} is confirmed. You have paid ${deposit} of ${total} for it. ${balance} is still to be paid, by ${due}.`,
     );
     expect(told('booking-paid')[0]?.text).toContain(
       `we have received your payment of ${balance}. Your stay is paid in full: ${total}.`,

@@ -1,7 +1,7 @@
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 import { expectMail } from './support/mailbox.ts';
 
-test('staff choose who is told, and an inquiry is told at once, in the back office and by mail', {
+test('staff choose who gets alerts, and an inquiry is announced at once, in the back office and by mail', {
   tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const office = `office-${scene.mark}@keralastays.example`.toLowerCase();

@@ -134,7 +134,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
   await test.step('staff see the refund', async () => {
     const drawer = desk.getByRole('dialog', { name: booking.reference });
     await expect(drawer.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-    await expect(sums(drawer)).toContainText(`Gone back${total}`);
+    await expect(sums(drawer)).toContainText(`Refunded${total}`);
     await expect(drawer.getByText('Cancelled by the guest')).toBeVisible();
   });
 

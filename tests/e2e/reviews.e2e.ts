@@ -69,7 +69,7 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
     await part.getByRole('radio', { name: '4 – very good' }).first().check();
     await part.getByText(/^Rate cleanliness/).click();
     await part.getByRole('group', { name: 'Location' }).getByRole('radio', { name: /^5/ }).check();
-    await expect(part.getByLabel(/Your name, as/)).toHaveValue(/^Asha /);
+    await expect(part.getByLabel(/Name to show/)).toHaveValue(/^Asha /);
     await part.getByRole('button', { name: 'Publish my review' }).dblclick();
     await expect(part.getByText(reviewMessages.published)).toBeFocused();
     // The trigger updates the hotel's rating.
@@ -91,7 +91,7 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
     const desk = await openOfficeBeside(browser, noise);
     await desk.goto(`/admin/reviews?list=published&review=${stay.id}`);
     const drawer = desk.getByRole('dialog', { name });
-    await drawer.getByLabel(/^Reply, as everybody/).fill('The herons send their regards.');
+    await drawer.getByLabel(/^Public reply/).fill('The herons send their regards.');
     await expectAccessible(desk);
     await drawer.getByRole('button', { name: 'Publish reply' }).click();
     await expect(desk.getByText(reviewMessages.replied)).toBeVisible();
@@ -102,12 +102,13 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
 
   await test.step('taken back, it is gone from the page and from the rating', async () => {
     await open(page, `/trip/${stay.id}`);
-    await part.getByRole('button', { name: 'Take my review back' }).click();
-    await part.getByRole('button', { name: 'Take it back' }).click();
+    await part.getByRole('button', { name: 'Withdraw my review' }).click();
+    await part.getByRole('button', { name: 'Withdraw it' }).click();
     await expect(part.getByText(reviewMessages.withdrawn)).toBeFocused();
     await expect.poll(served).not.toContain(words);
     expect(await served()).not.toContain('aggregateRating');
-    // The trigger updates the hotel's rating, perhaps after its reviews have changed; an open page does not follow.
+    // The trigger updates the hotel's rating, perhaps after its reviews have changed; an open page
+    // does not follow.
     await expect(async () => {
       await open(page, `/hotels/${hotelId}`);
       const rating = page.getByRole('main').getByText('4.5, our estimate · New, no reviews yet');

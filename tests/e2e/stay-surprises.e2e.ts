@@ -157,7 +157,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     const drawer = await openDrawer(desk, half);
     await expect(drawer.getByText(`${total} by Cash`)).toBeVisible();
     await expect(drawer.getByText('Paid at the desk')).toBeVisible();
-    await expect(sums(drawer)).toContainText(`Still to go back${back}`);
+    await expect(sums(drawer)).toContainText(`Still to refund${back}`);
     const mark = drawer.getByRole('button', { name: `Mark as paid: refund of ${back}` });
     await mark.click();
     const marking = desk.getByRole('dialog', { name: `Record refund of ${back} to ${guest.name}` });
@@ -166,7 +166,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     await marking.getByRole('button', { name: 'Record refund' }).click();
     await expect(drawer.getByRole('button', { name: `Undo: refund of ${back}` })).toBeVisible();
     // Can be undone for ten seconds.
-    await expect(sums(drawer)).toContainText(`Gone back${back}`);
+    await expect(sums(drawer)).toContainText(`Refunded${back}`);
     await expect(mark).toHaveCount(0);
     await desk.context().close();
     expect(await mailAbout(half._id)).toContain('refund-issued');
@@ -210,7 +210,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
   });
 });
 
-test('a booking waits for whoever opens the link of its mail, and expires before its eyes', {
+test('a booking waits for the reader of its mail, and expires before their eyes', {
   tag: '@desktop',
 }, async ({ page }) => {
   const email = `later-${randomUUID()}@example.com`;

@@ -85,7 +85,7 @@ test('a season set by staff is on the traveller’s screen, and on the invoice a
       await expect(desk.getByText('All changes saved')).toBeVisible();
     });
 
-    await test.step('the traveller is told before anything is sent, and sends for the new price', async () => {
+    await test.step('the traveller sees it before anything is sent, and sends for the new price', async () => {
       await form.getByRole('button', { name: 'Send inquiry' }).click();
       await expect(
         form.getByText(`The price is now ${newTotal} (it was ${oldTotal})`),

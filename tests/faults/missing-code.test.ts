@@ -12,7 +12,8 @@ import { stack } from '../support/stack.ts';
 
 /**
  * Through the Hosting emulator, with the browser's own cache. One difference from Hosting: a deploy
- * also lists each of its files for a year's caching (`tools/release/saved-assets.ts`); here none is.
+ * also lists each of its files for a year's caching (`tools/release/saved-assets.ts`); here none
+ * is.
  */
 const folder = join(stackFolder(stack.offset), 'public');
 
@@ -131,7 +132,7 @@ describe('code that a page fetches later', () => {
     expect(documents).toEqual(['/about', '/terms']);
   });
 
-  test('costs nobody what they have typed', async () => {
+  test('costs no one what they have typed', async () => {
     await visit(page, '/');
     await whenReady(page);
     const field = page.getByLabel('Email address');

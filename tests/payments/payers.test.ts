@@ -69,7 +69,7 @@ describe('the payer of a link, who has no account', () => {
     expect(await rowsOf('payments', _id)).toHaveLength(1);
   });
 
-  test('is told that a declined payment is open still', async () => {
+  test('reads that a declined payment is still open', async () => {
     const { _id } = await book(hotelId);
     const { page, sessionId } = await openLink(_id);
     await press(page, 'decline');
@@ -141,7 +141,7 @@ describe('a Stripe account in India', () => {
     },
   );
 
-  test('refuses an Indian card in dollars; nobody is told that the stay is paid', async () => {
+  test('refuses an Indian card in dollars; no screen says that the stay is paid', async () => {
     const { _id } = await book(hotelId);
     const { page, sessionId } = await openLink(_id);
     const refused = await payWith(page, 'IN');

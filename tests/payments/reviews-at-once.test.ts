@@ -31,7 +31,7 @@ function stayOf(hotelId: string) {
 const input = (overall: number) =>
   reviewInputSchema.parse({ scores: { overall, value: 5 }, authorName: 'Asha N.' });
 
-it(`${guests} guests of one hotel write at once, some twice, and some take it back meanwhile: the figures are exact`, {
+it(`${guests} guests of one hotel write at once, some twice, and some take it back in the meantime: the figures are exact`, {
   tags: ['sized'],
 }, async () => {
   const hotelId = await hotelWith(1);

@@ -19,7 +19,10 @@ async function repositoryFiles(): Promise<string[]> {
   return stdout.split('\0').filter((path) => path !== '' && !binary.test(path));
 }
 
-/** `node tools/checks/check-forbidden-text.ts`: secrets, card fields, unpinned actions, broken citations. */
+/**
+ * `node tools/checks/check-forbidden-text.ts`: secrets, card fields, unpinned actions, broken
+ * citations.
+ */
 await runMain(async () => {
   const files = await repositoryFiles();
   const page = (name: string) => readFile(join(repositoryRoot, 'docs', name), 'utf8');

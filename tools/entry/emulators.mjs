@@ -7,7 +7,8 @@ import { UserError } from './user-error.mjs';
 
 /**
  * @typedef {{ downloadPathRelativeToCacheDir: string, remoteUrl: string }} Download
- * @typedef {{ firestore: Download, storage: Download, ui: { main: { binaryPathRelativeToCacheDir: string } } }} Downloads
+ * @typedef {{ firestore: Download, storage: Download, ui: { main: { binaryPathRelativeToCacheDir:
+ * string } } }} Downloads
  */
 
 const parts = /** @type {const} */ (['firestore', 'storage']);

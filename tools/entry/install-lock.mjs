@@ -12,7 +12,9 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** @typedef {{ host: string, pids: number[] }} Holder the entry script and the npm that it started */
+/**
+ * @typedef {{ host: string, pids: number[] }} Holder the entry script and the npm that it started
+ */
 
 const pollMs = 500;
 const signOfLifeMs = 5000;

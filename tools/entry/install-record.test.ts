@@ -63,7 +63,7 @@ describe('a finished install', () => {
     expect(damagedAtAGlance(root)).toEqual([react, `${react}/node_modules/scheduler`]);
   });
 
-  it('leaves what somebody added while debugging', async () => {
+  it('leaves what someone added while debugging', async () => {
     await appendFile(join(root, react, 'cjs/client.js'), 'console.log("here");');
     expect(noteDamage(root)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[],
+ * libc?: string[] }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages
  * @typedef {{ os: string, cpu: string, libc: string | null }} Machine named as package.json does
  */

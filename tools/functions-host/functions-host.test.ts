@@ -80,7 +80,7 @@ test('all functions run in one process, as many calls at once as come', async ()
   expect(await waiting).toBe('200 released');
 });
 
-test('a function that throws ends its own call only, and is told of', async () => {
+test('a function that throws ends its own call only, and is reported', async () => {
   const waiting = call(await worker('waits'));
   expect(await call(await worker('throws'))).toBe('500 boom');
   await expect.poll(() => said.join()).toContain('Error: boom');
@@ -96,7 +96,7 @@ test('bodies are parsed for those that leave it to the framework, and events kee
   await expect.poll(() => said).toContain('event-1 bytes');
 });
 
-test('a process that is killed is told of, and the next call starts another', async () => {
+test('a killed process is reported, and the next call starts another', async () => {
   const first = await worker('pid');
   const pid = Number((await call(first)).slice(4));
   const over = once(first.process, 'exit');

@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Order } from './messages.ts';
 
-/** How functions are started: the program, the folder whose `package.json` names their code, and the environment. */
+/**
+ * How functions are started: the program, the folder whose `package.json` names their code, and the
+ * environment.
+ */
 export type Recipe = { bin: string; cwd: string; env: NodeJS.ProcessEnv };
 /** A function by its export, and its trigger type: `http` or `cloudevent`. */
 export type Target = { target: string; signature: string };

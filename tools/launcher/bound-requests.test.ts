@@ -65,7 +65,7 @@ describe('one request of any server of the process', () => {
 const failure = (code: string, cause?: unknown) =>
   Object.assign(new Error('broken', { cause }), { code });
 
-test('an error of one connection is told from every other', () => {
+test('an error of one connection is distinguished from every other', () => {
   for (const code of ['EPIPE', 'ECONNRESET', 'ERR_HTTP_HEADERS_SENT', 'UND_ERR_SOCKET']) {
     expect(isOfOneConnection(failure(code)), code).toBe(true);
   }
@@ -85,7 +85,7 @@ test('an error of one connection is told from every other', () => {
 test.each([
   ['goes on after', 'EPIPE', 0, 'goes on'],
   ['ends, by its own listener, with', 'ENOENT', 2, 'ends: broken'],
-])('a process that nobody saved %s an uncaught %s', async (_, code, exitCode, said) => {
+])('a process that no one saved %s an uncaught %s', async (_, code, exitCode, said) => {
   const program = `
     const { outliveConnections } = await import('${module}');
     outliveConnections();

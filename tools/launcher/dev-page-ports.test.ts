@@ -15,11 +15,11 @@ async function portOffset(command: 'serve' | 'build', set?: string): Promise<unk
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('a page of the dev server knows the ports of its emulators, also of those that nobody moved', async () => {
+it('a page of the dev server knows the ports of its emulators, also of those that no one moved', async () => {
   expect(await portOffset('serve')).toBe('"0"');
   expect(await portOffset('serve', '330')).toBe('"330"');
 });
 
-it('a built page is told nothing: it learns them from its own address', async () => {
+it('a built page is given nothing: it learns them from its own address', async () => {
   expect(await portOffset('build', '330')).toBeUndefined();
 });

@@ -25,7 +25,7 @@ async function after(...lines: string[]): Promise<boolean> {
   return writes.haveHappened(settings);
 }
 
-test('whoever looks at pages, and the functions that follow the seed, write nothing from outside', async () => {
+test('visitors, and the functions that follow the seed, write nothing from outside', async () => {
   const trigger = 'i  functions: Beginning execution of "asia-south1-onHotelWritten"';
   expect(await after(call('GET /hotels'), call('HEAD /'), trigger)).toBe(false);
 });

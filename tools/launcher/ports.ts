@@ -2,7 +2,8 @@ import { UserError } from '../shared/user-error.ts';
 
 /**
  * Every port of one local stack; `KS_PORT_OFFSET` moves them all (decision D17). Internal ports
- * differ from firebase-tools' defaults, so that stacks with offsets a round number apart do not collide.
+ * differ from firebase-tools' defaults, so that stacks with offsets a round number apart do not
+ * collide.
  */
 export const basePorts = {
   hosting: 5000,

@@ -5,7 +5,7 @@ function endOf(program: ManagedProcess, code: number | null): string {
   const why = program.why();
   if (why !== null) return `${why}.`;
   if (code !== null) return `${program.name} ended with exit code ${code}:\n${program.tail()}`;
-  return `${program.name} was killed, by somebody or for want of memory.`;
+  return `${program.name} was killed, by a person or for lack of memory.`;
 }
 
 /** Programs that run and stop together. */

@@ -30,7 +30,10 @@ import { startStripe } from './stripe-process.ts';
 export type StackOptions = {
   offset: number;
   only?: readonly EmulatorName[];
-  /** Save data between runs under `.emulator-data/` or `.emulator-data-inr/` (`npm start -- --keep`). */
+  /**
+   * Save data between runs under `.emulator-data/` or `.emulator-data-inr/` (`npm start --
+   * --keep`).
+   */
   keep?: boolean;
   /** Start with the demo data if prepared; otherwise the emulators are empty. */
   demoData?: boolean;
@@ -128,7 +131,10 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
 /** Programs left after an orderly stop end within moments or not by themselves. */
 const leftGraceMs = 2_000;
 
-/** Starts the emulators (and the stand-ins for Stripe and portals with functions), all ports moved by the offset. */
+/**
+ * Starts the emulators (and the stand-ins for Stripe and portals with functions), all ports moved
+ * by the offset.
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const settings = stackSettings(options.offset);
   await checkStartable(settings, options.only);

@@ -66,14 +66,14 @@ describe('grantAdmin', () => {
   it.each([
     ['google.com', 'stranger@example.com'],
     ['phone', ''],
-  ])('refuses an account that somebody else may open: by %s of “%s”', async (id, email) => {
+  ])('refuses an account that someone else may open: by %s of “%s”', async (id, email) => {
     const providers = [...account.providers, { id, email }];
     const { directory, done } = directoryWith({ ...account, providers });
     await expect(grantAdmin(directory, account.email)).rejects.toThrow('also opens by');
     expect(done).toEqual([]);
   });
 
-  it('refuses an address that nobody proved, and says what the account is', async () => {
+  it('refuses an address that no one proved, and says what the account is', async () => {
     const { directory, done } = directoryWith({ ...account, emailVerified: false });
     const now = new Date('2026-01-12T09:00:00Z');
     await expect(grantAdmin(directory, account.email, { now })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('grantAdmin', () => {
     expect(formatAccount(account, new Date(now))).toContain(age);
   });
 
-  it('says when nobody can sign in yet', () => {
+  it('says when no one can sign in yet', () => {
     expect(formatAccount({ ...account, providers: [] }, account.createdAt)).toBe(
       'created today, signs in with nothing yet',
     );

@@ -26,7 +26,7 @@ const statusOf = async (id: string) => (await rig.stripe.refunds.retrieve(id)).s
 /** Types of events, without those of the payment. */
 const told = () => rig.types().filter((type) => type.includes('refund'));
 
-test('succeeds at once by default, is listed, and is told', async () => {
+test('succeeds at once by default, is listed, and is reported', async () => {
   const made = await refund({
     amount: 5000,
     reason: 'requested_by_customer',
@@ -84,7 +84,7 @@ describe('what becomes of it by itself', () => {
     expect(await refunded()).toBe(0);
   });
 
-  test('waits for the balance until somebody changes it', async () => {
+  test('waits for the balance until someone changes it', async () => {
     await plan('pending-for-balance');
     const made = await refund();
     expect(made).toMatchObject({ status: 'pending', pending_reason: 'insufficient_funds' });

@@ -10,7 +10,7 @@ describe('a run', () => {
     expect(overBudget('default', { journeys, emulatorStarts })).toEqual([]);
   });
 
-  it('is told each count that it went over', () => {
+  it('lists each count that it went over', () => {
     const said = overBudget('default', {
       journeys: journeys + 1,
       emulatorStarts: emulatorStarts + 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatChoice, playwrightArguments, vitestArguments } from './choice.ts';
 
 describe('a choice of tests', () => {
-  it('is nothing that a runner is told, and no excuse for having no tests, where all are wanted', () => {
+  it('is passed to no runner, and no excuse for having no tests, where all are wanted', () => {
     expect(vitestArguments({ words: [] })).toEqual([]);
     expect(playwrightArguments({ words: [] })).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('readVitestReport', () => {
 });
 
 describe('readOutsideErrors', () => {
-  it('names the file and the test that ran meanwhile, and what was thrown', () => {
+  it('names the file and the test that ran in the meantime, and what was thrown', () => {
     const error = {
       type: 'Unhandled Rejection',
       name: 'Error',

@@ -70,7 +70,7 @@ export const staffBooking = named(
     ...bookingShape,
     unit: z.int().describe('The first of its units'),
     units: z.array(z.int()).readonly(),
-    supplierId: z.string().describe('Who issues its documents, or empty'),
+    supplierId: z.string().describe('Supplier that issues its documents, or empty'),
     inquiryId: z.string(),
     disputed: z.boolean(),
     disputeLostMinor: minor,

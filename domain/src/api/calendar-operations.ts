@@ -66,7 +66,7 @@ const feed = named(
     roomTypeId: z.string(),
     unit: z.int(),
     provider: z.enum(calendarProviders),
-    host: z.string().describe('Of the address; the address itself is a secret and never told'),
+    host: z.string().describe('Of the address; the address itself is secret and never returned'),
     label: z.string(),
     blocked: z
       .enum(blockedSettings)
@@ -180,9 +180,9 @@ export const calendarOperations = {
   }),
   'POST /calendar-feeds/due': operation({
     id: 'syncDueFeeds',
-    summary: 'Read the calendars whose time has come, as every five minutes',
+    summary: 'Read the calendars that are due, as the job does every five minutes',
     tag,
-    answer: doneWith({ read: z.int().describe('Calendars that were asked for') }),
+    answer: doneWith({ read: z.int().describe('Calendars requested') }),
     example: () => ({ answer: { success, message: feedMessages.readDue, read: 3 } }),
   }),
   'PUT /calendar-feeds/:id': operation({

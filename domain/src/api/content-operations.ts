@@ -81,9 +81,7 @@ const inquiry = named(
     couponCode: z.string().describe('The promo code that was entered, or empty'),
     quote: promisedPrice.nullable(),
     status: z.enum(inquiryStatuses),
-    unchecked: z
-      .boolean()
-      .describe('It came in a flood of inquiries; nobody has dealt with it yet'),
+    unchecked: z.boolean().describe('One of an unusual number of inquiries; not handled yet'),
     filledHoneypot: z.boolean().describe('A field that people do not see was filled in'),
     staffNotes: z.string(),
     bookingId: z.string().describe('The booking made from it; empty for none'),

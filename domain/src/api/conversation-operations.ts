@@ -232,7 +232,7 @@ export const conversationOperations = {
   ),
   'GET /inquiries/:id/thread': guestRead(
     'getInquiryThread',
-    'The conversation about an inquiry, for whoever has the link of its mails',
+    'The conversation about an inquiry, for anyone with the link in its mails',
   ),
   'POST /inquiries/:id/messages': guestWrite(
     'writeAboutInquiry',
@@ -240,7 +240,7 @@ export const conversationOperations = {
   ),
   'PUT /inquiries/:id/thread': guestMute(
     'muteInquiryThread',
-    'Whether whoever inquired is mailed when there is an answer',
+    'Whether the sender of an inquiry is mailed when there is an answer',
   ),
   'GET /threads': operation({
     id: 'listThreads',
@@ -294,7 +294,7 @@ export const conversationOperations = {
   }),
   'POST /threads/:id/read': operation({
     id: 'markThreadRead',
-    summary: 'Staff have read up to a message; one that came meanwhile stays unread',
+    summary: 'Mark the messages up to one as read; later ones stay unread',
     tag,
     body: readSchema,
     answer: doneWith({ thread: staffThread }),
@@ -309,7 +309,7 @@ export const conversationOperations = {
   }),
   'POST /threads/:id/close': operation({
     id: 'closeThread',
-    summary: 'Set a conversation aside; the guest’s next message opens it again',
+    summary: 'Close a conversation; the guest’s next message opens it again',
     tag,
     answer: doneWith({ thread: staffThread }),
     example: () => ({
@@ -322,7 +322,7 @@ export const conversationOperations = {
   }),
   'POST /threads/:id/open': operation({
     id: 'openThread',
-    summary: 'Take a conversation up again that was set aside',
+    summary: 'Open a closed conversation again',
     tag,
     answer: doneWith({ thread: staffThread }),
     example: () => ({
@@ -331,14 +331,14 @@ export const conversationOperations = {
   }),
   'GET /saved-replies': operation({
     id: 'listSavedReplies',
-    summary: 'Texts that staff answer with again and again, by title',
+    summary: 'Saved replies, by title',
     tag,
     answer: answerOf({ replies: z.array(savedReply) }),
     example: () => ({ answer: { success, replies: [exampleReply()] } }),
   }),
   'POST /saved-replies': operation({
     id: 'createSavedReply',
-    summary: 'Keep a reply for the next time',
+    summary: 'Save a reply',
     tag,
     body: savedReplySchema,
     statuses: [201],

@@ -70,7 +70,7 @@ export const couponOperations = {
   }),
   'POST /coupons': operation({
     id: 'createCoupon',
-    summary: 'Make a coupon; without a code the server makes one that nobody guesses',
+    summary: 'Create a coupon; without a code the server makes one that cannot be guessed',
     tag,
     body: newCouponSchema,
     answer: doneWith({ coupon }),

@@ -21,13 +21,13 @@ const calendarExport = named(
     unit: z.int().describe('0 for the whole room type'),
     provider: z.enum(calendarProviders),
     createdAt: instant,
-    expiresAt: instant.describe('When the link stops answering; empty when never'),
+    expiresAt: instant.describe('When the link stops working; empty for never'),
   }),
 ) satisfies z.ZodType<CalendarExport>;
 
 const made = doneWith({
   calendarExport,
-  address: z.string().describe('What the portal is given: a secret, said only here'),
+  address: z.string().describe('The address for the portal: a secret, returned only here'),
 });
 
 const ofUnit = {
@@ -75,7 +75,7 @@ export const exportOperations = {
   }),
   'POST /calendar-exports/:id/rotate': operation({
     id: 'rotateCalendarExport',
-    summary: 'Make another link in the place of one, which goes on for 24 hours or ends now',
+    summary: 'Replace a link; the old one works for 24 more hours or ends now',
     tag,
     body: rotateSchema,
     answer: made,

@@ -36,7 +36,9 @@ export const hotel = named(
     _id: id,
     featured: z.boolean(),
     has_pool: z.boolean(),
-    ownedByAgency: z.boolean().describe('Its reviews are shown, but not told to search engines'),
+    ownedByAgency: z
+      .boolean()
+      .describe('Its reviews are shown, but search engines do not get its rating'),
     isActive: z.boolean(),
     features: z.array(z.string()),
     amenities: z.array(z.string()),

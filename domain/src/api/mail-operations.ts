@@ -44,7 +44,7 @@ const time = z.string().describe('HH:MM in Kerala; empty without quiet hours');
 const officeSettings = named(
   'OfficeAlerts',
   z.object({
-    emails: z.array(z.string()).describe('Nobody is told while there is none'),
+    emails: z.array(z.string()).describe('Without an address no alerts are sent'),
     kinds: z.array(z.enum(officeAlerts)),
     quietFrom: time,
     quietTo: time,
@@ -121,7 +121,7 @@ export const mailOperations = {
   }),
   'POST /mail/send': operation({
     id: 'sendMail',
-    summary: 'Send what is due now, as every minute',
+    summary: 'Send due messages now, as the job does every minute',
     tag: 'Mail',
     answer: answerOf({ count: z.int().describe('How many messages the mail server took') }),
     example: () => ({ answer: { success, count: 2 } }),
@@ -135,14 +135,14 @@ export const mailOperations = {
   }),
   'GET /mail/office': operation({
     id: 'getOfficeAlerts',
-    summary: 'Who at the agency is told by mail, of what, and when not',
+    summary: 'Addresses that get alerts, the topics and the quiet hours',
     tag: 'Mail',
     answer: answerOf({ settings: officeSettings }),
     example: () => ({ answer: { success, settings: exampleOffice } }),
   }),
   'PUT /mail/office': operation({
     id: 'saveOfficeAlerts',
-    summary: 'Choose who at the agency is told by mail, of what, and when not',
+    summary: 'Set the addresses that get alerts, the topics and the quiet hours',
     tag: 'Mail',
     body: officeSettingsSchema,
     answer: doneWith({ settings: officeSettings }),
@@ -157,7 +157,7 @@ export const mailOperations = {
       'What became of messages after the mail server took them; for the mail service, signed',
     tag: 'Mail',
     body: mailEventsSchema,
-    answer: answerOf({ count: z.int().describe('How many of the events said something new') }),
+    answer: answerOf({ count: z.int().describe('How many of the events changed something') }),
     example: () => ({
       body: {
         events: [

@@ -157,12 +157,12 @@ export const paymentOperations = {
     answer: doneBooking,
     example: () => ({
       body: { method: 'bank' as const },
-      answer: exampleDone('The refund goes out again'),
+      answer: exampleDone('The refund will be sent again'),
     }),
   }),
   'POST /refunds/:id/withdraw': operation({
     id: 'withdrawRefund',
-    summary: 'Give up a refund that has not left, with a reason',
+    summary: 'Withdraw a refund that has not been sent, with a reason',
     tag,
     body: reasonSchema,
     answer: doneBooking,
@@ -249,7 +249,7 @@ export const paymentOperations = {
   }),
   'POST /payments/reconcile': operation({
     id: 'reconcilePayments',
-    summary: 'Compare with Stripe now, as every night',
+    summary: 'Compare with Stripe now, as the job does every night',
     tag,
     answer: doneWith({
       payments: z.int().describe('Paid sessions of the last days that were looked at'),
@@ -272,7 +272,7 @@ export const paymentOperations = {
   }),
   'POST /payments/expire-holds': operation({
     id: 'expireHolds',
-    summary: 'Release unpaid holds whose time is up, as every few minutes',
+    summary: 'Release expired unpaid holds now, as the job does every few minutes',
     tag,
     answer: doneWith({ expired: z.int() }),
     example: () => ({ answer: { success, message: 'Holds released', expired: 2 } }),

@@ -6,7 +6,9 @@ export const responseCodes = [
   'key-used',
   /** A calendar's host is no known service: staff have to confirm that they trust it. */
   'host-unconfirmed',
-  /** A payment with this bank reference is on record: staff have to confirm that it is another one. */
+  /**
+   * A payment with this bank reference is on record: staff have to confirm that it is another one.
+   */
   'reference-repeated',
 ] as const;
 

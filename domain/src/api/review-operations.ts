@@ -76,7 +76,7 @@ const evidence = z.object({
   proposal: z
     .object({ reason: z.enum(discountReasons), by: z.string(), at: instant })
     .nullable()
-    .describe('That it should not count, said by one and waiting for another'),
+    .describe('Proposal to exclude it, waiting for a second member of staff'),
   decisions: z.array(
     z.object({
       action: z.string(),
@@ -98,7 +98,9 @@ const staffReview = named(
     evidence,
     hotelName: z.string(),
     reference: z.string().describe('Of the booking'),
-    isInvolved: z.boolean().describe('The caller recorded the booking, so somebody else decides'),
+    isInvolved: z
+      .boolean()
+      .describe('The caller recorded the booking, so another member of staff decides'),
   }),
 );
 
@@ -160,7 +162,7 @@ export const reviewOperations = {
   }),
   'POST /bookings/:id/review': operation({
     id: 'writeReview',
-    summary: 'Review a stay that is over; shown at once, or after somebody has looked at it',
+    summary: 'Review a stay that is over; shown at once, or after staff have checked it',
     tag,
     body: reviewInputSchema,
     statuses: [201, 200],

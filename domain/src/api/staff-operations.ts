@@ -83,7 +83,7 @@ export const staffBookingOperations = {
     tag,
     query: z.object({
       ...searchQuery,
-      order: z.enum(bookingOrders).optional().describe('A minus turns it round'),
+      order: z.enum(bookingOrders).optional().describe('A minus reverses it'),
       cursor: text('Of the page before'),
       limit: text(`1 to ${maxSearchPage}`),
     }),
@@ -181,7 +181,7 @@ export const staffBookingOperations = {
           }),
         )
         .describe('How it would go back; by hand for all methods but card'),
-      sentences: z.array(z.string()).describe('What the guest would be told'),
+      sentences: z.array(z.string()).describe('Sentences of the mail to the guest'),
       seenUpdatedAt: z.string().describe('To be sent with the change'),
     }),
     example: () => {

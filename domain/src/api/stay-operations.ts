@@ -87,7 +87,7 @@ export const stayOperations = {
       explain: z
         .array(explainedDay)
         .optional()
-        .describe('For staff only: where each price and rule of the stay was said'),
+        .describe('For staff only: the layer of each price and restriction of the stay'),
     }),
     example: () => ({ body: exampleStay, answer: { success, quote: exampleQuote() } }),
   }),

@@ -127,14 +127,14 @@ export function exampleTaxDocument(): TaxDocument {
 export const taxOperations = {
   'GET /suppliers': operation({
     id: 'listSuppliers',
-    summary: 'Everybody in whose name tax documents are issued, by name',
+    summary: 'Suppliers in whose name tax documents are issued, by name',
     tag,
     answer: answerOf({ suppliers: z.array(supplier) }),
     example: () => ({ answer: { success, suppliers: [exampleSupplier()] } }),
   }),
   'POST /suppliers': operation({
     id: 'createSupplier',
-    summary: 'Add a supplier; its prefix must be nobody else’s',
+    summary: 'Add a supplier; its prefix must be unique',
     tag,
     body: supplierInputSchema,
     answer: doneWith({ supplier }),
@@ -207,14 +207,14 @@ export const taxOperations = {
   }),
   'GET /bookings/:id/billing': operation({
     id: 'getBilling',
-    summary: 'To whom the invoice is made out, and what the guest gave the last time',
+    summary: 'The recipient of the invoice, and the one that the guest gave last',
     tag,
     answer: answerOf({ billing: billing.nullable(), suggested: billing.nullable() }),
     example: () => ({ answer: { success, billing: null, suggested: exampleBilling() } }),
   }),
   'PUT /bookings/:id/billing': operation({
     id: 'saveBilling',
-    summary: 'Say to whom the invoice is made out, as long as it is not issued',
+    summary: 'Set the recipient of the invoice, until it is issued',
     tag,
     body: billingInputSchema,
     answer: doneWith({ booking }),

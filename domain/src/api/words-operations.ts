@@ -33,7 +33,7 @@ export const wordsOperations = {
   }),
   'POST /search/pack': operation({
     id: 'packSearch',
-    summary: 'Bring the search up to date now, as every minute',
+    summary: 'Bring the search up to date now, as the job does every minute',
     tag: 'Hotels',
     answer: doneWith({
       packed: z.int().describe('Hotels that were looked at'),

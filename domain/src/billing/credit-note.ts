@@ -67,7 +67,7 @@ function noteGroup(whole: TaxGroup, left: TaxGroup, gross: MinorUnits): TaxGroup
 /**
  * A credit note for a partial refund, shared over the groups by what is left of each. The note that
  * completes the refund takes exactly what earlier ones left.
- * @returns null when more goes back than is left, or the amount cannot be divided
+ * @returns null when the refund exceeds what is left, or the amount cannot be divided
  */
 export function creditNote(
   invoice: { groups: readonly TaxGroup[] },

@@ -103,7 +103,7 @@ describe('the address of an invoice', () => {
     expect(firstMessage(billingInputSchema.safeParse(without))).toBe('Enter a 6-digit PIN');
   });
 
-  test('is text without characters that nobody sees', () => {
+  test('is text without characters that no one sees', () => {
     const name = ' <b>Asha</b>\u202E\u0000 Nair\n';
     expect(billingInputSchema.parse({ ...indian, name }).name).toBe('<b>Asha</b> Nair');
   });

@@ -17,7 +17,7 @@ export type Supplier = {
   gstin: string;
   /** Prefix of its document numbers; unique to the supplier. */
   prefix: string;
-  /** Services accounting code of what is sold. */
+  /** Services accounting code (SAC) of the service sold. */
   sac: string;
   signatory: string;
   createdAt: string;

@@ -140,7 +140,7 @@ export function readTaxDocument(id: string, data: unknown): TaxDocument {
 /**
  * Why a document is pending, for staff: `billing` – no recipient yet; `supplier` – no issuer yet;
  * `rate` – the law has changed since, so the price must be computed again; `too-large`, `too-late`
- * – no credit note is possible any more; `queued` – the next run issues it.
+ * – a credit note is no longer possible; `queued` – the next run issues it.
  */
 export const waitReasons = [
   'queued',

@@ -36,7 +36,7 @@ export const noSuchTotal = (
   { belowMinor, aboveMinor }: UnreachableTotal,
   currency: Currency,
 ): string =>
-  `With tax no price is exactly that: the nearest are ${formatMinor(belowMinor, currency)} and ${formatMinor(aboveMinor, currency)}`;
+  `No price with tax is exactly that. The nearest are ${formatMinor(belowMinor, currency)} and ${formatMinor(aboveMinor, currency)}`;
 
 /** Why a price cannot be agreed, as a sentence for staff; null when it can. */
 export function findPriceProblem({ lines, totalMinor, currency }: Quote): string | null {

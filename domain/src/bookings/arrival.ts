@@ -4,12 +4,16 @@ import type { Booking } from './booking.ts';
 import type { Arrival } from './booking-input.ts';
 import { canBooking } from './booking-lifecycle.ts';
 
-/** An arrival with what had to be looked up for it: until when a guest who came after all can stay. */
+/**
+ * An arrival, with the last day possible for a guest who came after all.
+ */
 export type ArrivalFact =
   | Exclude<Arrival, { kind: 'arrived-after-all' }>
   | { kind: 'arrived-after-all'; checkOut: CalendarDate };
 
-/** Why an arrival, an absence or a departure cannot be recorded, as a sentence; null when it can. */
+/**
+ * Why an arrival, an absence or a departure cannot be recorded, as a sentence; null when it can.
+ */
 export function findArrivalProblem(
   booking: Booking,
   arrival: Arrival,
@@ -40,7 +44,10 @@ export function findArrivalProblem(
   return leftOn < booking.checkOutDate ? null : 'Choose a date before check-out.';
 }
 
-/** The day on which the stay was agreed to end, by the nights of its price; it may have become shorter since. */
+/**
+ * The day on which the stay was agreed to end, by the nights of its price; it may have become
+ * shorter since.
+ */
 export function agreedCheckOut({
   lines,
   checkOutDate,
@@ -63,8 +70,8 @@ export function chargedStay(booking: Pick<Booking, 'lines' | 'checkInDate' | 'ch
 }
 
 /**
- * Until when a guest who came after all can stay: to the agreed day, or to the first night on which somebody else has
- * one of its units by now. Its own nights stay its own.
+ * Until when a guest who came after all can stay: to the agreed day, or to the first night on which
+ * someone else has one of its units by now. Its own nights stay its own.
  * @param taken nights of its room type, of whatever holder
  * @returns null when no night is left that it could sleep
  */

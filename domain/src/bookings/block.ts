@@ -119,4 +119,4 @@ export function readBlock(id: string, data: unknown): Block | null {
  * @param holder e.g. 'KS-4F9A01C2', 'A block', 'Airbnb'
  */
 export const nightsTaken = (holder: string, from: CalendarDate, to: CalendarDate): string =>
-  `${holder} is there from ${formatDay(from)} to ${formatDay(to)}`;
+  `${holder} already has ${formatDay(from)} to ${formatDay(to)}`;

@@ -38,7 +38,7 @@ export const moveMessages = {
   onlyEnd: 'Only the end can change now',
   keepsRoom: 'The stay has begun: its room cannot be changed here',
   endedBefore: 'Choose a check-out date of today or later',
-  beforeToday: 'The arrival would lie before today',
+  beforeToday: 'Check-in would be before today',
   noNights: 'Check-out must be after check-in',
   ownRoom: 'This booking has that room already',
   notItsRoom: 'This booking does not have that room any more',

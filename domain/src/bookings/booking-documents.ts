@@ -90,7 +90,10 @@ export function newInvoice(
   };
 }
 
-/** Why a note takes back a part of a document. @param returnedMinor what went back since it was issued */
+/**
+ * Why a note takes back a part of a document.
+ * @param returnedMinor the amount refunded since it was issued
+ */
 function creditReason(
   { status }: Booking,
   totalMinor: MinorUnits,
@@ -109,7 +112,7 @@ const priceFell = 'Price lowered';
 
 /**
  * A note that takes a part of a document back: in the same name, to the same recipient.
- * @param past the invoice's earlier notes, and what went back since it was issued
+ * @param past the invoice's earlier notes, and the amount refunded since it was issued
  */
 export function newCreditNote(
   booking: Booking,

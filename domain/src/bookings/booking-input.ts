@@ -140,7 +140,7 @@ export const arrivalSchema = z.discriminatedUnion('kind', [
 export type Arrival = z.infer<typeof arrivalSchema>;
 
 const noteText = (missing: string) => z.string().normalize().trim().min(1, missing).max(500);
-const reasonText = noteText('Say why: it is kept');
+const reasonText = noteText('Give a reason; it is kept on record');
 const amount = z.int('Enter an amount').positive('Enter an amount').max(maximumCharge);
 
 /** A payment received outside Stripe. Without an amount, everything owed. */

@@ -81,8 +81,9 @@ export function canBooking(status: BookingStatus, transition: BookingTransition)
 }
 
 /**
- * Whether an unpaid booking has held its nights for long enough: until its time is up, and never longer
- * than the day of check-in, whatever its hold says. A guest who has arrived keeps them, and owes.
+ * Whether an unpaid booking has held its nights for long enough: until its time is up, and never
+ * longer than the day of check-in, whatever its hold says. A guest who has arrived keeps them, and
+ * owes.
  */
 export function isOverdue(
   {
@@ -127,7 +128,9 @@ export function isAhead(status: BookingStatus): boolean {
   return status === 'pending-payment' || status === 'part-paid' || status === 'paid';
 }
 
-/** Label and colour name of each state. Guests see 'Paid' or 'Unpaid' for live ones (product §8.1). */
+/**
+ * Label and colour name of each state. Guests see 'Paid' or 'Unpaid' for live ones (product §8.1).
+ */
 export const bookingStatusDisplay: Record<
   BookingStatus,
   { label: string; colour: 'yellow' | 'green' | 'grey' | 'blue' | 'red' }

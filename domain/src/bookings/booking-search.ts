@@ -20,7 +20,10 @@ export type BookingView = (typeof bookingViews)[number];
 /** Search criteria; '' for any. */
 export type BookingSearch = {
   status: BookingStatus | '';
-  /** A reference or its beginning, an e-mail address, last digits of a telephone number, or words of a name. */
+  /**
+   * A reference or its beginning, an e-mail address, last digits of a telephone number, or words of
+   * a name.
+   */
   search: string;
   hotelId: string;
   view: BookingView | '';

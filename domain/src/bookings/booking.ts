@@ -85,7 +85,7 @@ export type Booking = {
   /** Issuer of its documents and State of the house, fixed at the same time. */
   supplierId: string;
   propertyStateCode: string;
-  /** Recipient of its invoice; null until somebody enters one. */
+  /** Recipient of its invoice; null until one is entered. */
   billing: Billing | null;
   taxStatus: TaxStatus;
   /** Its invoice or bill of supply; '' until issued. */
@@ -105,8 +105,8 @@ export type Booking = {
   /** The latest payment: Stripe's payment intent, or the id of one recorded by staff. */
   paymentId: string;
   /**
-   * All payments that count towards the booking, without voided ones and those in place of money that the bank
-   * took; refunds do not lower it.
+   * All payments that count towards the booking, without voided ones and those in place of money
+   * that the bank took; refunds do not lower it.
    */
   paidMinor: MinorUnits;
   /** Refunds sent or paid. */

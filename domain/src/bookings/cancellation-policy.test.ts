@@ -19,7 +19,7 @@ const day = (text: string) => text as CalendarDate;
 const minor = (value: number) => value as MinorUnits;
 const today = day('2026-11-21');
 
-describe('what a guest is told about the end of a stay', () => {
+describe('what a guest reads about the end of a stay', () => {
   test('names the bound that rescheduling keeps, only when it lowers the refund', () => {
     const refund = (percent: number, daysBeforeCheckIn: number) =>
       refundCapNote({ percent, daysBeforeCheckIn, refundMinor: minor(0), keptMinor: minor(0) });

@@ -72,8 +72,8 @@ export const policySentences: readonly string[] = withTiers(
 );
 
 /**
- * The policy as it holds for one booking: a stay that was moved keeps the bound of its refund, and is moved once. The
- * sentences of a booking that was never moved are those of the privacy page.
+ * The policy as it holds for one booking: a stay that was moved keeps the bound of its refund, and
+ * is moved once. The sentences of a booking that was never moved are those of the privacy page.
  */
 export function policyOf({
   refundCapPercent,
@@ -113,7 +113,7 @@ export type PolicyRefund = {
   daysBeforeCheckIn: number;
 };
 
-/** Refunded share for a cancellation so many days before check-in. */
+/** Refunded share for a cancellation a number of days before check-in. */
 export function refundPercent(daysBeforeCheckIn: number): number {
   return tiers.find((tier) => daysBeforeCheckIn >= tier.minDaysBefore)?.percent ?? 0;
 }
@@ -148,8 +148,9 @@ export function refundFor(booking: PolicyStay, today: CalendarDate): PolicyRefun
 }
 
 /**
- * The bound that a stay keeps when it moves: rescheduling never raises a refund, so the tier of the old
- * check-in date stays the most that a later cancellation returns. While nothing is paid there is no refund to bound.
+ * The bound that a stay keeps when it moves: rescheduling never raises a refund, so the tier of the
+ * old check-in date stays the most that a later cancellation returns. While nothing is paid there
+ * is no refund to bound.
  */
 export function refundCapAfterMove(
   booking: Pick<PolicyStay, 'checkInDate' | 'refundCapPercent' | 'paidMinor'>,

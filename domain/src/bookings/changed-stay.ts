@@ -3,14 +3,14 @@ import type { QuoteLine } from '../rates/quote.ts';
 import { type Party, partyOf, partySize } from '../rates/rate-card.ts';
 import type { Booking } from './booking.ts';
 
-/** The people that a change names; what is left out stays. */
+/** The people in a change; omitted fields keep their values. */
 export type NamedPeople = {
   guests?: number | undefined;
   adults?: number | undefined;
   childAges?: readonly number[] | undefined;
 };
 
-/** Refusals of a change that does not name its people well enough, for staff. */
+/** Errors for staff about a change whose people are unclear. */
 export const peopleMessages = {
   whoComes:
     'Children are in this booking: enter how many adults come now, and the age of each child.',
@@ -18,8 +18,8 @@ export const peopleMessages = {
 } as const;
 
 /**
- * The party after a change. A number of guests alone suffices for a booking without children; with children it does
- * not say who stays away.
+ * The party after a change. A number of guests alone suffices for a booking without children; with
+ * children it does not say who stays away.
  * @returns a sentence when the change does not say who comes
  */
 export function changedParty(
@@ -46,8 +46,9 @@ export const linesOfNights = (lines: readonly QuoteLine[], stay: Nights): QuoteL
   lines.filter(({ date }) => isIn(date, stay));
 
 /**
- * The lines of a booking that stay when its dates change: of nights that it keeps, and of nights that were agreed and are
- * no longer slept, because the guest left early or came late. Those are charged until staff change the price.
+ * The lines of a booking that stay when its dates change: of nights that it keeps, and of nights
+ * that were agreed and are no longer slept, because the guest left early or came late. Those are
+ * charged until staff change the price.
  */
 export function linesThatStay(
   { lines, checkInDate, checkOutDate }: Pick<Booking, 'lines' | 'checkInDate' | 'checkOutDate'>,

@@ -1,14 +1,16 @@
 const idPattern = /^[\w-]+/;
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Forty-three letters of base64url, and no more letters behind them: a key that was cut or glued to a word is none. */
+/**
+ * Exactly 43 letters of base64url: a truncated key, or one with a word attached, does not match.
+ */
 const keyPattern = /(?:^|[#&?;/])k=([\w-]{43})(?![A-Za-z0-9])/;
 
 /** Content of a secret link; the key is null when the link is incomplete. */
 export type SecretLink = { id: string; key: string | null };
 
 /**
- * Reads a secret link as mail programs and chats pass it on: with a full stop, a bracket or a campaign behind it, with
- * `#` or `=` as `%23` and `%3D`, with the letters of its id in capitals.
+ * Reads a secret link as mail programs and chats pass it on: with a full stop, a bracket or a
+ * campaign behind it, with `#` or `=` as `%23` and `%3D`, with the letters of its id in capitals.
  * @param segment the part of the path that holds the id, e.g. 'b1' or 'b1%23k=…'
  * @param hash with its '#', or ''
  */
@@ -19,7 +21,7 @@ export function readSecretLink(segment: string, hash: string): SecretLink {
   return { id: uuidPattern.test(id) ? id.toLowerCase() : id, key };
 }
 
-/** Some programs encode what was encoded. */
+/** Some programs encode twice. */
 function decoded(text: string): string {
   let plain = text;
   for (let round = 0; round < 2; round++) {

@@ -26,12 +26,12 @@ export const rotationGraces = [24, 0] as const;
 export const maxExports = 300;
 
 export const exportMessages = {
-  created: 'The link is made. Copy it now: it is not shown again.',
-  rotated: 'The new link is made. Copy it now: it is not shown again.',
-  removed: 'The link is removed. It answers no more.',
-  exists: 'There is a link for this calendar already. Make a new one in its place instead.',
+  created: 'Link created. Copy it now: it is not shown again.',
+  rotated: 'New link created. Copy it now: it is not shown again.',
+  removed: 'Link removed. It no longer works.',
+  exists: 'This calendar already has a link. Replace that one instead.',
   replaced: 'This link was replaced a moment ago.',
-  notFound: 'This link is not there any more.',
+  notFound: 'This link no longer exists.',
   noSuchUnit: 'This hotel has no such room.',
   tooMany: `A hotel can have ${maxExports} links at most.`,
 } as const;
@@ -47,9 +47,7 @@ export const newExportSchema = z.object({
 export type NewExport = z.output<typeof newExportSchema>;
 
 export const rotateSchema = z.object({
-  grace: z
-    .literal([...rotationGraces])
-    .describe('Hours for which the link before goes on answering'),
+  grace: z.literal([...rotationGraces]).describe('Hours for which the old link keeps working'),
 });
 
 export function readCalendarExport(_id: string, data: unknown): CalendarExport {

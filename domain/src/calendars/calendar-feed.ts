@@ -53,7 +53,7 @@ export type FeedConflict = {
 export const removalKinds = ['release', 'block'] as const;
 export type RemovalKind = (typeof removalKinds)[number];
 
-/** How many entries the last good answer had of each kind; `ignored` are left out by rule. */
+/** Number of entries of each kind in the last good response; `ignored` are left out by rule. */
 export type FeedCounts = {
   reserved: number;
   blocked: number;
@@ -102,7 +102,7 @@ export type CalendarFeed = {
   /** Instant since which most of its dates are gone; '' when they are not. */
   lostSince: string;
   conflicts: FeedConflict[];
-  /** Entries of the last good answer that could not be read, or only in part. */
+  /** Unreadable and partly readable entries of the last good response. */
   doubts: FeedDoubt[];
   etag: string;
   lastModified: string;
@@ -152,8 +152,9 @@ function readRemoval(value: unknown): CalendarFeed['removal'] {
 }
 
 /**
- * Whether whole days marked free close their nights, until staff say otherwise: personal calendars mark every such entry
- * free by themselves, portals do not. Feeds of before Apple and Outlook had names are known by their hosts.
+ * Whether whole days marked free close their nights, until staff say otherwise: personal calendars
+ * mark every such entry free by themselves, portals do not. Feeds older than the providers Apple
+ * and Outlook are known by their hosts.
  */
 export function defaultAllDayCloses(provider: CalendarProvider, host = ''): boolean {
   return isPersonal(provider === 'other' ? (providerOfHost(host) ?? 'other') : provider);
@@ -216,7 +217,10 @@ export function openConflicts({ conflicts }: Pick<CalendarFeed, 'conflicts'>): F
   return conflicts.filter(({ acknowledged }) => !acknowledged);
 }
 
-/** How many entries may be sold twice: those that could not be read and that staff have not looked up. */
+/**
+ * How many entries may be sold twice: those that could not be read and that staff have not looked
+ * up.
+ */
 export function openDoubts({ counts, doubts }: Pick<CalendarFeed, 'counts' | 'doubts'>): number {
   const known = doubts.filter(({ acknowledged }) => acknowledged).length;
   return Math.max(0, counts.unclear + counts.unreadable - known);

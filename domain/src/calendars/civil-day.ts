@@ -28,7 +28,9 @@ export const daysInMonth = (year: number, month: number): number =>
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOfNumber = (number: number): number => ((((number + 3) % 7) + 7) % 7) + 1;
 
-/** Weeks begin on `weekStart` (1 is Monday); the first of a year is the first with four of its days. */
+/**
+ * Weeks begin on `weekStart` (1 is Monday); the first of a year is the first with four of its days.
+ */
 export function weekOfYear(number: number, weekStart: number): { week: number; weeks: number } {
   const start = number - ((weekdayOfNumber(number) - weekStart + 7) % 7);
   // The year of a week is that of its fourth day.

@@ -127,7 +127,7 @@ describe('two portals that repeat what they read', () => {
     fc.assert(fc.property(fc.array(step, { maxLength: 4 }), play), { numRuns: 40 });
   });
 
-  it('keep a cancelled night closed for ever when the link tells them what came from them', () => {
+  it('keep a cancelled night closed for ever when the link returns what came from them', () => {
     const between = world('nothing of echoes');
     between.holders.set(night(5), { kind: 'booking', holderId: 'b' });
     between.round();

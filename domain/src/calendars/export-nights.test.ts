@@ -50,7 +50,7 @@ function runs(
   );
 }
 
-describe('what a portal is told of', () => {
+describe('what a portal gets', () => {
   it.each<[string, Stay[], Parameters<typeof runs>[1], string[]]>([
     ['a stay', [[1, '2026-12-12', '2026-12-15']], {}, ['2026-12-12/2026-12-15']],
     [

@@ -1,8 +1,9 @@
 import type { CalendarProvider } from './calendar-provider.ts';
 
 /**
- * An address as a portal shows it, in the scheme that we ask by. Apple shows `webcal:` alone, which names no other way; some
- * show `http:`, and answer by https. Whether it may be asked is decided where it is fetched.
+ * An address as a portal shows it, in the scheme that we ask by. Apple shows `webcal:` alone, which
+ * names no other way; some show `http:` but serve https. Whether it may be asked is decided
+ * where it is fetched.
  */
 export function httpsAddress(text: string): string {
   return text
@@ -11,7 +12,9 @@ export function httpsAddress(text: string): string {
     .replace(/^(webcals?|https?):\/\//i, 'https://');
 }
 
-/** Hosts of calendar services that need no confirmation. Airbnb and Vrbo have one for each country. */
+/**
+ * Hosts of calendar services that need no confirmation. Airbnb and Vrbo have one for each country.
+ */
 const knownHosts: readonly { provider: CalendarProvider; host: RegExp }[] = [
   { provider: 'airbnb', host: /^(www\.)?airbnb\.(com?\.)?[a-z]{2,3}$/ },
   { provider: 'booking', host: /^(ical|admin)\.booking\.com$/ },
@@ -21,7 +24,9 @@ const knownHosts: readonly { provider: CalendarProvider; host: RegExp }[] = [
   { provider: 'outlook', host: /^outlook\.(office365|office|live)\.com$/ },
 ];
 
-/** Whose calendars a host serves, of the services that staff need not confirm; null for any other. */
+/**
+ * Whose calendars a host serves, of the services that staff need not confirm; null for any other.
+ */
 export function providerOfHost(host: string): CalendarProvider | null {
   return knownHosts.find((known) => known.host.test(host))?.provider ?? null;
 }

@@ -7,15 +7,17 @@ import {
 } from './calendar-feed.ts';
 import { nightsOfMasks } from './month-masks.ts';
 
-/** Alerts for staff: nights held twice, unreadable entries, or a calendar that is no longer read. */
+/**
+ * Alerts for staff: nights held twice, unreadable entries, or a calendar that is no longer read.
+ */
 export type FeedAlert =
   | { kind: 'conflict'; feed: CalendarFeed; conflict: FeedConflict }
   | { kind: 'unclear'; feed: CalendarFeed; entries: number }
   | { kind: 'failing'; feed: CalendarFeed };
 
 /**
- * Conflicts that are not over, the nearest first, then calendars with entries that cannot be read, then those that fail,
- * the one that was read longest ago first.
+ * Conflicts that are not over, the nearest first, then calendars with entries that cannot be read,
+ * then those that fail, the one that was read longest ago first.
  */
 export function feedAlerts(feeds: readonly CalendarFeed[], today: CalendarDate): FeedAlert[] {
   const conflicts = feeds
@@ -32,7 +34,9 @@ export function feedAlerts(feeds: readonly CalendarFeed[], today: CalendarDate):
   return [...conflicts, ...unclearAlerts(feeds), ...failing];
 }
 
-/** Calendars with entries whose nights may be sold twice, as far as staff have not looked them up. */
+/**
+ * Calendars with entries whose nights may be sold twice, as far as staff have not looked them up.
+ */
 export function unclearAlerts(feeds: readonly CalendarFeed[]) {
   return feeds
     .filter(({ state, removal }) => state !== 'paused' && removal === null)

@@ -30,7 +30,10 @@ export function readDoubts(value: unknown): FeedDoubt[] {
     });
 }
 
-/** The doubts of a new reading: those that staff have looked up stay so, and each of them counts for one entry. */
+/**
+ * The doubts of a new reading: those that staff have looked up stay so, and each of them counts for
+ * one entry.
+ */
 export function nextDoubts(
   before: readonly FeedDoubt[],
   found: readonly Omit<FeedDoubt, 'acknowledged'>[],

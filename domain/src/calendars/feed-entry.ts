@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../core/calendar.ts';
 
 /**
- * Outcomes of entries that are not simply taken. `left-out` closes nothing, by rule. Of `unclear` only the first night is
- * known, and closed; of `unreadable` not even that.
+ * Outcomes of entries that are not simply taken. `left-out` closes nothing, by rule. Of `unclear`
+ * only the first night is known, and closed; of `unreadable` not even that.
  */
 export const entryOutcomes = ['left-out', 'unclear', 'unreadable'] as const;
 export type EntryOutcome = (typeof entryOutcomes)[number];
@@ -25,7 +25,7 @@ export const entryReasons = [
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
-/** As staff read it behind the dates of an entry. */
+/** Reasons for staff, shown after the dates of an entry. */
 export const entryReasonWords: Record<EntryReason, string> = {
   cancelled: 'cancelled there',
   free: 'marked free there',
@@ -43,7 +43,7 @@ export const entryReasonWords: Record<EntryReason, string> = {
   start: 'its start cannot be read; nothing is closed',
 };
 
-/** An entry as staff see it, who may have to act on it. Its words are never stored. */
+/** An entry as shown to staff, who may have to act on it. Its words are never stored. */
 export type ReportedEntry = {
   outcome: EntryOutcome;
   reason: EntryReason;
@@ -75,7 +75,9 @@ export function firstWords(summary: string): string {
 
 const order: Record<EntryOutcome, number> = { unreadable: 0, unclear: 1, 'left-out': 2 };
 
-/** The entries that are shown: what staff have to act on first, then by date, and no more than anybody reads. */
+/**
+ * The entries shown: those that staff must act on first, then by date, up to a readable number.
+ */
 export function shownEntries(entries: readonly ReportedEntry[]): ReportedEntry[] {
   return [...entries]
     .sort(

@@ -28,7 +28,7 @@ export const feedTestSchema = z.object({
   provider: z.enum(calendarProviders),
   blocked: said.blocked,
   allDayCloses: said.allDayCloses,
-  /** Staff trust a host that is no known calendar service. */
+  /** Staff trust a host that is not a known calendar service. */
   trustHost: z.boolean().optional(),
 });
 

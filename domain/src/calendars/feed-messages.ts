@@ -10,18 +10,18 @@ export const feedMessages = {
   released: 'Nights released',
   acknowledged: 'Conflict marked as solved',
   notFound: 'Calendar not found',
-  alreadyThere: 'This calendar is read already',
+  alreadyThere: 'This calendar has already been added',
   ownLink: 'This is our own link; paste the address that the portal shows',
   noSuchUnit: 'This hotel does not have that room',
   confirmHost: 'This is not the address of a known calendar service. Confirm that you trust it.',
   paused: 'This calendar is paused',
   tooSoon: 'This calendar was read less than a minute ago',
-  nothingToRelease: 'No nights of this calendar wait to be released',
-  chooseNights: 'Say what becomes of its nights: release or block',
+  nothingToRelease: 'This calendar has no nights to release',
+  chooseNights: 'Choose what happens to its nights: release or block',
   beingRemoved: 'This calendar is being removed',
   lookedUp: 'Entries marked as looked up',
-  noDoubt: 'No entry of this calendar waits to be looked up. Reload to see it as it is.',
-  noConflict: 'This conflict is no longer there. Reload to see the present ones.',
+  noDoubt: 'This calendar has no entries to look up. Reload to see it.',
+  noConflict: 'This conflict is no longer there. Reload to see the current ones.',
   tooMany: 'A hotel can have at most 200 calendars',
 } as const;
 
@@ -35,13 +35,13 @@ export function feedProblemText(problem: FeedProblem, { status = 0, lost = 0 } =
     case 'not-calendar':
       return 'This is not a calendar';
     case 'status':
-      return `The address answers with an error (${status})`;
+      return `The address returned an error (${status})`;
     case 'unreachable':
       return 'The address could not be reached';
     case 'too-large':
-      return 'The answer is too large';
+      return 'The calendar is too large';
     case 'not-allowed':
-      return 'Only https addresses of calendar services are taken';
+      return 'Only https addresses of calendar services are accepted';
     case 'cut-off':
       return 'The feed was cut off; the last good dates stay';
     case 'lost-dates':

@@ -40,7 +40,10 @@ const visitWords = /check[- ]?(in|out)/i;
 const visitNote = /^\W*((early|late)\s+)?check[- ]?(in|out)/i;
 const blockedWords = /not available|unavailable|blocked/i;
 
-/** As what an entry counts by its words. Unknown words mean sold, the safe side; Booking.com writes "CLOSED - Not available" over everything, stays included. */
+/**
+ * As what an entry counts by its words. Unknown words mean sold, the safe side; Booking.com writes
+ * "CLOSED - Not available" over everything, stays included.
+ */
 function kindOfWords(summary: string): 'reserved' | 'blocked' {
   const words = summary.trim();
   if (/^(reserved|reservation|booked|closed\s*-)/i.test(words)) return 'reserved';
@@ -53,7 +56,10 @@ const leadNights = 14;
 const farDays = 150;
 const farNights = 30;
 
-/** Whether a blocked entry is the portal's lead time (around today) or the end of its booking horizon. */
+/**
+ * Whether a blocked entry is the portal's lead time (around today) or the end of its booking
+ * horizon.
+ */
 function isWindow({ from, to }: FeedEvent, today: CalendarDate, lastEnd: CalendarDate): boolean {
   const nights = daysBetween(from, to);
   if (from <= today && today < to && nights <= leadNights) return true;
@@ -72,8 +78,9 @@ function daysOfStays(events: readonly FeedEvent[], today: CalendarDate): Set<Cal
 }
 
 /**
- * Whether an entry only notes that somebody comes or goes. It stands beside a stay: as a night it would close the day of
- * leaving. It is no longer than a day; what is longer is a stay that its portal names by a guest's wish.
+ * Whether an entry only notes an arrival or a departure. It stands beside a stay: as a night it
+ * would close the day of leaving. It is no longer than a day; what is longer is a stay that its
+ * portal names by a guest's wish.
  */
 function isVisit({ summary, from, to }: FeedEvent, stayDays: () => Set<CalendarDate>): boolean {
   if (!visitWords.test(summary) || daysBetween(from, to) > 1) return false;

@@ -21,8 +21,8 @@ export type RepeatedDays = {
 };
 
 /**
- * The days on which a repetition takes place, from its start on, within `[from, to)`. Without a COUNT nothing before `from`
- * is looked at, however long ago it began.
+ * The days on which a repetition takes place, from its start on, within `[from, to)`. Without a
+ * COUNT nothing before `from` is read, however long ago it began.
  */
 export function repeatedDays(
   rule: Repetition,
@@ -65,7 +65,7 @@ function withDefaults(rule: Repetition, first: number): Repetition {
   return { ...rule, months: [month], monthDays: [day] };
 }
 
-/** Which period a day lies in, counted in the rule's unit. */
+/** Number of the period that contains a day, in the rule's unit. */
 function indexOf({ freq, weekStart }: Repetition, number: number): number {
   if (freq === 'DAILY') return number;
   if (freq === 'WEEKLY') {

@@ -1,10 +1,13 @@
-/** A repetition of whole days or later units, as RFC 5545 3.3.10 writes it. Empty lists do not limit. */
+/**
+ * A repetition of whole days or later units, as RFC 5545 3.3.10 writes it. Empty lists do not
+ * limit.
+ */
 export type Repetition = {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   /** 0 while it is not limited. */
   count: number;
-  /** As it is written; '' without an end. */
+  /** As written in the rule; '' without an end. */
   until: string;
   months: readonly number[];
   monthDays: readonly number[];
@@ -72,7 +75,7 @@ function readParts(text: string): Map<string, string> {
 
 /**
  * Reads a rule, its parts in any order and case.
- * @returns null for a rule that repeats by hours or less, or that says anything we do not know: it would be read wrongly
+ * @returns null for a rule that repeats by hours or less, or has unknown parts
  */
 export function readRepetition(text: string): Repetition | null {
   try {
@@ -116,8 +119,9 @@ function repetitionOf(parts: Map<string, string>): Repetition {
 }
 
 /**
- * Counted weekdays belong to months and years, weeks of the year to years; several times a day have no place in a day's
- * order. Counted weekdays of a year beside days of the month are read differently by every program.
+ * Counted weekdays belong to months and years, weeks of the year to years; several times a day have
+ * no place in a day's order. Counted weekdays of a year beside days of the month are read
+ * differently by every program.
  */
 function isSound(rule: Repetition): boolean {
   const { freq, weekdays, weeks, yearDays, monthDays, positions, hours, minutes, seconds } = rule;

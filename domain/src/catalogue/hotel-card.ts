@@ -48,7 +48,10 @@ export function isListed(card: HotelCard): boolean {
   return card.roomTypeCount > 0 || card.image !== '';
 }
 
-/** The price badge (product §4.3): 'from ₹1,200' with several room types, '₹1,200', or 'Price on request'. */
+/**
+ * The price badge (product §4.3): 'from ₹1,200' with several room types, '₹1,200', or 'Price on
+ * request'.
+ */
 export function priceLabel(
   { lowestPrice, roomTypeCount }: Pick<HotelCard, 'lowestPrice' | 'roomTypeCount'>,
   currency: Currency,

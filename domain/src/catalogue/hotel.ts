@@ -116,9 +116,14 @@ export type HotelDerived = {
    * (product §4.4).
    */
   lowestPrice: number | null;
-  /** Ascending sort key: the price, or a number above every price so that unpriced hotels come last. */
+  /**
+   * Ascending sort key: the price, or a number above every price so that unpriced hotels come last.
+   */
   sortPriceAsc: number;
-  /** Descending sort key, sorted ascending: minus the price, or a number above all, so unpriced come last. */
+  /**
+   * Descending sort key, sorted ascending: minus the price, or a number above all, so unpriced come
+   * last.
+   */
   sortPriceDesc: number;
   /** Id of the price bucket (`price-buckets.ts`) of `lowestPrice`, or null. */
   priceBucket: string | null;
@@ -134,14 +139,16 @@ export type HotelDerived = {
   searchKeys: string[];
 };
 
-/** A hotel as every part of the product sees it: read tolerantly by `readHotel` (`hotel-read.ts`). */
+/**
+ * A hotel as every part of the product sees it: read tolerantly by `readHotel` (`hotel-read.ts`).
+ */
 export type Hotel = HotelInput &
   HotelDerived & {
     _id: string;
     /** ISO 8601 instant; '' when unknown. */
     createdAt: string;
     updatedAt: string;
-    /** Uid of who added it, from `hotelStamps`; '' for everybody but staff. */
+    /** Uid of its author, from `hotelStamps`; '' for everyone but staff. */
     addedBy: string;
     rating?: number;
     reviewCount: number;

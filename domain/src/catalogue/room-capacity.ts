@@ -3,7 +3,7 @@ import type { RoomType } from './hotel.ts';
 
 const words = ['', 'one room', 'two rooms', 'three rooms', 'four rooms', 'five rooms', 'six rooms'];
 
-/** Whether a room holds so many people; an unknown capacity holds everybody. */
+/** Whether a room sleeps a number of people; an unknown capacity fits everyone. */
 export const isWithinCapacity = ({ maxGuests }: Pick<RoomType, 'maxGuests'>, people: number) =>
   maxGuests < 1 || people <= maxGuests;
 
@@ -11,7 +11,7 @@ export const isWithinCapacity = ({ maxGuests }: Pick<RoomType, 'maxGuests'>, peo
  * Note on a party that exceeds a room's capacity: the agency proposes more rooms rather than
  * refusing (product §6.1).
  * @param room null when unknown
- * @returns a sentence, '' when everybody fits
+ * @returns a sentence, '' when everyone fits
  */
 export function formatOverCapacity(
   room: Pick<RoomType, 'name' | 'maxGuests'> | null,

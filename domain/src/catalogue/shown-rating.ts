@@ -3,13 +3,13 @@ import type { Hotel } from './hotel.ts';
 /** Assumed rating of a hotel without reviews (product §3.5, §4.3). */
 export const defaultRating = 4.5;
 
-/** Stands behind the assumed rating, which is no guest's. */
+/** Shown after the assumed rating, which no guest gave. */
 export const assumedRatingNote = 'our estimate';
 
 export const hasOwnRating = ({ rating, reviewCount }: Pick<Hotel, 'rating' | 'reviewCount'>) =>
   reviewCount > 0 && rating !== undefined;
 
-/** The rating on every screen: the guests' own from the first review on, else the assumed one. */
+/** The rating on every screen: the guests' average once there is a review, else the default. */
 export function shownRating({
   rating,
   reviewCount,

@@ -218,7 +218,7 @@ describe('a banner as staff enter it', () => {
     [{ showUntil: '2026-6-1' }, messages.dateFormat],
     [{ showUntil: '9999-12-31' }, 'Choose a day from 2000 to 2099'],
     [{ showFrom: '1999-12-31' }, 'Choose a day from 2000 to 2099'],
-    [{ showFrom: '2026-06-02', showUntil: '2026-06-01' }, 'The last day lies before the first'],
+    [{ showFrom: '2026-06-02', showUntil: '2026-06-01' }, 'The last day is before the first'],
     [{ displayOrder: -1 }, messages.displayOrderRange],
     [{ displayOrder: 1.5 }, messages.displayOrderRange],
     [{ displayOrder: 1e9 }, messages.displayOrderRange],

@@ -6,7 +6,10 @@ import type { PageSnapshot } from './page-snapshot.ts';
 export type PageRequest = {
   /** Path and search of the page, e.g. `/hotels?destination=Munnar`. */
   url: string;
-  /** The site's public address, for canonical links and previews, e.g. `https://keralastays.example`. */
+  /**
+   * The site's public address, for canonical links and previews, e.g.
+   * `https://keralastays.example`.
+   */
   siteUrl: string;
   /** Data read for the page. */
   snapshot: PageSnapshot;

@@ -20,7 +20,7 @@ export const tour = {
   headline: 'Kerala Enchanting Destinations',
   date: '2025-06-15',
   dateText: '15 June 2025',
-  /** Precedes the date, so that nobody expects to join the tour. */
+  /** Precedes the date, so that no one expects to join the tour. */
   pastText: 'Past tour',
   joinedCount: 48,
   joinedText: '48 travelers joined',

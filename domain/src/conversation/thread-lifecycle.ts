@@ -139,7 +139,7 @@ function fromStaff(thread: Thread, message: NewMessage, at: string): Partial<Thr
   };
 }
 
-/** Effect of any reply on a conversation: nobody waits, and all messages are read. */
+/** Effect of any reply on a conversation: the guest no longer waits, and all messages are read. */
 export function answered({ state }: Pick<Thread, 'state'>): Partial<Thread> {
   return {
     state: state === 'waiting-for-us' ? 'waiting-for-guest' : state,

@@ -27,8 +27,8 @@ const findableOf = ({ guestName, guestEmail, guestMobile, reference }: Omit<Name
 });
 
 /**
- * The words by which staff find a conversation: the keys of its guest and its booking, the words of its hotel and of
- * its messages, the newest first, up to a number.
+ * The words by which staff find a conversation: the keys of its guest and its booking, the words of
+ * its hotel and of its messages, the newest first, up to a number.
  */
 export function threadWords(named: Named, text: string, earlier: readonly string[]): string[] {
   const words = [
@@ -54,7 +54,10 @@ export type ThreadSearch = {
   keys: readonly string[];
 };
 
-/** A single word is the beginning of a name or a whole word of a message; of several the longest is looked up. */
+/**
+ * A single word is the beginning of a name or a whole word of a message; of several the longest is
+ * looked up.
+ */
 function threadLookupKeys(search: DeskSearch): string[] {
   const [longest] = search.words
     .flatMap(({ whole, parts }) => [whole, ...parts])
@@ -65,7 +68,7 @@ function threadLookupKeys(search: DeskSearch): string[] {
   return [...new Set(keys)].slice(0, maxLookupKeys);
 }
 
-/** Whether a conversation that was found by one key is what was typed; words may be beginnings. */
+/** Whether a conversation found by one key matches the whole search; words may be beginnings. */
 export function fitsThreadSearch(
   thread: Omit<Named, 'hotel'> & Pick<Thread, 'words'>,
   { wanted }: ThreadSearch,

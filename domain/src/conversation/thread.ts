@@ -59,7 +59,7 @@ export type Thread = {
   guestEmail: string;
   guestMobile: string;
   state: ThreadState;
-  /** The answer clock: instant since which the guest waits; '' while nobody waits. */
+  /** The answer clock: instant since which the guest waits; '' when not waiting. */
   waitingSince: string;
   lastAt: string;
   lastFrom: MessageSender;

@@ -46,7 +46,10 @@ function formatterOf(currency: Currency, decimals: 0 | 2): Intl.NumberFormat {
   return formatter;
 }
 
-/** Formats whole or fractional major units, e.g. `₹1,00,000` or `$1,500`; decimals only when there are any. */
+/**
+ * Formats whole or fractional major units, e.g. `₹1,00,000` or `$1,500`; decimals only when there
+ * are any.
+ */
 export function formatMajor(amount: number, currency: Currency): string {
   return formatterOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
 }

@@ -3,7 +3,10 @@ import { foldDigits } from './fold-text.ts';
 import { isSamePhone, phoneDigits, phoneDigitsIn, phoneKeyDigits } from './phone-number.ts';
 import { beginsWord, type TypedWord, typedWords, wordsIn } from './words.ts';
 
-/** By which staff find a record: the guest's names, addresses and numbers, and the references of stays. */
+/**
+ * By which staff find a record: the guest's names, addresses and numbers, and the references of
+ * stays.
+ */
 export type Findable = {
   names: readonly string[];
   emails: readonly string[];
@@ -13,25 +16,28 @@ export type Findable = {
 
 /** Typed text, read as everything that it may be. */
 export type DeskSearch = {
-  /** A reference or its beginning, 'KS-' and what follows; '' when it is none. */
+  /** A reference or its beginning, 'KS-' and what follows; '' for other texts. */
   reference: string;
-  /** An address, or its beginning; '' when it is none. */
+  /** An e-mail address, or its beginning; '' for other texts. */
   email: string;
-  /** Last digits of a number, as typed; '' when it is none. */
+  /** Last digits of a number, as typed; '' for other texts. */
   digits: string;
   words: readonly TypedWord[];
 };
 
-/** Longest text that is looked for. */
+/** Maximum length of a search text. */
 export const maxSearchLength = 254;
-/** So many keys the store looks for at once. */
+/** Maximum number of keys in one query of the store. */
 export const maxLookupKeys = 10;
 
 const keyLimits = {
   /** Letters of a word whose beginnings are keys. */
   letters: 16,
   beginnings: 100,
-  /** Letters of each of two words whose beginnings are one key together, and how many words have such keys. */
+  /**
+   * A combined key joins the beginnings of two words: letters of each, and number of words with
+   * such keys.
+   */
   pairLetters: 3,
   pairWords: 8,
   /** Words of an address, before its @. */
@@ -89,8 +95,8 @@ function lastDigits(phone: string): string[] {
 }
 
 /**
- * The keys by which staff find a record, a few hundred at most: beginnings of each word of a name and of every two of
- * them, addresses, last digits of numbers, beginnings of references.
+ * The keys by which staff find a record, a few hundred at most: beginnings of each word of a name
+ * and of every two of them, addresses, last digits of numbers, beginnings of references.
  */
 export function deskKeys({ names, emails, phones, references }: Findable): string[] {
   const keys = names.flatMap((name) => {
@@ -120,7 +126,10 @@ export function readDeskSearch(text: string): DeskSearch {
   };
 }
 
-/** With its prefix, or four of its letters at least; without the hyphen only in full: Ksenia is a name. */
+/**
+ * With its prefix, or four of its letters at least; without the hyphen only in full: Ksenia is a
+ * name.
+ */
 function readReference(typed: string): string {
   const [, part, whole, bare] =
     /^#?(?:ks\s*[- ‐-―]\s*([0-9a-z]{1,8})|ks([0-9a-f]{8})|([0-9a-f]{4,8}))$/i.exec(typed) ?? [];
@@ -128,12 +137,12 @@ function readReference(typed: string): string {
   return letters === undefined ? '' : `KS-${letters.toUpperCase()}`;
 }
 
-/** Whether anything at all was typed that can be looked for. */
+/** Whether the text holds anything that can be searched for. */
 export function isDeskSearch({ reference, email, digits, words }: DeskSearch): boolean {
   return reference !== '' || email !== '' || digits !== '' || words.length > 0;
 }
 
-/** The keys one of which each record has that fits; [] when nothing can be looked for. */
+/** Keys of which every match has at least one; [] for a text without any. */
 export function lookupKeys({ reference, email, digits, words }: DeskSearch): string[] {
   if (email !== '' && isEmailAddress(email)) return [email];
   const keys = email === '' ? [...digitKeys(digits)] : [];
@@ -161,7 +170,7 @@ function wordKey(words: readonly string[]): string {
   return pairKey(beginning(one, pairLetters), beginning(other, pairLetters));
 }
 
-/** Whether a record is what was typed: a key that was found says only a part of it. */
+/** Whether a record matches the whole search: its key covers only a part. */
 export function fitsDeskSearch(findable: Findable, search: DeskSearch): boolean {
   const { reference, email, digits, words } = search;
   const { names, emails, phones, references } = findable;

@@ -1,4 +1,4 @@
-/** As HTML's forms have it: whatever a mailbox may be called by RFC 5322 without quotes. */
+/** Pattern of HTML's e-mail fields: mailbox names of RFC 5322 without quotes. */
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 /** Domains of other scripts in their ASCII spelling, too: `xn--p1ai`. */
 const domain =

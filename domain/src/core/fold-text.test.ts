@@ -23,7 +23,7 @@ describe('a text is compared', () => {
     }
   });
 
-  test('without characters that nobody sees', () => {
+  test('without characters that no one sees', () => {
     expect(foldText('\u202AMeera\u202C\u00AD')).toBe('meera');
   });
 

@@ -16,7 +16,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const withPlainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/** Consonants of Malayalam without a vowel that have a code point of their own (chillu), with their consonant. */
+/**
+ * Consonants of Malayalam without a vowel that have a code point of their own (chillu), with their
+ * consonant.
+ */
 const chillus: Readonly<Record<string, string>> = {
   '\u0D4E': '\u0D30',
   '\u0D54': '\u0D2E',
@@ -38,7 +41,9 @@ const apostrophes = /[\u2018\u2019\u201B\u02BB\u02BC\u02B9\u00B4\u0060\u2032\uFF
 const unseen = /\p{Cf}/gu;
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu;
 
-/** The first code points of ten digits: Arabic, Persian, and the scripts of India in their order. */
+/**
+ * The first code points of ten digits: Arabic, Persian, and the scripts of India in their order.
+ */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6];
 
 /** Digits of any script as 0 to 9; letters stay as they are. */
@@ -51,8 +56,9 @@ export function foldDigits(text: string): string {
 }
 
 /**
- * A text as it is compared in every search: without case, in one spelling, letters of Latin, Greek and Cyrillic without
- * their marks. Marks of other scripts stay: in Malayalam they are vowels. Apostrophes are `'`.
+ * A text as it is compared in every search: without case, in one spelling, letters of Latin, Greek
+ * and Cyrillic without their marks. Marks of other scripts stay: in Malayalam they are vowels.
+ * Apostrophes are `'`.
  */
 export function foldText(text: string): string {
   return (
@@ -63,7 +69,8 @@ export function foldText(text: string): string {
       .replace(withPlainLetter, (letter) => plainLetters[letter] ?? letter)
       .replace(unseen, '')
       .replace(chillu, (letter) => `${chillus[letter]}${virama}`)
-      // The vowel au of the old spelling is taken apart into two signs, of which the new one has the second.
+      // The vowel au of the old spelling is taken apart into two signs, of which the new one has
+      // the second.
       .replace(/\u0D46\u0D57/gu, '\u0D57')
       .replace(/\u0D4D{2,}/gu, virama)
   );

@@ -10,7 +10,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** @returns '' for a text that is no calendar date */
+/** @returns '' for a text that is not a calendar date */
 function dayFormatter(options: Intl.DateTimeFormatOptions) {
   const format = formatter('en-GB', { ...options, timeZone: 'UTC' });
   return (date: string): string => format(Date.parse(`${date}T00:00:00Z`));
@@ -38,11 +38,6 @@ export function formatWeekday(date: string): string {
   return day === '' ? '' : `${shortWeekday(date)}, ${day}`;
 }
 
-const time = formatter('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: siteTimeZone,
-});
 const clock = formatter('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -52,36 +47,27 @@ const clock = formatter('en-GB', {
 const dayAt = (at: number): CalendarDate | '' =>
   Number.isNaN(at) ? '' : dateInKerala(new Date(at));
 
-/** The time of day in the agency's time zone, "9:30 am"; '' for none. */
-export const formatTime = (iso: string): string => time(Date.parse(iso));
+/** The time of day in the agency's time zone by the 24-hour clock, "21:30"; '' for none. */
+export const formatTime = (iso: string): string => clock(Date.parse(iso));
 
-/** The same by the 24-hour clock, "21:30", for files and deadlines. */
-export const formatClock = (iso: string): string => clock(Date.parse(iso));
-
-/** An instant in the agency's time zone, "15 Jun 2026, 9:30 am"; '' for none. */
+/** An instant in the agency's time zone, "15 Jun 2026, 21:30"; '' for none. */
 export function formatInstant(iso: string): string {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : `${formatDay(dayAt(at))}, ${time(at)}`;
+  return Number.isNaN(at) ? '' : `${formatDay(dayAt(at))}, ${clock(at)}`;
 }
 
-/** The same without its year and by the 24-hour clock: "15 Jun 21:30". */
+/** The same without its year: "15 Jun 21:30". */
 export function formatDeadline(iso: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? '' : `${formatShortDay(dayAt(at))} ${clock(at)}`;
 }
 
-/** The same with its year: "15 Jun 2026, 21:30". */
-export function formatClockInstant(iso: string): string {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : `${formatDay(dayAt(at))}, ${clock(at)}`;
-}
-
-/** The time alone for an instant of today, else with its day: "9:03 pm", "26 Nov, 9:03 pm". */
+/** The time alone for an instant of today, else with its day: "21:03", "26 Nov, 21:03". */
 export function formatSoon(iso: string, now: Date): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return '';
   const day = dayAt(at);
-  return day === dateInKerala(now) ? time(at) : `${formatShortDay(day)}, ${time(at)}`;
+  return day === dateInKerala(now) ? clock(at) : `${formatShortDay(day)}, ${clock(at)}`;
 }
 
 const steps = [

@@ -123,7 +123,7 @@ export const messages = {
   chooseRoomType: 'Choose a room type',
   chooseDate: 'Choose a date',
   dateFormat: 'Enter a date as YYYY-MM-DD',
-  lastDayBeforeFirst: 'The last day lies before the first',
+  lastDayBeforeFirst: 'The last day is before the first',
   bookingNotFound: 'Booking not found',
   inquiryNotFound: 'Inquiry not found. It may have been erased.',
   bookingAlreadyPaid: 'This booking is already paid.',

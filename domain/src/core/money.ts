@@ -85,14 +85,16 @@ export function formatMinor(minor: MinorUnits, currency: Currency): string {
   return formatMajor(toMajor(minor, currency), currency);
 }
 
-/** Digits alone, in thousands, or in thousands, lakhs and crores; with the same sign between all groups. */
+/**
+ * Digits without groups, in thousands, or in lakhs and crores; with one separator throughout.
+ */
 const wholeAmount =
   /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3}|\d{1,2}(?:,\d{2}){0,4},\d{3}|\d{1,2}(?: \d{2}){0,4} \d{3})$/;
 
 /**
  * A typed amount of money, in minor units: "1,20,000", "120.5", " $120.50 ".
- * @returns null for anything that is not a positive amount with at most two decimals, and for one that may be another:
- * "1,50", "2,3,4"
+ * @returns null for anything that is not a positive amount with at most two decimals, and for one
+ * that may be another: "1,50", "2,3,4"
  */
 export function parseAmount(text: string, currency: Currency): MinorUnits | null {
   const plain = text
@@ -107,7 +109,7 @@ export function parseAmount(text: string, currency: Currency): MinorUnits | null
   return minor === 0 ? null : parseMinor(minor);
 }
 
-/** Hint to replace a text that is no amount. @param example of one */
+/** Hint for a text that is not an amount. @param example of one */
 export function amountProblem(text: string, example: string): string {
   return /\d\s*,\s*\d/.test(text)
     ? `Is this a decimal or a thousand? Write commas as in 1,500 or 1,20,000, and decimals with a point as in ${example}`

@@ -7,26 +7,32 @@ export type PhoneNumber = {
   hasCountryCode: boolean;
 };
 
-/** Digits of a telephone number, and how many of them two numbers have in common that count as the same. */
+/**
+ * Digits of a telephone number, and how many of them two numbers have in common that count as the
+ * same.
+ */
 const digitCount = { min: 7, max: 15 } as const;
 /** Numbers that one field may name. */
 const maxNumbers = 3;
 
 const dashes = /[\u2010-\u2015\u2212]/gu;
 const unseen = /\p{Cf}/gu;
-/** A trunk 0 behind a country code, which nobody dials from abroad: '+44 (0)20 …'. */
+/** A trunk 0 behind a country code, which is never dialled from abroad: '+44 (0)20 …'. */
 const trunkZero = /(?<=\d[\s)]*)\(\s*0\s*\)/g;
 /** Between two numbers, or around one. */
 const separators = /[,;|&/\n]|\b(?:or|and)\b/i;
 const labels = /\b(?:tel|phone|ph|mob|mobile|cell|whatsapp|wa|home|office|work|no)\b[.:]?/gi;
 const usualSpelling = /^\(?\+?[\d\s().-]*$/;
 
-/** Countries in which no number begins with a 0 behind the country code, however often it is written: '+91 098470 …'. */
+/**
+ * Countries in which no number begins with a 0 behind the country code, however often it is
+ * written: '+91 098470 …'.
+ */
 const trunkZeroBehind = /^(91|44|971|966|974|965|968|49|33|61|31|41|46)0(?=\d{7})/;
 
 /** Ten digits tell a number apart, whatever country code or leading 0 it is written with. */
 export const nationalDigits = 10;
-/** So many last digits are a key by which a number is looked up. */
+/** Number of last digits that form the search key of a number. */
 export const phoneKeyDigits = digitCount.min;
 
 const plainSpelling = (text: string) =>
@@ -35,8 +41,9 @@ const onlyDigits = (text: string) => text.replace(trunkZero, '').replace(/\D/g, 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
 /**
- * The numbers of a field that holds one or several, in any usual spelling: '(+91) 98470 12345', '098470-12345,',
- * '+44 (0)20 7946 0958', '9847012345 / 0484 2334455', 'Mob: 98470 12345'. [] for any other text.
+ * The numbers of a field that holds one or several, in any usual spelling: '(+91) 98470 12345',
+ * '098470-12345,', '+44 (0)20 7946 0958', '9847012345 / 0484 2334455', 'Mob: 98470 12345'. [] for
+ * any other text.
  */
 export function readPhoneNumbers(text: string): PhoneNumber[] {
   const plain = plainSpelling(text).replace(labels, ' ');
@@ -52,7 +59,9 @@ export function readPhoneNumbers(text: string): PhoneNumber[] {
   });
 }
 
-/** Whether a field holds a telephone number of 7 to 15 digits, or several, in any usual spelling. */
+/**
+ * Whether a field holds a telephone number of 7 to 15 digits, or several, in any usual spelling.
+ */
 export function isPhoneNumber(text: string): boolean {
   return readPhoneNumbers(text).length > 0;
 }
@@ -84,8 +93,8 @@ function partsOf(plain: string): string[] {
 }
 
 /**
- * The digits by which numbers of a stored field are compared, without leading zeros; of a text that is no usual
- * number all its digits. Numbers of fewer than 7 digits are left out.
+ * The digits by which numbers of a stored field are compared, without leading zeros; of a text that
+ * is no usual number all its digits. Numbers of fewer than 7 digits are left out.
  */
 export function phoneDigitsIn(text: string): string[] {
   const numbers = readPhoneNumbers(text).map(({ digits }) => digits);
@@ -99,8 +108,9 @@ export function phoneDigits(text: string): string {
 }
 
 /**
- * Whether two numbers without leading zeros are one: the shorter one, of 7 digits at least, ends the longer one. So
- * '050 123 4567' is '+971 50 123 4567'. A number without its area code is that of every area.
+ * Whether two numbers without leading zeros are one: the shorter one, of 7 digits at least, ends
+ * the longer one. So '050 123 4567' is '+971 50 123 4567'. A number without its area code is that
+ * of every area.
  */
 export function isSamePhone(one: string, other: string): boolean {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];

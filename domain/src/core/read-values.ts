@@ -1,4 +1,6 @@
-/** Tolerant readers of stored values: a damaged field becomes its empty value, never an exception. */
+/**
+ * Tolerant readers of stored values: a damaged field becomes its empty value, never an exception.
+ */
 
 export type Fields = Record<string, unknown>;
 

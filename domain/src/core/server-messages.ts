@@ -5,7 +5,7 @@ export const serverMessages = {
   categoryNotFound: 'Category not found',
   bannerNotFound: 'Banner not found',
   inquiryKeyUsed:
-    'An inquiry with other words was already sent from this form. Please send this one again.',
+    'A different inquiry was already sent from this form. Please send this one again.',
   profileNotFound: 'Profile not found',
   signInAgain: 'Please sign in again.',
   notAllowed: 'You are not allowed to do this.',

@@ -14,7 +14,9 @@ const line = (max: number, tooLong: string) =>
   z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
 const requiredLine = (max: number, tooLong: string) =>
   line(max, tooLong).pipe(z.string().min(1, messages.fillRequired));
-/** Absent, null and '' all mean "not given". `prefault` marks the field as optional in the API docs. */
+/**
+ * Absent, null and '' all mean "not given". `prefault` marks the field as optional in the API docs.
+ */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value ?? '', schema).prefault('');
 

@@ -29,7 +29,10 @@ export type Inquiry = {
   /** Promised price of the stay and its expiry; null when it had no price. */
   quote: PromisedPrice | null;
   status: InquiryStatus;
-  /** It came in a flood of inquiries, or with the honeypot filled in, and no member of staff has dealt with it yet. */
+  /**
+   * It came in a flood of inquiries, or with the honeypot filled in, and no member of staff has
+   * dealt with it yet.
+   */
   unchecked: boolean;
   /** The field that people do not see was filled in: by a program, or by a person's browser. */
   filledHoneypot: boolean;

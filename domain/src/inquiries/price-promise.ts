@@ -77,10 +77,10 @@ export type PromisedStay = {
 
 /** Messages for staff when a booking cannot have the promised price. */
 export const promiseMessages = {
-  none: 'This inquiry was promised no price. Choose the price of today.',
-  over: 'The price of the inquiry is no longer valid. Choose the price of today.',
-  couponUsedUp: 'The code of the inquiry has been used up since. Choose the price of today.',
-  otherStay: 'The price of the inquiry is for another stay. Choose the price of today.',
+  none: 'This inquiry has no quoted price. Choose today’s price.',
+  over: 'The quoted price is no longer valid. Choose today’s price.',
+  couponUsedUp: 'The promo code of the inquiry is used up. Choose today’s price.',
+  otherStay: 'The quoted price is for a different stay. Choose today’s price.',
 } as const;
 
 const inOrder = (ages: readonly number[]) => [...ages].sort((a, b) => a - b).join(',');

@@ -26,7 +26,7 @@ export function needsStaff(state: DeliveryState | ''): boolean {
 /** States of messages sent by an extension, before the site sent its own. */
 const olderStates: Record<string, DeliveryState> = { SUCCESS: 'sent', ERROR: 'failed' };
 
-/** '' for a message from before the site sent any. */
+/** '' for a message older than the site's own sending. */
 export function readDeliveryState(value: unknown): DeliveryState | '' {
   const older = typeof value === 'string' ? olderStates[value] : undefined;
   return older ?? readOneOf([...deliveryStates, ''] as const, value, '');

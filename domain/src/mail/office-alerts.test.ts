@@ -50,7 +50,7 @@ describe('what staff save', () => {
     expect(officeSettingsSchema.parse(twice)).toEqual({ ...body, emails: ['a@b.example'] });
   });
 
-  test('may be that nobody is told', () => {
+  test('may be to send no alerts', () => {
     expect(officeSettingsSchema.parse({ ...body, emails: [], kinds: [] }).emails).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('what is stored', () => {
     expect(readOfficeSettings(saved)).toEqual(saved);
   });
 
-  test('is nothing before the first time, so that the usual is told', () => {
+  test('is nothing before the first time, so that the usual is sent', () => {
     expect(readOfficeSettings(undefined)).toBeNull();
     expect(usual.kinds).toEqual(officeAlerts);
   });

@@ -24,7 +24,7 @@ export type BookingSums = Pick<
 export function bookingSums(payments: readonly Payment[], refunds: readonly Refund[]): BookingSums {
   const applied = payments.filter(({ status }) => status === 'applied');
   const ids = new Set(applied.map(({ _id }) => _id));
-  // What the bank took and was paid again is neither lost any more nor paid twice.
+  // Money that the bank took and the guest paid again is neither lost nor paid twice.
   const paidAgain = sumMinor(applied.map(({ paidAgainMinor }) => paidAgainMinor));
   const paid = sumMinor(applied.map(({ amountMinor }) => amountMinor));
   const lost = sumMinor(applied.map(({ disputeLostMinor }) => disputeLostMinor));

@@ -2,7 +2,7 @@ import type { Booking } from '../bookings/booking.ts';
 import { hasStayBegun } from '../bookings/cancellation-policy.ts';
 import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { countOf } from '../core/count-of.ts';
-import { formatClockInstant, formatDay } from '../core/format-dates.ts';
+import { formatDay, formatInstant } from '../core/format-dates.ts';
 import { formatMinor, type MinorUnits, subtractMinor } from '../core/money.ts';
 import { isSameParty } from '../rates/agreed-lines.ts';
 import { type Party, partyOf } from '../rates/rate-card.ts';
@@ -49,7 +49,8 @@ export function findChangeProblem(
   const isOtherRoom =
     roomTypeId !== booking.room.roomTypeId || isOtherUnit || rooms !== booking.rooms;
   if (hasStayBegun(booking, today)) {
-    if (checkIn !== booking.checkInDate) return 'The stay has begun: its check-in date stays.';
+    if (checkIn !== booking.checkInDate)
+      return 'The stay has begun: its check-in date can no longer change.';
     if (isOtherRoom) return 'The stay has begun: its room cannot be changed here.';
     const isShorter = checkOut < booking.checkOutDate;
     if (isShorter && checkOut < today) return 'Choose a check-out date of today or later';
@@ -105,7 +106,7 @@ export function changeSentences(before: Booking, after: Booking): string[] {
       : [`The stay is now from ${stays}.`]),
     ...(after.status !== 'pending-payment' || isSame(({ holdUntil }) => holdUntil)
       ? []
-      : [`The nights are now held until ${formatClockInstant(after.holdUntil)} (India).`]),
+      : [`The nights are now held until ${formatInstant(after.holdUntil)} (India).`]),
     ...(isSame(({ room }) => room.roomTypeId) ? [] : [`The room is now: ${after.room.roomType}.`]),
     ...(isSame(({ rooms }) => rooms)
       ? []

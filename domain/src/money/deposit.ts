@@ -71,8 +71,8 @@ export function owedMinor(booking: Omit<OwingBooking, 'dueNowMinor'>): MinorUnit
 }
 
 /**
- * Amount that staff may record for a booking: the rest to be paid, and losses to disputes, for which the guest is
- * not asked automatically.
+ * Amount that staff may record for a booking: the rest to be paid, and losses to disputes, for
+ * which the guest is not asked automatically.
  */
 export function recordableMinor(
   booking: Omit<OwingBooking, 'dueNowMinor'> & Pick<Booking, 'disputeLostMinor'>,

@@ -21,8 +21,9 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /**
- * One movement of money, entered when we learned of it. Rows are only ever added, in the batch of what moved the
- * money: a closed month never changes. The sum of all rows of a currency is what the agency has.
+ * One movement of money, entered when we learned of it. Rows are only ever added, in the batch of
+ * what moved the money: a closed month never changes. The sum of all rows of a currency is what the
+ * agency has.
  */
 export type LedgerEntry = {
   _id: string;
@@ -39,7 +40,10 @@ export type LedgerEntry = {
   refundId: string;
   /** When it was entered: in the month of that moment it counts, whenever the money moved. */
   at: string;
-  /** The day on which the money moved, by Stripe's or the member of staff's word; '' when it is not known. */
+  /**
+   * The day on which the money moved, by Stripe's or the member of staff's word; '' when it is not
+   * known.
+   */
   movedOn: CalendarDate | '';
 };
 

@@ -98,7 +98,7 @@ describe('a booking', () => {
     expect(findCheckoutProblem(booking({ ...part, ...stay('2026-11-18') }), now)).toBeNull();
   });
 
-  test('too large for Stripe is told to guests and to staff in sentences of their own', () => {
+  test('too large for Stripe is named to guests and to staff in sentences of their own', () => {
     expect(staffPaymentProblemMessage('too-large', 'inr')).toContain('₹9,99,999.99');
     expect(staffPaymentProblemMessage('expired', 'inr')).toBe(paymentProblemMessages.expired);
   });

@@ -4,7 +4,10 @@ import { formatDay } from '../core/format-dates.ts';
 import { formatMinor } from '../core/money.ts';
 import type { Payment } from './payment.ts';
 
-/** By which payments of one bank reference are found, however it was typed: 'UTR 17' is 'utr-17'; '' for none. */
+/**
+ * By which payments of one bank reference are found, however it was typed: 'UTR 17' is 'utr-17'; ''
+ * for none.
+ */
 export function paymentReferenceKey(reference: string): string {
   const letters = foldText(reference).replace(/[^\p{L}\p{N}]/gu, '');
   return letters === '' ? '' : `reference:${letters}`;

@@ -94,7 +94,10 @@ export type Payment = {
   voidReason: string;
   /** Uid of the member of staff who recorded it; '' for Stripe's. */
   recordedBy: string;
-  /** Of it, what stands for money that the guest's bank took back for good: it is no more money for the booking. */
+  /**
+   * The part that replaces money which the guest's bank took back for good: it is no more money for
+   * the booking.
+   */
   paidAgainMinor: MinorUnits;
   /** The day on which it arrived, by Stripe's or the member of staff's word. */
   receivedOn: CalendarDate | '';
@@ -182,13 +185,13 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'already-paid': 'The booking was paid twice.',
   'balance-overdue': 'The balance of the stay was not paid when it was due.',
   overpaid: 'More was paid than the booking still owed.',
-  'refund-mismatch': 'More went back than this payment brought, or than was decided.',
+  'refund-mismatch': 'More was refunded than this payment brought, or than was decided.',
   'refund-failed': 'Stripe could not pay a refund out.',
   'refund-waiting': 'A refund of a disputed payment waits.',
   disputed: 'The guest’s bank disputes the payment.',
   'dispute-lost': 'The dispute was lost: the guest’s bank took the money back.',
   'credit-too-large':
-    'More went back than the invoice has left, so there is no credit note for it.',
+    'More was refunded than the invoice has left, so there is no credit note for it.',
   'invoice-too-low': 'More is kept than the invoice and its credit notes say.',
   'credit-too-late': 'Too late for a GST credit note: 30 November has passed.',
 };

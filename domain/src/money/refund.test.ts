@@ -76,7 +76,7 @@ describe('the day on which a refund was paid by hand', () => {
     expect(problem(day)).toBe('It was decided on 21 Nov 2026: choose a day from then to today.');
   });
 
-  test('is today when it was decided today, when nobody knows, and when that clock was ahead', () => {
+  test('is today when it was decided today, when no one knows, and when that clock was ahead', () => {
     for (const createdAt of ['2026-11-22T19:00:00.000Z', '', '2026-12-24T00:00:00.000Z']) {
       expect(decidedAt(createdAt)).toEqual({ from: '2026-11-23', to: '2026-11-23' });
     }

@@ -69,7 +69,7 @@ export type Refund = {
   /** Uid of the member of staff who decided; '' for the policy. */
   decidedBy: string;
   createdAt: string;
-  /** When the money left, as reported by Stripe or staff; '' while it has not in this try. */
+  /** When the money was sent, as reported by Stripe or staff; '' until then in this attempt. */
   sentAt: string;
   /** Day of a manual refund, as reported by staff; the ledger has it at `sentAt`. '' otherwise. */
   paidOn: CalendarDate | '';

@@ -27,8 +27,8 @@ export const keptMinor = (
   subtractMinor(booking.paidMinor, sumMinor([booking.refundDueMinor, booking.disputeLostMinor]));
 
 /**
- * Required sum of a booking's documents before promised refunds leave. For a cancelled stay: the money held. Otherwise
- * its price, or more where staff keep more, less goodwill beyond it.
+ * Required sum of a booking's documents before promised refunds leave. For a cancelled stay: the
+ * money held. Otherwise its price, or more where staff keep more, less goodwill beyond it.
  */
 function documentedTarget(booking: CreditedBooking): MinorUnits {
   const { paidMinor, refundedMinor, excessReturnedMinor, disputeLostMinor } = booking;
@@ -50,8 +50,8 @@ type CreditedBooking = Pick<
 >;
 
 /**
- * Required sum of credit notes: the document's amount beyond the money that stays. Refunds from before its issue,
- * after a fall of the price, are not in the document and are not credited.
+ * Required sum of credit notes: the document's amount beyond the money that stays. Refunds from
+ * before its issue, after a fall of the price, are not in the document and are not credited.
  */
 export const creditTarget = (booking: CreditedBooking): MinorUnits =>
   subtractMinor(booking.invoicedMinor, documentedTarget(booking));
@@ -61,8 +61,9 @@ export const creditDue = (booking: TaxedBooking): MinorUnits =>
   subtractMinor(creditTarget(booking), booking.creditedMinor);
 
 /**
- * By how much more is here to stay than the booking's document and its credit notes say: its price rose after it was
- * issued, or an excess stayed after all. A second document is a matter for people.
+ * By how much more is here to stay than the booking's document and its credit notes say: its price
+ * rose after it was issued, or an excess stayed after all. A second document is a matter for
+ * people.
  */
 export const underInvoicedMinor = (booking: TaxedBooking): MinorUnits =>
   booking.taxDocumentId === ''

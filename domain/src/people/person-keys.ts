@@ -71,7 +71,10 @@ export function findableOfInquiry(
   };
 }
 
-/** {@link personKeysOf} a document, and of a booking, an inquiry or a payment also the keys by which staff find it. */
+/**
+ * {@link personKeysOf} a document, and of a booking, an inquiry or a payment also the keys by which
+ * staff find it.
+ */
 export function searchKeysOf(
   collection: CollectionName,
   fields: Record<string, unknown>,
@@ -104,7 +107,10 @@ function collect(value: unknown, keys: Set<string>): void {
   }
 }
 
-/** Around each @ the longest address, and those that begin after a sign in it, as in 'a@b.com' or to=a@b.com. */
+/**
+ * Around each @ the longest address, and those that begin after a sign in it, as in 'a@b.com' or
+ * to=a@b.com.
+ */
 function emailsIn(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase();
   return [...plain.matchAll(/@|%40/g)].flatMap(({ index, 0: sign }) => {

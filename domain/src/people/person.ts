@@ -12,7 +12,10 @@ import {
   phoneDigitsIn,
 } from '../core/phone-number.ts';
 
-/** A person as records name them: a lower-case e-mail, the {@link phoneDigits} of a number, or both; '' when unknown. */
+/**
+ * A person as records name them: a lower-case e-mail, the {@link phoneDigits} of a number, or both;
+ * '' when unknown.
+ */
 export type Person = { email: string; phone: string };
 
 /** Messages for staff; not in `messages.ts`, which every visitor downloads. */
@@ -26,7 +29,7 @@ export const personMessages = {
   notReady:
     'Older records are still being prepared for this search; that goes on every night. Please try again tomorrow.',
   tooMany:
-    'This e-mail or number stands in more than 5,000 records: it looks like that of the agency or of a hotel. Look for the other one of the person.',
+    'More than 5,000 records have this e-mail or number, so it is probably the agency’s or a hotel’s. Search for the person’s other one.',
   eraseFailed: 'The data could not be erased. Please try again.',
 } as const;
 
@@ -76,7 +79,7 @@ export function withoutPerson(text: string, person: Person): string {
   return withoutPhone(withoutEmail(text, person.email), person.phone);
 }
 
-/** A day or an instant is no number, though its digits may be somebody's. */
+/** A day or an instant is no number, though its digits may be a number of a person. */
 export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(text);
 }
@@ -121,7 +124,8 @@ function withoutPhone(text: string, phone: string): string {
 function withoutEmail(text: string, email: string): string {
   if (email === '') return text;
   const quoted = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('@', '(?:@|%40)');
-  // Part of a longer address, such as `x.meera@example.com` or `meera@example.com.au`, is another person's.
+  // Part of a longer address, such as `x.meera@example.com` or `meera@example.com.au`, is another
+  // person's.
   const whole = new RegExp(`(?<![\\p{L}\\d._%+-])${quoted}(?![\\p{L}\\d-]|\\.[\\p{L}\\d])`, 'giu');
   return text.replace(whole, erasedText);
 }

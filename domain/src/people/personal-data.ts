@@ -1,6 +1,7 @@
 import { type Booking, owesRefund } from '../bookings/booking.ts';
 import { holdsNights } from '../bookings/booking-lifecycle.ts';
 import type { CollectionName } from '../core/collections.ts';
+import { formatDay } from '../core/format-dates.ts';
 
 /**
  * Effect of erasing a person on their documents in a collection: `delete` – the document goes;
@@ -21,13 +22,13 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   },
   users: {
     erasure: 'delete',
-    why: 'The profile; the account at the identity provider goes with it',
+    why: 'The profile; the account at the identity provider is deleted with it',
   },
   mail: { erasure: 'delete', why: 'Messages to the person' },
   reviews: { erasure: 'withdraw', why: 'What the person wrote about a stay, under a name' },
   reviewEvidence: { erasure: 'delete', why: 'What the person wrote at first, and notes about it' },
   reviewStats: { erasure: 'none', why: 'Sums over the reviews of a hotel' },
-  threads: { erasure: 'delete', why: 'With whom staff speak, and about which stay' },
+  threads: { erasure: 'delete', why: 'Who the conversation is with, and about which stay' },
   threadMessages: { erasure: 'delete', why: 'What the person wrote, and what staff answered' },
   savedReplies: { erasure: 'none', why: 'Texts of staff for every guest' },
   payments: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
@@ -67,7 +68,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },
   hotelStamps: {
     erasure: 'none',
-    why: 'Ids of staff: who wrote a hotel stays known, and without the account an id names nobody',
+    why: 'Ids of staff: a hotel keeps the id of its author, which names no one without the account',
   },
   suppliers: {
     erasure: 'none',
@@ -77,7 +78,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   taxSeries: { erasure: 'none', why: 'Numbers' },
   taxDocuments: {
     erasure: 'keep',
-    why: 'The law wants them whole for years, with name and address; the e-mail is taken out',
+    why: 'The law requires them in full for years, with name and address; the e-mail is removed',
   },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
@@ -104,13 +105,13 @@ export function erasureBlocker(booking: Booking): string | null {
   const { reference, status } = booking;
   // A stay that ended today is completed by the nightly job, with a message to its guest.
   if (holdsNights(status) && status !== 'completed') {
-    return `${reference} is a stay until ${booking.checkOutDate}: cancel it first, or wait until the day after.`;
+    return `${reference} runs until ${formatDay(booking.checkOutDate)}: cancel it first, or wait until the day after.`;
   }
   if (booking.taxStatus === 'due') {
-    return `${reference} has an invoice that waits: complete its address first.`;
+    return `${reference} has an invoice waiting: complete its address first.`;
   }
   if (owesRefund(booking)) {
-    return `${reference} has a refund that is still owed: pay it back first.`;
+    return `${reference} has a refund still owed: pay it first.`;
   }
   return null;
 }

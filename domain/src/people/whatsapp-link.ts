@@ -4,8 +4,8 @@ import { nationalDigits, phoneDigits, readPhoneNumbers } from '../core/phone-num
 const homeCountryCode = '91';
 
 /**
- * Digits with country code of the first number of a text, as `wa.me` and `tel:+` need them; '' when it is not a
- * telephone number.
+ * Digits with country code of the first number of a text, as `wa.me` and `tel:+` need them; '' when
+ * it is not a telephone number.
  */
 export function internationalNumber(mobile: string): string {
   const [number] = readPhoneNumbers(mobile);

@@ -73,8 +73,8 @@ it('whatever rooms, people and nights a stay has before and after, a change cost
   const changes = { rooms: 0, extra: 0 };
   fc.assert(
     fc.property(cards, people, people, (card, before, after) => {
-      // Which of several offers is best may hang on the people; what was agreed then stays. One for some nights only is
-      // one of these, and a long stay may become one by its nights.
+      // Which of several offers is best may hang on the people; what was agreed then stays. One for
+      // some nights only is one of these, and a long stay may become one by its nights.
       const stay = {
         hotelId: 'h1',
         roomType: { _id: 'r1', name: 'Deluxe', pricePerNight: 7100 },

@@ -13,8 +13,9 @@ export const isSameParty = (a: Party, b: Party): boolean =>
   a === b || (a.adults === b.adults && sortedAges(a) === sortedAges(b));
 
 /**
- * Agreed lines for the people who come now. The night keeps its rate; its extra guests are those of today's people at
- * today's charges. What was a part of both, an offer, a coupon in percent and the service charge, stays that part.
+ * Agreed lines for the people who come now. The night keeps its rate; its extra guests are those of
+ * today's people at today's charges. What was a part of both, an offer, a coupon in percent and the
+ * service charge, stays that part.
  * @param extras by room, from room 1; null for a room whose people are the same as before
  * @param coupon the booking's own; the amount of one in money stays, up to the price of its night
  */

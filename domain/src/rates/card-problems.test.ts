@@ -28,7 +28,7 @@ describe('Problems of a card', () => {
     expect(problemsOf({ ...exampleCard, seasons })).toEqual([
       {
         path: 'seasons',
-        message: '“Christmas” and “Rival” both hold the night of 2 Jan 2027',
+        message: '“Christmas” and “Rival” both cover the night of 2 Jan 2027',
       },
     ]);
     expect([...sharedNights(seasons)]).toEqual(['2027-01-02', '2027-01-03']);

@@ -45,7 +45,7 @@ describe('Comparing two cards', () => {
     const removed = with_((card) => removeLayer(card, 'eve'));
     expect(removed).toHaveLength(2);
     expect(removed[0]).toBe(
-      'New Year’s Eve | 31 Dec 2026; all room types: fewest nights 3; Deluxe: rate ₹9,000 | –',
+      'New Year’s Eve | 31 Dec 2026; all room types: minimum stay 3; Deluxe: rate ₹9,000 | –',
     );
     expect(removed[1]).toBe(
       'Offer early | 12 %, early-bird 60, not in Christmas, New Year’s Eve, on | 12 %, early-bird 60, not in Christmas, on',

@@ -38,10 +38,10 @@ type Names = {
   currency: Currency;
 };
 
-/** One value of a card in words, under a key common to both cards. */
+/** One value of a card as text, under a key common to both cards. */
 type Said = { key: string; label: string; text: string };
 
-/** Difference between two cards, in words; '–' where one has no value. */
+/** Difference between two cards, as text; '–' where one has no value. */
 export type CardDifference = { key: string; label: string; theirs: string; mine: string };
 
 const nothing = '–';
@@ -50,8 +50,8 @@ function cellTexts(cell: RateCell, currency: Currency): [string, string][] {
   const texts: [string, string | undefined][] = [
     ['rate', cell.rate === undefined ? undefined : formatMajor(cell.rate, currency)],
     ['weekend rate', cell.weekend === undefined ? undefined : formatMajor(cell.weekend, currency)],
-    ['fewest nights', cell.minStay?.toString()],
-    ['most nights', cell.maxStay?.toString()],
+    ['minimum stay', cell.minStay?.toString()],
+    ['maximum stay', cell.maxStay?.toString()],
     ['sale', cell.closed === undefined ? undefined : cell.closed ? 'closed' : 'open'],
     ['no arrival', cell.noArrival && weekdaysText(cell.noArrival, 'any day')],
     ['no departure', cell.noDeparture && weekdaysText(cell.noDeparture, 'any day')],

@@ -32,7 +32,7 @@ function problemMessage(problem: CouponProblem, currency: Currency): string {
   }
 }
 
-/** Outcome of a code in words; null when none was entered. */
+/** Outcome of a code as text; null when none was entered. */
 export function couponAnswer(
   code: string,
   outcome: CouponOutcome,

@@ -40,8 +40,8 @@ describe('a coupon as staff enter it', () => {
     [{ maxUses: 0 }, 'Enter 1 to 100,000 uses, or leave it empty for any number'],
     [{ minNights: 91 }, 'Enter 0 to 90 nights'],
     [{ bookFrom: '2026-02-31' }, 'Enter a date as YYYY-MM-DD'],
-    [{ bookFrom: '2026-12-02', bookTo: '2026-12-01' }, 'The last day lies before the first'],
-    [{ stayFrom: '2026-12-02', stayTo: '2026-12-01' }, 'The last day lies before the first'],
+    [{ bookFrom: '2026-12-02', bookTo: '2026-12-01' }, 'The last day is before the first'],
+    [{ stayFrom: '2026-12-02', stayTo: '2026-12-01' }, 'The last day is before the first'],
     [{ hotels: Array(31).fill('h1') }, 'Choose 30 hotels at most, or none for all'],
   ])('with %j is refused with a sentence', (change, message) => {
     expect(problemOf(change)).toBe(message);

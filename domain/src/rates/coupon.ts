@@ -67,7 +67,7 @@ export type CouponedStay = {
 
 /**
  * Why a coupon does not apply to a stay; null when it does. Unknown, inactive, other hotel, expired
- * and used up give one answer, so that guessing codes reveals nothing.
+ * and used up give one response, so that guessing codes reveals nothing.
  * @param coupon null for an unknown code
  */
 export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): CouponProblem | null {

@@ -61,7 +61,7 @@ describe('where the values of a stay come from', () => {
     ]);
   });
 
-  test('the day of departure stands there when nobody may leave on it', () => {
+  test('the day of departure stands there when no one may leave on it', () => {
     expect(explain('2027-09-11', '2027-09-12').at(-1)).toEqual({
       date: '2027-09-12',
       rateFrom: '',
@@ -70,7 +70,7 @@ describe('where the values of a stay come from', () => {
     expect(explain('2027-09-11', '2027-09-13')).toHaveLength(2);
   });
 
-  test('a weekday on which nobody may arrive, and a closed night', () => {
+  test('a weekday on which no one may arrive, and a closed night', () => {
     expect(explain('2027-09-13', '2027-09-14')[0]?.rules).toEqual(['no arrival (Onam, all rooms)']);
     expect(explain('2027-05-09', '2027-05-11')[1]?.rules).toEqual(['closed (Works, all rooms)']);
   });

@@ -7,7 +7,7 @@ import type { QuoteLine } from './quote.ts';
 export type PriceRow = {
   kind: QuoteLine['kind'];
   label: string;
-  /** Number of nights in it; 0 for a row that is no sum of equal nights. */
+  /** Number of nights in it; 0 for a row that is not a sum of equal nights. */
   nights: number;
   /**
    * Rooms with the same nights; 0 where they differ, and `nights` then counts those of all rooms.
@@ -20,7 +20,7 @@ export type PriceRow = {
 
 const perNight = new Set<QuoteLine['kind']>(['night', 'extra-guest']);
 
-/** Counts nights of equal price, as nights of so many rooms where every room has all of them. */
+/** Counts nights of equal price, per room where every room has all of them. */
 export function countNightsOf(lines: readonly QuoteLine[]): Pick<PriceRow, 'nights' | 'rooms'> {
   const rooms = new Set(lines.map(({ room }) => room)).size;
   const nights = new Set(lines.map(({ date }) => date)).size;

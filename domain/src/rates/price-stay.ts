@@ -63,7 +63,10 @@ export type StayToPrice = {
   /** Undefined when no code was entered, null when its coupon does not exist. */
   coupon?: Coupon | null | undefined;
   serviceChargePercent?: number;
-  /** Nights whose price was agreed before keep it, also those that are charged though the stay has them no more. */
+  /**
+   * Nights whose price was agreed before keep it, also those that are charged though the stay has
+   * them no more.
+   */
   agreedLines?: readonly QuoteLine[];
   /** The people of each room for whom the lines were agreed; the same as now unless named. */
   agreedParties?: readonly Party[];
@@ -197,7 +200,7 @@ function agreedLinesOf(
     const before = agreedParties[room];
     return before && isSameParty(before, party) ? null : (extras[room] ?? null);
   });
-  // Whoever comes now does not come on the nights beyond the stay.
+  // The new party does not come on the nights beyond the stay.
   return [
     ...followPeople(agreed.filter(isInStay), changed, agreedCoupon),
     ...agreed.filter((line) => !isInStay(line)),

@@ -70,7 +70,7 @@ export const stayProblemMessages: Record<StayProblem, string> = {
   'check-out-not-after-check-in': 'Check-out must be after check-in',
   'stay-too-long': `A stay can have ${stayLimits.maxNights} nights at most`,
   'too-far-ahead': 'Choose a check-in date within the next two years',
-  'too-many-guests': 'This room type does not hold that many guests',
+  'too-many-guests': 'This room type does not sleep that many guests',
   'too-few-rooms': 'That many guests need more rooms',
   'too-many-rooms': 'Each room needs an adult',
   'too-many-room-nights': `Several rooms can have ${maxRoomNights} nights together at most. Make two bookings.`,

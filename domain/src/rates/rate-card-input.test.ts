@@ -50,7 +50,7 @@ describe('a card that staff save', () => {
     [
       'a season that ends before it begins',
       season({ to: '2027-01-05' }),
-      'The last night lies before the first',
+      'The last night is before the first',
     ],
     ['a day that does not exist', season({ from: '2027-02-31' }), 'Enter a date as YYYY-MM-DD'],
     ['a season of two years', season({ to: '2028-12-31' }), 'At most 366 nights'],
@@ -99,7 +99,7 @@ describe('a card that staff save', () => {
     [
       'an offer that ends before it begins',
       offer({ bookFrom: '2026-12-02', bookTo: '2026-12-01' }),
-      'The last day lies before the first',
+      'The last day is before the first',
     ],
     [
       'thirteen offers',
@@ -132,7 +132,7 @@ describe('a card that staff save', () => {
       findSharedNight([winter, layer('Pongal', '2027-01-21', '2027-01-22')], asText),
     ).toBeNull();
     expect(findSharedNight([layer('Pongal', '2027-01-20', '2027-01-22'), winter], asText)).toBe(
-      '“Winter” and “Pongal” both hold the night of 2027-01-20',
+      '“Winter” and “Pongal” both cover the night of 2027-01-20',
     );
   });
 

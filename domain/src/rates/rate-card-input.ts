@@ -95,7 +95,7 @@ export function findSharedNight(
   for (const [index, layer] of sorted.entries()) {
     const next = sorted[index + 1];
     if (next === undefined || next.from > layer.to) continue;
-    return `“${layer.name}” and “${next.name}” both hold the night of ${formatDay(next.from)}`;
+    return `“${layer.name}” and “${next.name}” both cover the night of ${formatDay(next.from)}`;
   }
   return null;
 }

@@ -58,7 +58,7 @@ export type GuestTerms = {
 export const offerKinds = ['long-stay', 'early-bird', 'last-minute'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** A discount that applies by itself when its condition holds. */
+/** A discount that applies automatically when its condition holds. */
 export type Offer = Windows & {
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import { rateCardLimits } from './rate-card.ts';
 /** Messages for staff about values out of bounds. */
 export const rateMessages = {
   nights: `Enter 1 to ${stayLimits.maxNights} nights`,
-  lastBeforeFirst: 'The last night lies before the first',
+  lastBeforeFirst: 'The last night is before the first',
   childBands: `Ages go up from band to band, from 0 to ${rateCardLimits.oldestChild}`,
   tooManyBands: `At most ${rateCardLimits.childBands} age bands`,
   included: `Enter 1 to ${guestLimits.max} people`,

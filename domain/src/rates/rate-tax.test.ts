@@ -54,14 +54,14 @@ describe('a choice of tax', () => {
     expect(fieldsOf(tax, context).map(([field]) => field)).toEqual(fields);
   });
 
-  test('that is stored already keeps nobody from saving a price, whatever became of the site', () => {
+  test('that is stored already keeps no one from saving a price, whatever became of the site', () => {
     const site = { currency: 'usd' as const, today, stored: { ...chosen, confirmedBy: 'u1' } };
     expect(rateTaxProblems(chosen, { ...site, supplier: null })).toEqual([]);
     const problemsOf = (stored: RateTax) =>
       findCardProblems({ ...emptyRateCard, tax: chosen }, [], String, { ...site, stored });
     expect(problemsOf(chosen)).toEqual([]);
     expect(problemsOf(noTax)).toEqual([
-      { path: 'tax.mode', message: 'Tax needs the site on rupees' },
+      { path: 'tax.mode', message: 'Tax needs a site in rupees' },
     ]);
   });
 });

@@ -41,9 +41,9 @@ export const rateTaxMessages = {
   supplier: 'Choose a registered supplier',
   adviser: 'Have you settled this with your tax adviser? Enter the name and the date.',
   talk: 'Enter the date of the talk with your tax adviser',
-  futureTalk: 'The day of the talk with your adviser lies ahead',
+  futureTalk: 'The date of the talk with your adviser is in the future',
   state: 'Choose the State in which the house lies',
-  currency: 'Tax needs the site on rupees',
+  currency: 'Tax needs a site in rupees',
 } as const;
 
 /** Reads a stored choice tolerantly; an unreadable one means no tax. */
@@ -106,7 +106,7 @@ export function sameTaxChoice(a: RateTax, b: RateTax): boolean {
 /**
  * All problems that prevent saving a choice. An unchanged choice is not checked again: the site's
  * currency may have changed since, which must not prevent staff from saving a price.
- * @param supplier null for an unknown id; undefined where it was not looked up, which skips the
+ * @param supplier null for an unknown id; undefined where it was not read, which skips the
  *   check of its registration
  */
 export function rateTaxProblems(

@@ -35,7 +35,7 @@ export function findDepartureProblem(
   checkOut: CalendarDate,
 ): DepartureProblem | null {
   const nights = daysBetween(checkIn, checkOut);
-  // The previous release omitted these fields, and may still answer a page of this one.
+  // The previous release omitted these fields, and may still serve a page of this one.
   const { minStay = 1, maxStay = 0, longest = nights } = calendar.get(checkIn) ?? {};
   const taken = nightsBetween(checkIn, checkOut).find((date) => !calendar.get(date)?.free);
   if (nights < minStay) return { kind: 'too-short', nights: minStay, date: checkIn };

@@ -86,7 +86,8 @@ describe('whatever the nights', () => {
         for (const { percent, netMinor, taxes } of groups) {
           expect(new Set(taxes.map(({ amountMinor }) => amountMinor)).size).toBe(1);
           for (const { amountMinor } of taxes) {
-            // Twice the distance in units of 1/200 paisa: at most half a paisa, and exactly half goes up.
+            // Twice the distance in units of 1/200 paisa: at most half a paisa, and exactly half
+            // goes up.
             const halves = BigInt(taxes.length) * 100n;
             const exact = BigInt(netMinor) * BigInt(percent);
             const off = 2n * (BigInt(amountMinor) * halves - exact);

@@ -22,7 +22,7 @@ export type TaxGroup = {
 
 /**
  * Taxes that a supplier collects. States are the two digits of a GSTIN, e.g. '32' for Kerala. The
- * place of supply is that of the house, whoever the guest is.
+ * place of supply is that of the house, for every guest.
  */
 export function schemeOf(supplierState: string, propertyState: string): TaxScheme {
   return supplierState === propertyState ? 'cgst-sgst' : 'igst';

@@ -12,7 +12,7 @@ export const decisionMessages: Record<StaffDecision, string> = {
   publish: 'Review published',
   hide: 'Text hidden',
   propose: 'Proposed to exclude this review',
-  confirm: 'This review does not count any more',
+  confirm: 'This review no longer counts',
   restore: 'Review restored',
 };
 

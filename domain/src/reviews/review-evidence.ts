@@ -34,7 +34,7 @@ export type ReviewEvidence = {
   title: string;
   text: string;
   authorName: string;
-  /** Fingerprint of a longer text, whoever sent it; '' for a short one. */
+  /** Fingerprint of a longer text, the same for every sender; '' for a short one. */
   textKey: string;
   flags: ReviewFlag[];
   /** Uids of staff who recorded the booking or a payment of it. */

@@ -97,7 +97,7 @@ describe('that a review does not count', () => {
   });
 });
 
-describe('a held review that nobody decides about', () => {
+describe('a held review that no one decides about', () => {
   const wait = (flags: ReviewCase['flags'], createdAt: string) =>
     nextReview(caseOf({ status: 'held', createdAt }, { flags }), events.time, now);
 

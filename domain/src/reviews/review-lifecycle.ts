@@ -72,7 +72,7 @@ export const reviewGraph: Record<ReviewEventKind, readonly ReviewStatus[]> = {
 /** Messages for staff about refused decisions. */
 export const refusalMessages: Record<Refusal, string> = {
   'not-now': 'This review has changed since you looked. Please look at it again.',
-  involved: 'Whoever recorded the booking cannot decide about its review.',
+  involved: 'You recorded this booking, so a colleague has to decide about its review.',
   note: `Add a reason of at least ${minNote} characters`,
   'second-person': 'A second member of staff has to confirm this.',
   reason: 'Choose a reason',

@@ -69,8 +69,8 @@ function makeHouse(at: number, card: RateCard, random: (below: number) => number
 }
 
 /**
- * All ways to give each party a room that cost least when each room is priced alone, by the locks and by the plain
- * functions: what the rooms cost as they are booked, those of one type together.
+ * All ways to give each party a room that cost least when each room is priced alone, by the locks
+ * and by the plain functions: what the rooms cost as they are booked, those of one type together.
  */
 function cheapest({ hotel, locks }: House, question: StayQuestion): ReadonlySet<number> {
   const stay = { checkIn: question.from, checkOut: question.to };

@@ -1,7 +1,7 @@
 import { maxRooms } from './people-params.ts';
 
 /**
- * Fewest rooms, more than requested, that hold everybody when the largest room holds `most`.
+ * Fewest rooms, more than requested, that sleep everyone when the largest room sleeps `most`.
  * @returns null above the room limit of a search, or without an adult for each
  */
 export function fewestRooms(

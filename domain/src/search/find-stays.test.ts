@@ -143,11 +143,11 @@ describe('findRoomProblem', () => {
   };
   it('says how many rooms hold a party that no room holds', () => {
     expect(problem(`${inDecember}&adults=6`)).toBe(
-      'No stay holds 6 people in one room. Try 2 rooms.',
+      'No stay sleeps 6 people in one room. Try 2 rooms.',
     );
-    expect(problem(`${inDecember}&adults=50`)).toBe('No stay holds 50 people in one room.');
+    expect(problem(`${inDecember}&adults=50`)).toBe('No stay sleeps 50 people in one room.');
     expect(problem(`${inDecember}&adults=1&ages=1.2.3.4.5`)).toBe(
-      'No stay holds 6 people in one room.',
+      'No stay sleeps 6 people in one room.',
     );
   });
 

@@ -116,7 +116,7 @@ export function findRoomProblem(
   const most = holds.reduce((a, b) => Math.max(a, b), 0);
   const largest = Math.max(...question.parties.map(partySize));
   if (most === 0 || largest <= most) return '';
-  const sentence = `No stay holds ${largest} people in one room.`;
+  const sentence = `No stay sleeps ${largest} people in one room.`;
   const rooms = fewestRooms({ ...question, people: peopleOf(question) }, most);
   return rooms === null ? sentence : `${sentence} Try ${rooms} rooms.`;
 }

@@ -121,7 +121,10 @@ export function priceHotel(
   };
 }
 
-/** The people of several rooms of one type as a booking divides them, whose price the search shows (decision 047). */
+/**
+ * The people of several rooms of one type as a booking divides them, whose price the search shows
+ * (decision 047).
+ */
 function asBooked(parties: readonly Party[]): Party[] {
   const adults = parties.reduce((sum, party) => sum + party.adults, 0);
   const childAges = parties.flatMap((party) => party.childAges);

@@ -53,9 +53,9 @@ describe('what each room type asks for a stay', () => {
 
   it.each([
     [`${three}`, [0, 1], 'sold-out', 'Sold out on these dates'],
-    [`${three}&adults=5`, [3, 1], 'too-small', 'This room type does not hold that many guests'],
+    [`${three}&adults=5`, [3, 1], 'too-small', 'This room type does not sleep that many guests'],
     // The size of the party is reported before availability.
-    [`${three}&adults=5`, [0, 1], 'too-small', 'This room type does not hold that many guests'],
+    [`${three}&adults=5`, [0, 1], 'too-small', 'This room type does not sleep that many guests'],
     ['from=2026-12-31&to=2027-01-02', [3, 1], 'not-sold', 'At least 3 nights from 31 Dec 2026'],
   ] as const)('is refused with its reason: %s with %j free', (query, free, state, note) => {
     expect(told(query, [...free]).rooms[0]).toEqual([state, note]);

@@ -37,7 +37,7 @@ describe('parseStayQuestion', () => {
     expect(parse('from=&to=&adults=2')).toBeNull();
   });
 
-  it('takes two people in one room when nobody is named, and an adult for each room', () => {
+  it('takes two people in one room when no one is named, and an adult for each room', () => {
     expect(ask(stay)).toMatchObject({ rooms: 1, adults: 2, childAges: [], max: null });
     expect(ask(`${stay}&rooms=3`)).toMatchObject({ rooms: 3, adults: 3 });
   });

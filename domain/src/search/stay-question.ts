@@ -118,7 +118,7 @@ const partiesText = (parties: readonly Party[]) => parties.map(partyText).join('
 
 /**
  * Canonical query of a search, for `new URLSearchParams(…)`. Each search has exactly one, so that a
- * cached response serves everybody.
+ * cached response serves everyone.
  */
 export function toStayParams(question: StayQuestion): [string, string][] {
   const { rooms, adults, childAges, parties, max } = question;

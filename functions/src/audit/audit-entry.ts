@@ -14,7 +14,7 @@ export type AuditEntry = {
   changes: Record<string, AuditChange>;
 };
 
-/** Stamps, and fields that functions count or note: no person's changes. */
+/** Stamps and fields written by functions: not changes by a person. */
 export const silentFields = new Set([
   'personKeys',
   'updatedAt',

@@ -194,7 +194,9 @@ async function returnedSince(
   return sumMinor(out.map(({ amountMinor }) => amountMinor));
 }
 
-/** @param notBefore the day of the document that it takes back: it may bear a later day than today's */
+/**
+ * @param notBefore the day of the document that it takes back: it may bear a later day than today's
+ */
 async function nextOf(
   documents: Documents,
   supplierId: string,

@@ -44,7 +44,7 @@ describe('a supplier’s prefix', () => {
   });
 });
 
-test('a supplier that somebody else has changed is not changed blindly', async () => {
+test('a supplier that someone else has changed is not changed blindly', async () => {
   const { documents, supplier } = await taxFixture('none');
   const { updatedAt: seenUpdatedAt } = supplier;
   const change = supplierInput({ signatory: 'Meera Pillai', seenUpdatedAt });
@@ -118,7 +118,7 @@ describe('the tax of a card', () => {
     [{ propertyStateCode: '' }, 'Choose the State in which the house lies'],
     [{ confirmedWith: '' }, /^Have you settled this with your tax adviser\?/],
     [{ confirmedOn: '' }, 'Enter the date of the talk with your tax adviser'],
-    [{ confirmedOn: '2026-11-22' }, /lies ahead$/],
+    [{ confirmedOn: '2026-11-22' }, /is in the future$/],
   ])('with %j is refused', async (tax, message) => {
     const fixture = await taxFixture('none');
     await expect(save(fixture, tax)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('the tax of a card', () => {
     const fixture = await taxFixture('none');
     await expect(save(fixture, {}, 'usd')).rejects.toMatchObject({
       code: 'invalid',
-      message: 'Tax needs the site on rupees',
+      message: 'Tax needs a site in rupees',
     });
     const unregistered = await createSupplier(
       fixture.documents,

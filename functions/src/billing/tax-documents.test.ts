@@ -121,7 +121,7 @@ describe('a stay that bears tax', () => {
     const one = { checkIn: inDays(21), checkOut: inDays(22) };
     const wish = { totalMinor: rupees(8000), reason: 'As always' };
     await expect(fixture.book({ ...one, price: wish })).rejects.toThrow(
-      'With tax no price is exactly that: the nearest are ₹7,875 and ₹8,850.01',
+      'No price with tax is exactly that. The nearest are ₹7,875 and ₹8,850.01',
     );
     expect(
       (await fixture.book({ ...one, price: { ...wish, totalMinor: rupees(7875) } })).netMinor,
@@ -203,7 +203,7 @@ describe('an invoice', () => {
     expect(allOf(fixture)).toEqual([]);
   });
 
-  test('never bears a day before the one that precedes it, and begins anew in April', async () => {
+  test('never bears a day before the one that precedes it, and begins again in April', async () => {
     const fixture = await taxFixture('property', { units: 3 });
     const bookings = [await fixture.book(), await fixture.book(), await fixture.book()];
     for (const booking of bookings) await fixture.bill(booking);
@@ -258,7 +258,7 @@ test('a house whose supplier has lost its GSTIN sells without a tax, and without
   expect(await fixture.book()).toMatchObject({ taxMode: 'none', supplierId: '', taxMinor: 0 });
 });
 
-test('whoever a booking is handed over to does not read the address of the one before', async () => {
+test('the new guest of a booking does not read the address of the one before', async () => {
   const fixture = await taxFixture();
   const booking = await fixture.book();
   await fixture.bill(booking);
@@ -289,7 +289,7 @@ test('a payment by card costs no write more where there is tax, and the next job
 });
 
 describe('a credit note', () => {
-  test('takes back what nobody pays any more when a price falls before it was paid', async () => {
+  test('takes back what no one pays any more when a price falls before it was paid', async () => {
     const fixture = await taxFixture();
     const booking = await fixture.book();
     await fixture.bill(booking);
@@ -352,7 +352,7 @@ describe('a credit note', () => {
     expect(await issueTaxDocuments(fixture, testNow)).toBe(0);
   });
 
-  test('is too late after 30 November of the year that follows, and staff are told', async () => {
+  test('is too late after 30 November of the year that follows, and staff get a row', async () => {
     const fixture = await taxFixture();
     const booking = await paidStay(fixture);
     await refund(fixture, booking, 100);
@@ -372,7 +372,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('is not made for more than the invoice has, and staff are told', async () => {
+  test('is not made for more than the invoice has, and staff get a row', async () => {
     const fixture = await taxFixture();
     const booking = await paidStay(fixture);
     await refund(fixture, booking, 12_600);
@@ -398,7 +398,7 @@ describe('a credit note', () => {
     expect(allOf(fixture)).toHaveLength(2);
   });
 
-  test('takes back an invoice whose payment was recorded by mistake, once nobody comes', async () => {
+  test('takes back an invoice whose payment was recorded by mistake, once no one comes', async () => {
     const fixture = await taxFixture();
     const booking = await paidStay(fixture);
     const [payment] = await fixture.documents.find('payments', { where: [] });

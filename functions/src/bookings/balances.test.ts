@@ -51,7 +51,7 @@ test('a guest is reminded 7 days and 1 day before the balance is due, once each'
   expect(JSON.stringify(message)).toContain('$180');
 });
 
-test('nobody is reminded of a balance that was paid', async () => {
+test('no one is reminded of a balance that was paid', async () => {
   const fixture = await depositPaid();
   await change(fixture, { status: 'paid', isPaid: true, paidMinor: 24_000 });
   await followBalances(fixture, later(5 * 24 * hourMs));

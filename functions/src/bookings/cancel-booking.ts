@@ -135,7 +135,7 @@ function refundOf(booking: Booking, cancellation: Cancellation, now: Date): Mino
   const { refundMinor = left } = cancellation;
   if (refundMinor > left) {
     const most = formatMinor(left, booking.currency);
-    throw new AppError('invalid', { message: `At most ${most} can go back.` });
+    throw new AppError('invalid', { message: `At most ${most} can be refunded.` });
   }
   return refundMinor as MinorUnits;
 }

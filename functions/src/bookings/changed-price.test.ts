@@ -207,7 +207,7 @@ describe('a stay that became shorter by itself', () => {
     if (to <= 3) expect(after.lines).toEqual(before.lines);
   });
 
-  test('is charged for given-up nights as they were agreed, whoever comes now', async () => {
+  test('is charged for given-up nights as they were agreed, for any number of people', async () => {
     const { fixture, id } = await leftEarly();
     const wanted = { checkOut: inDays(2), guests: 4 };
     const { after } = await change(fixture, id, wanted, onDay(1));

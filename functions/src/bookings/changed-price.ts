@@ -28,10 +28,12 @@ export type StayAfterChange = {
 };
 
 /**
- * The new price: the agreed one, the old one when staff keep it, or the rates of today for what is new. Nights that were
- * agreed before keep their price as long as the room type is the same; their extra guests are those who come now.
+ * The new price: the agreed one, the old one when staff keep it, or the rates of today for what is
+ * new. Nights that were agreed before keep their price as long as the room type is the same; their
+ * extra guests are those who come now.
  * @param room null when nothing changes that the price depends on
- * @param coupon the booking's own: where no night is left that carries its discount, it counts for the new ones
+ * @param coupon the booking's own: where no night is left that carries its discount, it counts for
+ * the new ones
  */
 export function changedPrice(
   booking: Booking,
@@ -44,7 +46,8 @@ export function changedPrice(
   const { currency, lines, nights, totalMinor, netMinor, taxMinor, taxGroups } = booking;
   const terms = { scheme: schemeOfGroups(taxGroups), day: dateInKerala(now) };
   const agreed = { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups };
-  // A price of its own is one for the nights that there are; until then those that were given up stay in it.
+  // A price of its own is one for the nights that there are; until then those that were given up
+  // stay in it.
   const kept =
     input.price === undefined ? linesThatStay(booking, stay) : linesOfNights(lines, stay);
   const changed =
@@ -56,8 +59,8 @@ export function changedPrice(
     stay.checkOut !== booking.checkOutDate ||
     stay.rooms !== booking.rooms ||
     (room !== null && room.roomType._id !== booking.room.roomTypeId);
-  // As many nights in as many rooms keep the lines that were agreed, in another room type too: another split of the same
-  // total may bear other taxes, or not be possible at all.
+  // The same number of nights and rooms keeps the agreed lines, in another room type too:
+  // another split of the same total may bear other taxes, or not be possible at all.
   const hasSameNights = changed.nights === nights && stay.rooms === booking.rooms;
   const quote =
     input.price !== undefined
@@ -97,7 +100,7 @@ function priceByRates(
   const { quote } = priceRoomWith(
     keepsDiscount ? undefined : coupon,
     room,
-    // Only what is priced: a booking has rooms of its own.
+    // Only the priced fields: a booking has rooms of its own.
     { checkIn, checkOut, rooms, guests: partySize(party), ...party },
     {
       now,
@@ -111,7 +114,8 @@ function priceByRates(
   );
   const adjustment = lines.filter(({ kind }) => kind === 'adjustment');
   if (!isSameType) return quote;
-  // What stays to the line stays to the paisa: an agreed total may hold a remainder of its rounding.
+  // What stays to the line stays to the paisa: an agreed total may hold a remainder of its
+  // rounding.
   if (isSameLines(netLines(quote.lines), netLines(lines), adjustment)) {
     const { nights } = quote;
     return { currency, nights, lines, totalMinor, netMinor, taxMinor, taxGroups };

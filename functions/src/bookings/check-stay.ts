@@ -66,7 +66,7 @@ export function checkStay(
   if (problem !== null) throw new AppError('invalid', { message: stayProblemMessages[problem] });
 }
 
-/** Rejects an agreed price that cannot be, and a price that is not the one that staff looked at. */
+/** Rejects an impossible agreed price, and a price other than the one staff saw. */
 export function checkPrice(
   quote: Quote,
   input: { price?: AgreedPrice | undefined; seenTotalMinor?: number | undefined },

@@ -42,7 +42,7 @@ describe('a guest', () => {
     ).rejects.toThrow('Booking not found');
   });
 
-  test('two who claim at once: one has it, the other is told that there is none', async () => {
+  test('two claims at once: one has it, the other reads that there is none', async () => {
     const fixture = paymentFixture();
     const booking = await fixture.book();
     const { _id } = booking;

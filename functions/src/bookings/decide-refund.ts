@@ -61,7 +61,7 @@ export async function decideRefund(
         method === 'card' ? possible : leftToRefund(booking),
         booking.currency,
       );
-      throw new AppError('invalid', { message: `At most ${most} can go back${byCard}.` });
+      throw new AppError('invalid', { message: `At most ${most} can be refunded${byCard}.` });
     }
     await deps.documents.commit((await changeAccount(deps, account, { newRefunds }, now)).writes);
   });
@@ -100,7 +100,9 @@ export async function retryRefund(
 ): Promise<Booking> {
   const booking = await changeRefund(deps, refundId, now, (refund, paidBy) => {
     if (method === 'card' && paidBy !== 'card') {
-      throw new AppError('invalid', { message: 'Only a payment by card can go back to a card.' });
+      throw new AppError('invalid', {
+        message: 'Only a payment by card can be refunded to a card.',
+      });
     }
     if (!isOpen(refund)) throw notOpen();
     if (refund.state === 'owed' && refund.method === method) return null;

@@ -84,7 +84,7 @@ test('a stay nearer than its balance is due at once', async () => {
   expect(planOf(booking)).toEqual([24_000, 0, '']);
 });
 
-test('with nothing due at once a booking is secured without a hold, and nobody is told of one', async () => {
+test('with nothing due at once a booking is secured without a hold, and no mail names one', async () => {
   const fixture = withTerms(nothingAtOnce);
   const booking = await fixture.book({ key: 'b1' });
   expect(booking).toMatchObject({ status: 'part-paid', isPaid: false, holdUntil: '' });
@@ -127,7 +127,7 @@ test('with nothing due at once Pay Now asks for the balance, and a voided paymen
   });
 });
 
-test('a secured stay that nobody paid leaves the calendar when it is cancelled', async () => {
+test('a secured stay that no one paid leaves the calendar when it is cancelled', async () => {
   const fixture = withTerms(nothingAtOnce);
   await fixture.book({ key: 'b1' });
   await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
@@ -153,7 +153,7 @@ test('a move to a day after the balance was due makes it due today', async () =>
   expect(planOf(moved)).toEqual([7200, 16_800, inDays(0)]);
 });
 
-test('an unpaid booking that is moved or priced anew follows the terms of its hotel', async () => {
+test('an unpaid booking that is moved or priced again follows the terms of its hotel', async () => {
   const fixture = withTerms(third);
   const near = await fixture.book({ key: 'b1', checkIn: inDays(12), checkOut: inDays(14) });
   expect(near.balanceMinor).toBe(0);

@@ -10,8 +10,8 @@ const atOnce = 10;
 const defaultBudgetMs = 60_000;
 
 /**
- * Adds the key by which the board finds the stays of a month to bookings older than it, once; newest first, because the
- * board shows those. The next night continues when the time is up.
+ * Adds the key by which the board finds the stays of a month to bookings older than it, once;
+ * newest first, because the board shows those. The next night continues when the time is up.
  * @returns how many bookings were updated
  */
 export async function enterMonthKeys(

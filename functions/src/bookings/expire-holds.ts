@@ -28,7 +28,7 @@ const longestProcessingMs = 3 * 24 * 60 * minuteMs;
  * and Stripe is asked for payments: one made in time is recorded, and the nights stay. If Stripe is
  * unavailable they stay too, until the next run. A payment at the same moment wins or loses as a
  * whole: both writes demand the version of the booking that they read.
- * @returns false when the booking is not overdue (any more), or has to wait.
+ * @returns false when the booking is not, or no longer, overdue, or has to wait.
  */
 export async function expireHold(
   deps: PaymentDeps,

@@ -13,7 +13,9 @@ import { AppError } from '../platform/errors.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 import { locksOfRoomType } from '../records/bookings/night-locks.ts';
 
-/** `stored` is the hotel's document as it was read: a booking demands that it has not changed since. */
+/**
+ * `stored` is the hotel's document as it was read: a booking demands that it has not changed since.
+ */
 export type Room = PricedRoom & { stored: Stored };
 
 /** A room type with what its price is made of. */
@@ -44,7 +46,7 @@ export async function findRoom(
   return { ...(await priceableRoom(documents, hotel, roomType, card)), stored: found };
 }
 
-/** The room with whoever issues its tax documents. */
+/** The room with the supplier that issues its tax documents. */
 export async function priceableRoom(
   documents: Documents,
   hotel: Hotel,

@@ -146,7 +146,7 @@ test('another booking comes first in the next run', async () => {
   expect(asked.size).toBe(8);
 });
 
-test('24 hours more are added to the later of now and the hold, and the guest is told', async () => {
+test('24 hours more are added to the later of now and the hold, and the guest gets a mail', async () => {
   const fixture = paymentFixture();
   await fixture.book({ key: 'b1', holdHours: 72 });
   const longer = await changeHold(fixture, 'b1', { addHours: 24 }, later(hourMs));

@@ -375,7 +375,7 @@ function outcome(fixture: PaymentFixture) {
   const { stripeEvents: _, ...kept } = Object.groupBy(
     Object.entries(fixture.documents.snapshot()).map(([path, data]) => {
       // When something was written, and after how many attempts, may differ.
-      // A row of the ledger counts when it is entered: later, where somebody had to go on.
+      // A row of the ledger counts when it is entered: later, where another run went on.
       const { at, updatedAt, createdAt, paidAt, cancelledAt, expiresAt, ...known } = data;
       const { stayVersion, ...rest } = known;
       const { delivery, ...same } = rest;

@@ -14,8 +14,8 @@ import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 
 /**
- * Of 5,000 more, four (the first is 1288) disagree about a dashboard refund that surfaces while a price is lowered; whether
- * the model or the product is wrong is open.
+ * Of 5,000 more, four (the first is 1288) disagree about a dashboard refund that surfaces while a
+ * price is lowered; whether the model or the product is wrong is open.
  */
 const histories = 1000;
 
@@ -198,7 +198,7 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
     }
     for (const night of nights) held.add(`nightLocks/${nightLockId(night)}`);
   }
-  // Nights already slept stay taken, whoever cancels.
+  // Nights already slept stay taken after any cancellation.
   const today = dateInKerala(history.now);
   const loose = rows('nightLocks').filter(
     ([path, { date }]) => !held.has(path) && String(date) >= today,

@@ -63,7 +63,7 @@ describe('a paid stay', () => {
     ['a day later', '2026-12-13', ['2026-12-13', '2026-12-14', '2026-12-15']],
     ['three days later', '2026-12-15', ['2026-12-15', '2026-12-16', '2026-12-17']],
     ['into the next year', '2026-12-30', ['2026-12-30', '2026-12-31', '2027-01-01']],
-  ])('moves %s at its price, and its guest is told', async (_, checkIn, dates) => {
+  ])('moves %s at its price, and its guest gets a mail', async (_, checkIn, dates) => {
     const { fixture, booking, mailed } = await paidStay();
     const moved = await fixture.move(booking, from(checkIn));
     expect(fixture.locksOf(booking)).toEqual(nights('r1 1', ...dates));
@@ -102,7 +102,7 @@ describe('a paid stay', () => {
     await refused(fixture, () => fixture.move(booking, today), 'invalid', moveMessages.keepsPrice);
   });
 
-  it('moves to another room type at its price, and its guest is told the room', async () => {
+  it('moves to another room type at its price, and the mail to its guest has the room', async () => {
     const { fixture, booking, mailed } = await paidStay();
     const moved = await fixture.move(booking, { roomTypeId: 'r2', unit: 1 });
     expect(fixture.locksOf(booking)).toEqual(
@@ -121,10 +121,10 @@ describe('a paid stay', () => {
     stored(fixture);
   });
 
-  it('is refused a night that somebody has, who is named', async () => {
+  it('is refused a taken night, and the holder is named', async () => {
     const { fixture, booking } = await paidStay();
     const other = await fixture.stay({ unit: 2, checkIn: day('2026-12-14'), nights: 1 });
-    const text = `${other.reference} is there from `;
+    const text = `${other.reference} already has `;
     await refused(fixture, () => fixture.move(booking, { unit: 2 }), 'conflict', text);
   });
 });
@@ -170,11 +170,11 @@ describe('a move that is taken back', () => {
     stored(fixture);
   });
 
-  it('is refused when somebody has the old nights by now, and stays where it went', async () => {
+  it('is refused when someone has the old nights by now, and stays where it went', async () => {
     const { fixture, booking } = await paidStay(2);
     await fixture.move(booking, { unit: 2 });
     const other = await fixture.stay({ unit: 1, checkIn: day('2026-12-13'), nights: 1 });
-    const text = `${other.reference} is there from `;
+    const text = `${other.reference} already has `;
     await refused(fixture, () => fixture.move(booking, { unit: 1 }), 'conflict', text);
     expect((await getBooking(fixture.documents, booking._id)).booking.unit).toBe(2);
   });
@@ -204,7 +204,7 @@ describe('no move', () => {
     );
   });
 
-  it('is made of a booking that somebody else has changed since', async () => {
+  it('is made of a booking that someone else has changed since', async () => {
     const fixture = await boardFixture();
     const booking = await fixture.stay({ unit: 1 });
     await fixture.move(booking, { unit: 2 });

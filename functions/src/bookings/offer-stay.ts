@@ -20,7 +20,7 @@ export type StayOffer = RoomPrice &
     rule: string;
     /** Outcome of the coupon. */
     outcome: CouponOutcome;
-    /** Where its prices and rules were said, for staff. */
+    /** Layers of its prices and restrictions, for staff. */
     explain: ExplainedDay[];
   };
 

@@ -111,7 +111,10 @@ describe('what the release before rate cards stored', () => {
   });
 });
 
-/** Money counts when it is recorded since; the day on which it moved, its date then, stands beside it. */
+/**
+ * Money counts when it is recorded since; the day on which it moved, its date then, stands beside
+ * it.
+ */
 function asEnteredToday(path: string, data: Record<string, unknown>): Record<string, unknown> {
   const { at, createdAt, personKeys, ...rest } = data;
   const dayOf = (instant: unknown) => String(instant).slice(0, 10);

@@ -72,7 +72,7 @@ describe('a hotel from before its counts and stamp had documents of their own', 
     }
   });
 
-  test('keeps the stamp of whoever changed it before the night, and who added it', async () => {
+  test('keeps the stamp of its last change before the night, and who added it', async () => {
     const { fixture } = await olderHotel();
     const newer = { updatedBy: 'staff-3', updatedAt: testNow };
     fixture.documents.seed('hotelStamps', 'h1', newer);

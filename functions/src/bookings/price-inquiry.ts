@@ -38,7 +38,7 @@ type InquiryPricing = { documents: Documents; currency: Currency; judgeCode: Jud
 
 /**
  * Prices the stay of an inquiry whose hotel has been read. The card is one document and read once:
- * the price is from before or after a change of rates, never a mixture.
+ * the price uses the rates before or after a change, never a mixture.
  * @returns with the code that the inquiry stores, unless it was rejected
  */
 export async function priceInquiry(

@@ -37,9 +37,10 @@ type PricingOptions = {
 };
 
 /**
- * A room's price for a stay by its rate card, with a coupon, and what became of that. Nights whose price was agreed
- * before keep it.
- * @param coupon undefined when no code was entered, null when there is no coupon of the code that was
+ * A room's price for a stay by its rate card, with a coupon, and what became of that. Nights whose
+ * price was agreed before keep it.
+ * @param coupon undefined when no code was entered, null when there is no coupon of the code that
+ * was
  */
 export function priceRoomWith(
   coupon: Coupon | null | undefined,

@@ -23,9 +23,10 @@ import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
 
 /**
- * Records that a guest arrived, never arrived, arrived after all, or left before the last night. Nights that the guest
- * slept stay taken; those after leaving, or after the first night of a guest who never came, can be sold again
- * at once. Who comes after all has them back, to the first one that was sold. What was paid stays what it is: staff decide about money apart from this.
+ * Records that a guest arrived, never arrived, arrived after all, or left before the last night.
+ * Nights that the guest slept stay taken; those after leaving, or after the first night of a guest
+ * who never came, can be sold again at once. Who comes after all has them back, to the first one
+ * that was sold. Payments do not change: staff decide about money separately.
  */
 export async function recordArrival(
   deps: BookingDeps,
@@ -51,7 +52,10 @@ export async function recordArrival(
   });
 }
 
-/** Its nights are read after its hotel: the write demands that hotel, so that nobody has sold one in between. */
+/**
+ * Its nights are read after its hotel: the write demands that hotel, so that none has been sold in
+ * between.
+ */
 async function lookUp(
   documents: Documents,
   booking: Booking,

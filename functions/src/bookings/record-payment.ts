@@ -87,7 +87,7 @@ async function addPayment(
     voidReason: '',
     note: input.note,
     recordedBy: staff.uid,
-    // What is asked for of everybody comes first; the rest is paid in place of what the bank took.
+    // The amount due comes first; the rest replaces what the bank took.
     paidAgainMinor: subtractMinor(amountMinor, owedMinor(booking)),
     receivedOn,
     createdAt: now.toISOString(),
@@ -98,7 +98,7 @@ async function addPayment(
 }
 
 /**
- * A transfer that is recorded twice makes a booking paid that is not.
+ * Prevents recording a transfer twice, which would mark an unpaid booking as paid.
  * @throws AppError `conflict` when a payment with this reference is on record
  */
 async function checkReference(documents: Documents, reference: string): Promise<void> {

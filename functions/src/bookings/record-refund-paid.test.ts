@@ -32,7 +32,7 @@ test('the day on which a refund was paid stands beside the ledger’s own, which
   expect(stored().row).toMatchObject({ amountMinor: -4000, at: daysLater(45) });
 });
 
-test('it is the day of recording unless somebody says otherwise, and the first word counts', async () => {
+test('it is the day of recording unless someone says otherwise, and the first word counts', async () => {
   const { fixture, stored } = await owed();
   await recordRefundPaid(fixture, 'refund-k1-0', { reference: 'UTR 9' }, daysLater(13));
   const again = { reference: 'UTR 10', paidOn: keralaDay(11) };

@@ -39,7 +39,9 @@ function calendarNight(
   };
 }
 
-/** The public calendar of a room type, from `from` or today, for at most {@link maxCalendarDays}. */
+/**
+ * The public calendar of a room type, from `from` or today, for at most {@link maxCalendarDays}.
+ */
 export async function roomCalendar(
   documents: Documents,
   ids: { hotelId: string; roomTypeId: string },

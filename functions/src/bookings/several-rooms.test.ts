@@ -252,7 +252,7 @@ describe('several rooms on the board', () => {
     expect(fixture.mails()).toEqual(['booking-created']);
   });
 
-  test('none moves to a unit that somebody else, or the booking itself, has', async () => {
+  test('none moves to a unit that someone else, or the booking itself, has', async () => {
     const fixture = await boardFixture(5);
     const booking = await fixture.book({ ...three, overrideRules: true });
     const other = await fixture.book({ overrideRules: true });

@@ -43,7 +43,10 @@ import { voidPayment } from './void-payment.ts';
 const histories = size(300, 1500);
 const dayMs = 24 * hourMs;
 
-/** Stays of one house whose rooms, people, nights and guests change; a clerk keeps the prices on paper. */
+/**
+ * Stays of one house whose rooms, people, nights and guests change; a clerk keeps the prices on
+ * paper.
+ */
 class StayHistory {
   readonly fixture = paymentFixture(4);
   readonly paper = new Map<string, PaperPrice>();

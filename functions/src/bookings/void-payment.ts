@@ -52,7 +52,8 @@ export async function voidPayment(
     const paidMinor = subtractMinor(booking.paidMinor, counted);
     const left = { ...booking, paidMinor };
     const isCovered = owedMinor(left) === 0;
-    // With nothing due at once the nights are secured without a payment; whose stay has begun sleeps in them.
+    // With nothing due at once the nights are secured without a payment; whose stay has begun
+    // sleeps in them.
     const isHeld =
       countedMinor(left) === 0 &&
       booking.dueNowMinor > 0 &&

@@ -79,7 +79,10 @@ export async function testFeed(
   return { counts, windows, next, entries: answer.entries };
 }
 
-/** Reads a calendar for the entries that it does not simply take; nothing of them is stored. @throws AppError `not-found`, `invalid` when it cannot be read now */
+/**
+ * Reads a calendar for the entries that it does not simply take; nothing of them is stored.
+ * @throws AppError `not-found`, `invalid` when it cannot be read now
+ */
 export async function readEntries(
   { documents, network }: FeedDeps,
   id: string,
@@ -209,7 +212,10 @@ export function changeFeed(
   });
 }
 
-/** Reads a calendar at once. @throws AppError `too-many-requests` within a minute, `conflict` while it is paused */
+/**
+ * Reads a calendar at once.
+ * @throws AppError `too-many-requests` within a minute, `conflict` while it is paused
+ */
 export async function syncNow(deps: FeedDeps, id: string, now: Date): Promise<CalendarFeed> {
   const { feed } = await getFeed(deps.documents, id);
   const since = now.getTime() - Date.parse(feed.lastTriedAt || '1970-01-01');
@@ -272,7 +278,8 @@ export async function acknowledge(
 }
 
 /**
- * Notes that staff have looked up the entries that could not be read, as many as are listed; another one is a new doubt.
+ * Notes that staff have looked up the entries that could not be read, as many as are listed;
+ * another one is a new doubt.
  * @throws AppError `conflict` when there are none
  */
 export async function acknowledgeEntries(

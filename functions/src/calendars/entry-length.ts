@@ -29,7 +29,10 @@ const nights = (count: number): FoundLength => ({
   doubt: null,
 });
 
-/** The length of an entry by its end or its duration. One whose end cannot be read has one night for certain. */
+/**
+ * The length of an entry by its end or its duration. One whose end cannot be read has one night for
+ * certain.
+ */
 export function lengthOf(
   component: FeedComponent,
   start: WrittenTime,
@@ -51,7 +54,7 @@ export function lengthOf(
   return { length: { kind: 'times', ms: Math.min(ms, longestMs) }, doubt: null };
 }
 
-/** Whether a property that there is once has two values. */
+/** Whether a property that may occur once has two values. */
 function isTwofold(component: FeedComponent, name: string): boolean {
   return new Set(component.get(name)?.map(({ value }) => value)).size > 1;
 }
@@ -97,7 +100,10 @@ export function nightsFrom(
   return { from, to: keralaDay(instant + length.ms) };
 }
 
-/** Whether an entry is of whole days: written so, or from midnight to midnight, by its own clock or Kerala's. */
+/**
+ * Whether an entry covers whole days: by its dates, or from midnight to midnight in its own time
+ * zone or Kerala's.
+ */
 export function isOfWholeDays(start: WrittenTime, length: EntryLength, clock: ZoneClock): boolean {
   if (start.kind === 'day') return true;
   if (length.kind !== 'times' || length.ms === 0 || length.ms % dayMs !== 0) return false;

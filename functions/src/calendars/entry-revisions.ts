@@ -4,12 +4,13 @@ import { readWrittenTime } from './feed-times.ts';
 /** An entry, and earlier versions of it that the calendar still has. */
 export type Revised = { component: FeedComponent; older: FeedComponent[] };
 
-/** More entries under one id are no versions of one: their program gives all the same id. */
+/** More entries under one id are not versions of one: their program gives all the same id. */
 const maxRevisions = 5;
 
 /**
- * Entries by what they are a version of: the same UID, and of a series the same occurrence. The higher SEQUENCE is the later
- * one, then the later LAST-MODIFIED, then the later DTSTAMP. Equals, and entries without a UID, are all taken.
+ * Entries by what they are a version of: the same UID, and of a series the same occurrence. The
+ * higher SEQUENCE is the later one, then the later LAST-MODIFIED, then the later DTSTAMP. Equals,
+ * and entries without a UID, are all taken.
  */
 export function latestRevisions(components: readonly FeedComponent[]): Revised[] {
   const groups = new Map<string, FeedComponent[]>();

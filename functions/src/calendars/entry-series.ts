@@ -30,12 +30,12 @@ export type SeriesContext = {
 };
 
 const dayMs = 86_400_000;
-/** An occurrence costs as much as so many steps: its times are turned into days in Kerala. */
+/** Cost of an occurrence in steps: its times are converted to days in Kerala. */
 const stepsOfOccurrence = 9;
-/** RDATEs and EXDATEs of one entry that are looked at. */
+/** Maximum of RDATEs and EXDATEs read of one entry. */
 const maxListed = 2000;
 
-/** As many of the items as may still be looked at. */
+/** The items that may still be read within the limit. */
 function afford<T>(items: readonly T[], budget: StepBudget): { taken: T[]; isWhole: boolean } {
   const count = Math.max(0, Math.floor(budget.steps / stepsOfOccurrence));
   const taken = items.slice(0, count);
@@ -48,8 +48,8 @@ const nightsOfLength = (length: EntryLength) =>
   length.kind === 'nights' ? length.nights : Math.ceil(length.ms / dayMs) + 1;
 
 /**
- * The occurrences of an entry that can matter: its start always, and what its rules and dates add. An exception takes away
- * what it names, compared as days or as instants, however each is written.
+ * The occurrences of an entry that can matter: its start always, and what its rules and dates add.
+ * An exception removes the occurrences it names, compared as days or as instants in any notation.
  * @param exceptions besides EXDATE: occurrences that have an entry of their own
  */
 export function occurrencesOf(
@@ -162,7 +162,10 @@ function timesOf({ hours, minutes, seconds }: Repetition, start: WrittenTime): n
 const timeOn = (day: CalendarDate, ms: number, start: WrittenTime): WrittenTime =>
   start.kind === 'day' ? { kind: 'day', day } : { ...start, wall: wallOfDay(day) + ms };
 
-/** Whether an occurrence lies after UNTIL, which counts; of days both the written day and Kerala's may be meant. */
+/**
+ * Whether an occurrence lies after UNTIL, which counts; of days both the written day and Kerala's
+ * may be meant.
+ */
 function isAfter(time: WrittenTime, end: WrittenTime, clock: ZoneClock): boolean {
   if (time.kind === 'day') {
     return end.kind === 'day'
@@ -173,7 +176,10 @@ function isAfter(time: WrittenTime, end: WrittenTime, clock: ZoneClock): boolean
   return end.zone === '' ? time.wall > end.wall : instantOf(time, clock) > instantOf(end, clock);
 }
 
-/** Finds the occurrences that an exception names. One that could mean another day takes nothing away. */
+/**
+ * Finds the occurrences that an exception names. One that could mean another day takes nothing
+ * away.
+ */
 function exceptionTest(
   component: FeedComponent,
   start: WrittenTime,
@@ -201,7 +207,10 @@ function exceptionTest(
         days.has(new Date(time.wall).toISOString().slice(0, 10));
 }
 
-/** The day that a time names in a series of days: the one that it writes, when Kerala's is the same or it is a midnight. */
+/**
+ * The day that a time names in a series of days: the one that it writes, when Kerala's is the same
+ * or it is a midnight.
+ */
 function dayMeant(time: Extract<WrittenTime, { kind: 'time' }>, clock: ZoneClock): string {
   const written = new Date(time.wall).toISOString().slice(0, 10);
   const kerala = dayOf(time, clock);

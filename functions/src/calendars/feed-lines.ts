@@ -41,7 +41,7 @@ export function readFeedLines(text: string): FeedLines | FeedProblem {
   const zones = new Map<string, string>();
   let event = new Map<string, FeedProperty[]>();
   let zone: string[] = [];
-  // Where the entry that is open began: it may lie deeper than it should.
+  // Depth at which the open entry began: it may be nested too deeply.
   let depth = 0;
   for (const line of lines) {
     const mark = /^(BEGIN|END):\s*([A-Z0-9-]+)\s*$/i.exec(line);
@@ -103,7 +103,9 @@ function isMark(line: string | undefined, kind: string, name: string): boolean {
 }
 
 const propertyForm = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/is;
-/** Names of zones with a colon, "(UTC+05:30) Chennai", that some programs do not put into quotes. */
+/**
+ * Names of zones with a colon, "(UTC+05:30) Chennai", that some programs do not put into quotes.
+ */
 const zonedForm = /^([A-Z-]+)((?:;[^;]*?)*?):(\s*\d{4}-?\d{2}-?\d{2}.*)$/is;
 
 function addProperty(event: Map<string, FeedProperty[]>, line: string): void {
@@ -114,7 +116,7 @@ function addProperty(event: Map<string, FeedProperty[]>, line: string): void {
   const pairs = [...params.matchAll(/;([A-Z0-9-]+)=("[^"]*"|[^;]*)/gi)].map(
     ([, param = '', text = '']) => [param.toUpperCase(), text.replaceAll('"', '')] as const,
   );
-  // A line of no form is there all the same: an entry without its end would be too short.
+  // A malformed line still counts: an entry without its end would be too short.
   const property = { params: Object.fromEntries(pairs), value: value.trim() };
   event.set(key, [...(event.get(key) ?? []), property]);
 }

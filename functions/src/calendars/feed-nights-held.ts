@@ -18,7 +18,7 @@ export function feedLock(feed: CalendarFeed, date: CalendarDate): NightLock {
   return { hotelId, roomTypeId, unit, date, kind: 'feed', holderId: feed._id, bookingId: '' };
 }
 
-/** Stored locks of some nights of a feed's unit, whoever holds them. */
+/** Stored locks of some nights of a feed's unit, of any holder. */
 export async function locksOfUnit(
   documents: Documents,
   feed: CalendarFeed,

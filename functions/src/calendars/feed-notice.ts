@@ -9,7 +9,10 @@ import type { Stored } from '../platform/documents.ts';
 /** Days that a mail lists; the calendar's own tab has them all. */
 const maxDays = 5;
 
-/** That a portal's calendar has entries which could not be read: when and where, and not a word of them. */
+/**
+ * Notice that a portal's calendar has unreadable entries: when and where, and not a word of
+ * them.
+ */
 export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): OfficeNotice {
   const hotel = readHotel(stored.id, stored.data);
   const room = hotel.roomTypes.find(({ _id }) => _id === feed.roomTypeId)?.name ?? '';
@@ -23,7 +26,7 @@ export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): Offic
     subject: `${hotel.name}: a calendar has entries that cannot be read`,
     sentences: [
       `${countOf(openDoubts(feed), 'entry', 'entries')} of a portal’s calendar could not be read. Its nights may be sold twice.`,
-      'Look at the portal which nights these are, and block them here.',
+      'Check on the portal which nights these are, and block them here.',
     ],
     rows: [
       ['Hotel', hotel.name],

@@ -82,7 +82,7 @@ test('a calendar that is changed or removed leaves a row with its setting before
 });
 
 describe('a calendar that staff add', () => {
-  it('is told before it is saved: what is sold, what is a window, what comes next', async () => {
+  it('shows before it is saved: what is sold, what is a window, what comes next', async () => {
     const { documents, call } = served();
     const before = documents.snapshot();
     const { status, body } = await call('POST', '/test', { url, provider: 'airbnb' });
@@ -128,25 +128,25 @@ describe('a calendar that staff add', () => {
     [
       { url: 'ftp://www.airbnb.com/1.ics' },
       400,
-      'Only https addresses of calendar services are taken',
+      'Only https addresses of calendar services are accepted',
     ],
     [
       { url: 'webcal://169.254.169.254/latest' },
       400,
-      'Only https addresses of calendar services are taken',
+      'Only https addresses of calendar services are accepted',
     ],
     [
       { url: 'http://www.airbnb.com:8080/1.ics' },
       400,
-      'Only https addresses of calendar services are taken',
+      'Only https addresses of calendar services are accepted',
     ],
     [{ url: 'webcal://other.example/ical/abc.ics', trustHost: true }, 400, feedMessages.ownLink],
     [
       { url: 'https://169.254.169.254/latest' },
       400,
-      'Only https addresses of calendar services are taken',
+      'Only https addresses of calendar services are accepted',
     ],
-    [{ url: '' }, 400, 'Only https addresses of calendar services are taken'],
+    [{ url: '' }, 400, 'Only https addresses of calendar services are accepted'],
     [{ unit: 3 }, 400, feedMessages.noSuchUnit],
     [{ unit: 0 }, 400, feedMessages.noSuchUnit],
     [{ roomTypeId: 'none' }, 400, feedMessages.noSuchUnit],
@@ -240,9 +240,9 @@ describe('a calendar that staff add', () => {
 
   it.each([
     ['not-calendar', 0, 'This is not a calendar'],
-    ['status', 503, 'The address answers with an error (503)'],
+    ['status', 503, 'The address returned an error (503)'],
     ['unreachable', 0, 'The address could not be reached'],
-    ['too-large', 0, 'The answer is too large'],
+    ['too-large', 0, 'The calendar is too large'],
     ['cut-off', 0, 'The feed was cut off; the last good dates stay'],
   ] as const)('is tested with one sentence for each problem: %s', async (problem, code, said) => {
     answer = { kind: 'problem', problem, status: code };
@@ -273,7 +273,7 @@ describe('a calendar that is read', () => {
     expect((await call('POST', `${path}/sync`)).status).toBe(200);
   });
 
-  it('goes when staff say what becomes of its nights, and takes no other word meanwhile', async () => {
+  it('goes when staff say what becomes of its nights, and takes no other word in the meantime', async () => {
     const { documents, call, path, wait } = await added();
     for (const query of ['', '?nights=', '?nights=keep']) {
       const refused = await call('DELETE', `${path}${query}`);
@@ -300,7 +300,7 @@ describe('a calendar that is read', () => {
     expect(left.filter((each) => /^(calendarFeed|nightLocks)/.test(each))).toEqual([]);
   });
 
-  it('shows the entries that it does not take, reads anew when its switch is turned, and has them looked up', async () => {
+  it('shows the entries that it does not take, reads again when its switch is turned, and has them looked up', async () => {
     const { documents, call, path, wait } = await added();
     const guest = 'Priyamvada';
     answer = {

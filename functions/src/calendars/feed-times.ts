@@ -19,11 +19,17 @@ export type WrittenTime =
  */
 export type ZoneClock = (zone: string, wall: number) => number | null;
 
-/** With or without dashes and colons, seconds and fractions of them; `Z`, or an offset as programs write it against the rule. */
+/**
+ * With or without dashes and colons, seconds and fractions of them; `Z`, or an offset, which some
+ * programs write against the RFC.
+ */
 const timeForm =
   /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[T\s]+(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-/** Reads DTSTART and its like; null for days and times that do not exist, and for what could mean two things. */
+/**
+ * Reads DTSTART and its like; null for days and times that do not exist, and for what could mean
+ * two things.
+ */
 export function readWrittenTime({ value, params }: FeedProperty): WrittenTime | null {
   const [, y, , m, d, hour, minute, second = '00', offset = ''] = timeForm.exec(value) ?? [];
   const day = parseCalendarDate(`${y}-${m}-${d}`);
@@ -44,7 +50,7 @@ export function readWrittenDay({ value }: FeedProperty): CalendarDate | null {
 
 const lengthForm = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 
-/** A DURATION in milliseconds; null when it is none, or negative. */
+/** A DURATION in milliseconds; null when invalid or negative. */
 export function readLength(text: string): number | null {
   const parts = lengthForm.exec(text.trim());
   if (parts === null || parts.slice(1).every((part) => part === undefined)) return null;
@@ -123,7 +129,10 @@ export function instantOf(time: Extract<WrittenTime, { kind: 'time' }>, clock: Z
 const keralaOffsetMs = 330 * 60_000;
 const lastInstant = Date.parse('9999-12-30T00:00:00Z');
 
-/** The day of an instant in Kerala. Calendars may name any year: one time serves all, and none has five digits. */
+/**
+ * The day of an instant in Kerala. Calendars may name any year: one time serves all, and none has
+ * five digits.
+ */
 export const keralaDay = (instant: number): CalendarDate => {
   const clock = new Date(Math.min(instant, lastInstant) + keralaOffsetMs);
   return clock.toISOString().slice(0, 10) as CalendarDate;

@@ -30,7 +30,7 @@ export type ReadFeed =
 
 type Found = Omit<Extract<ReadFeed, { ok: true }>, 'ok'>;
 
-/** Of all rules of a calendar together: a step takes about a thousandth of a millisecond. */
+/** For all rules of a calendar together: a step takes about a thousandth of a millisecond. */
 const maxSteps = 200_000;
 /** An unreadable entry that began within this time may still be going on. */
 const doubtfulDays = 366;
@@ -41,10 +41,11 @@ type Context = SeriesContext & {
 };
 
 /**
- * Reads a portal's calendar. Days are taken as they are written, times are turned into the day in Kerala; nights are
- * those from the day of the start up to the day of the end.
- * @returns its entries, or the problem of a text that is no whole calendar. Of an entry that cannot be read whole the
- * first night is among the events, and it is doubtful; it keeps none of the others.
+ * Reads a portal's calendar. Days are taken as they are written, times are turned into the day in
+ * Kerala; nights are those from the day of the start up to the day of the end.
+ * @returns its entries, or the problem of a text that is not a complete calendar. Of an entry that
+ * cannot be read whole the first night is among the events, and it is doubtful; it keeps none of
+ * the others.
  */
 export async function readFeed(text: string, today: CalendarDate): Promise<ReadFeed> {
   const lines = readFeedLines(text);
@@ -54,7 +55,7 @@ export async function readFeed(text: string, today: CalendarDate): Promise<ReadF
   const clock = zoneClock(ical, lines.zones);
   const context: Context = { clock, today, budget: { steps: maxSteps }, replaced: new Map() };
   const revised = latestRevisions(lines.events);
-  // Changed occurrences first: what could not be read of one leaves its series whole.
+  // Changed occurrences first: an unreadable one leaves its series unchanged.
   const isChange = ({ component }: Revised) => component.has('RECURRENCE-ID');
   const ordered = [...revised.filter(isChange), ...revised.filter((each) => !isChange(each))];
   const found = ordered.map((each) => readRevised(each, context));
@@ -66,7 +67,9 @@ export async function readFeed(text: string, today: CalendarDate): Promise<ReadF
   };
 }
 
-/** The latest version; where it could not be read whole the older ones close their nights as well. */
+/**
+ * The latest version; where it could not be read whole the older ones close their nights as well.
+ */
 function readRevised({ component, older }: Revised, context: Context): Found {
   const latest = readEntry(component, context);
   const before = older.map((each) => readEntry(each, context));
@@ -105,7 +108,7 @@ function readEntry(component: FeedComponent, context: Context): Found {
   }
 }
 
-/** Of what is not read whole a night is closed, also where the part that is read has none. */
+/** An entry that is only partly readable closes one night, even when the readable part has none. */
 const atLeastANight = (event: FeedEvent): FeedEvent => ({
   ...event,
   to: event.to > event.from ? event.to : addDays(event.from, 1),
@@ -188,7 +191,10 @@ function doubtOf(
   return { ...none, events: [event], doubtful: [entry] };
 }
 
-/** Names an entry by what it says of itself, and not by an id or a stamp, which portals change daily. */
+/**
+ * Names an entry by its content, not by an id or a stamp, which portals change
+ * daily.
+ */
 function markOf(component: FeedComponent): string {
   const changing = ['UID', 'DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE'];
   const said = [...component].filter(([name]) => !changing.includes(name));

@@ -161,7 +161,7 @@ describe('a calendar that is removed', () => {
     },
   );
 
-  test('may be told otherwise while it goes', async () => {
+  test('may be changed while it goes', async () => {
     const { documents, blocks, locks } = await scene([0, 200], [210, 400]);
     let commits = 0;
     documents.beforeCommit = async () => {

@@ -39,7 +39,7 @@ describe('/ical', () => {
     });
   });
 
-  it('sends nothing to who has it already, or asks for its head', async () => {
+  it('sends no body to a reader who has it already, or for a HEAD request', async () => {
     const headers = { 'if-none-match': 'W/"one"' };
     const same = await get(`/ical/${token}.ics`, { headers });
     expect([same.status, await same.text()]).toEqual([304, '']);

@@ -114,7 +114,7 @@ describe('a calendar that is read', () => {
     expect([feed.etag, feed.contentHash]).toEqual(['', '']);
   });
 
-  test('that has entries which cannot be read is unclear, and the office is told once', async () => {
+  test('that has entries which cannot be read is unclear, and the office gets one mail', async () => {
     const { add, sync, locks, documents } = scene();
     const mails = () =>
       Object.entries(documents.snapshot()).flatMap(([path, mail]) =>
@@ -204,7 +204,7 @@ describe('a calendar that is read', () => {
   });
 });
 
-test('a booking and a calendar that want the same night: one has it, and a booking that won is told of', {
+test('a booking and a calendar that want the same night: one has it, and a booking that won is reported', {
   tags: ['sized'],
 }, async () => {
   for (let n = 0; n < size(40, 500); n++) {

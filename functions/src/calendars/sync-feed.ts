@@ -51,7 +51,9 @@ const everyMs = 30 * minuteMs;
 const longestPauseMs = 4 * 60 * minuteMs;
 const failuresBeforeAlert = 3;
 const silentBeforeAlertMs = 6 * 60 * minuteMs;
-/** Counts up when entries are read in another way: what was read before is then looked at whole once more. */
+/**
+ * Incremented when the reading of entries changes: every feed is then read in full once.
+ */
 const reading = '2.';
 /** Enough for all nights of the horizon, at the maximum per commit. */
 const maxRounds = 5;

@@ -6,9 +6,10 @@ import { ownUidSuffix } from '@kerala-stays/domain/calendars/feed-nights';
 let library: Promise<typeof import('ical-generator')> | undefined;
 
 /**
- * A calendar needs a component (RFC 5545 3.6), and without bookings there would be none: portals may refuse the file at the
- * moment when they are connected. A time zone is one that names no night, so that no reader can take it for a stay; an event
- * in the past would be one in some program's list.
+ * A calendar needs a component (RFC 5545 3.6), and without bookings there would be none: portals
+ * may refuse the file at the moment when they are connected. A time zone is one that names no
+ * night, so that no reader can take it for a stay; an event in the past would be one in some
+ * program's list.
  */
 const zone = [
   'BEGIN:VTIMEZONE',

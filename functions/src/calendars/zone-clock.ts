@@ -4,7 +4,10 @@ type Ical = typeof import('ical.js').default;
 
 const maxKnown = 20_000;
 
-/** Zones by their usual name, else by what the calendar says of them ("India Standard Time"), else by an offset in their name. */
+/**
+ * Zones by their usual name, else by what the calendar says of them ("India Standard Time"), else
+ * by an offset in their name.
+ */
 export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneClock {
   const made = new Map<string, InstanceType<Ical['Timezone']> | null>();
   const zoneOf = (id: string) => {
@@ -17,7 +20,7 @@ export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneC
         zone = new ical.Timezone(new ical.Component(ical.parse(text) as unknown[]));
       }
     } catch {
-      // A zone that says nothing readable is none: the time counts as Kerala's.
+      // An unreadable zone counts as none: the time is Kerala's.
     }
     made.set(id, zone);
     return zone;

@@ -53,7 +53,7 @@ export function markRead(
   );
 }
 
-/** Closes a conversation for staff: no reply is due any more. */
+/** Closes a conversation for staff: no reply is due. */
 export function closeThread(
   documents: Documents,
   threadId: string,

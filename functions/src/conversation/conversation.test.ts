@@ -199,7 +199,7 @@ describe('a message', () => {
     await expect(write(guest('Yes.', written.key))).rejects.toThrow(conversationMessages.keyUsed);
   });
 
-  it('of the guest starts the clock and tells the office, which a second one does not do anew', async () => {
+  it('of the guest starts the clock and alerts the office; a second one does neither', async () => {
     const { write, thread, rows } = await site();
     await write(staff('Yes.'), minutes(5));
     await write(guest('Good. And parking?'), minutes(10));
@@ -303,7 +303,7 @@ describe('a message', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('to nobody is not found, and leaves nothing', async () => {
+  it('to no one is not found, and leaves nothing', async () => {
     const { write, documents } = await site();
     const before = documents.snapshot();
     await expect(write(staff('?'), testNow, 'unknown')).rejects.toMatchObject({
@@ -345,7 +345,7 @@ describe('a conversation about a booking', () => {
 });
 
 describe('staff', () => {
-  it('mark as read what they have seen, and not what came meanwhile', async () => {
+  it('mark as read what they have seen, and not what came in the meantime', async () => {
     const { documents, thread, write } = await site();
     const seen = thread().lastAt;
     await write(guest('One more'), minutes(1));

@@ -80,7 +80,7 @@ describe('by the link of an inquiry', () => {
     });
   });
 
-  test('who guesses keys without end is not looked at any more, and the right one still opens', async () => {
+  test('guessed without end is no longer checked, and the right one still opens', async () => {
     const { ask } = await site();
     const row = 'GET /inquiries/:id/thread';
     const codes = [];
@@ -94,7 +94,7 @@ describe('by the link of an inquiry', () => {
     expect(right).toMatchObject({ success: true });
   });
 
-  test('whoever inquired for another person reads nothing of what that person writes', async () => {
+  test('a sender who inquired for another person reads nothing of what that person writes', async () => {
     const { ask, fixture, deps } = await site();
     const guestEmail = 'ravi@example.com';
     const input = stayInput({ inquiryId: 'i1', guestEmail });
@@ -138,7 +138,7 @@ describe('by the link of an inquiry', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Asha|asha@|Is there a lift/);
   });
 
-  test('notes of staff, and who of them wrote, are not told', async () => {
+  test('notes of staff, and their authors, are not sent', async () => {
     const { ask, deps } = await site();
     const staff = { from: 'staff', authorUid: 'staff-1', isContacted: false } as const;
     const note = {

@@ -99,7 +99,7 @@ test.each(['?!', ' . ', 'x', '@', 'y'.repeat(10_000), '<script>'])(
   },
 );
 
-test('refuses a cursor that nobody wrote', async () => {
+test('refuses a cursor that no one wrote', async () => {
   const cursors = ['nowhere', Buffer.from('["x","y"]').toString('base64url'), '%00'];
   for (const cursor of cursors) {
     await expect(

@@ -8,7 +8,7 @@ import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import type { Condition, Documents, Stored } from '../platform/documents.ts';
 import { readCursor, unknownPage, writeCursor } from '../platform/list-cursor.ts';
 
-/** A search reads so many documents: few where much is found by one word and little by all. */
+/** Maximum of documents read by a search: one word may find many, all words few. */
 const maxRead = 20;
 
 export type ThreadQuery = {
@@ -18,9 +18,9 @@ export type ThreadQuery = {
 };
 
 /**
- * Conversations, the latest first. A search looks one key up and checks the rest; `next` says when there may be
- * more, also when this page has found few.
- * @throws AppError `invalid` for a cursor that is none
+ * Conversations, the latest first. A search looks one key up and checks the rest; `next` says when
+ * there may be more, also when this page has found few.
+ * @throws AppError `invalid` for a malformed cursor
  */
 export async function listThreads(
   documents: Documents,

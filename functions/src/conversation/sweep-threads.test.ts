@@ -75,7 +75,7 @@ describe('a conversation whose time is over', () => {
     expect(await sweep(new Date('2029-01-01T00:00:00Z'))).toBe(1);
   });
 
-  it('is kept when somebody writes while it is being deleted', async () => {
+  it('is kept when someone writes while it is being deleted', async () => {
     const { documents, deps, paths, sweep } = await site(days(10));
     documents.beforeCommit = async (writes) => {
       if (!writes.some(({ kind, collection }) => kind === 'delete' && collection === 'threads'))

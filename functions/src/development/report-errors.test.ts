@@ -56,7 +56,7 @@ it('shows an error of the development build with message, cause and lines of the
   expect(output).toMatch(/at greet \(.*failing\.ts:6:\d+\)/);
 });
 
-it('shows nothing of the message where nobody listens, as in production', async () => {
+it('shows nothing of the message where no one listens, as in production', async () => {
   const output = await outputOf('');
   expect(output).toContain('"message":"api-failed"');
   expect(output).not.toMatch(/could not greet|Cannot read/);

@@ -36,7 +36,7 @@ describe('createCallerLimiter', () => {
     expect(taken(many(1000, (index) => visitor(`forged ${index}`, { hop })))).toBe(100);
   });
 
-  it('bounds who has all networks of a /48, and nobody else', () => {
+  it('bounds a sender with all networks of a /48, and no one else', () => {
     const limiter = createCallerLimiter(limit);
     const flood = many(1000, (index) =>
       visitor(`f${index}`, { wideNetwork: 'w', hop: `${index % 40}` }),

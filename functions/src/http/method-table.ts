@@ -4,12 +4,18 @@ type Row = Pick<ApiRoute, 'path' | 'method'>;
 
 const isFixed = ({ path }: Row) => !path.includes(':');
 
-/** Fixed paths before those with parameters, so that `featured` in `/hotels/featured` is not taken for an id. */
+/**
+ * Fixed paths before those with parameters, so that `featured` in `/hotels/featured` is not taken
+ * for an id.
+ */
 export function inMatchingOrder<T extends Row>(routes: readonly T[]): T[] {
   return [...routes.filter(isFixed), ...routes.filter((route) => !isFixed(route))];
 }
 
-/** Returns the methods of a path, for 405 and its Allow header (decision D15); none for an unknown path. */
+/**
+ * Returns the methods of a path, for 405 and its Allow header (decision D15); none for an unknown
+ * path.
+ */
 export function methodTable(routes: readonly Row[]): (path: string) => string[] {
   const rows = routes.map((route) => ({
     fixed: isFixed(route),

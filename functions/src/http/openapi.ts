@@ -39,16 +39,16 @@ const roles: Record<RouteAccess, Role> = {
 };
 const whoMayCall: Record<RouteAccess, string> = {
   public: 'For anyone, without a token.',
-  optional: 'For anyone; with a token of staff the answer may say more.',
+  optional: 'For anyone; with a token of staff the response may have more.',
   guest: 'For signed-in guests, about what is their own; staff may call it, too.',
   'guest-or-link':
-    'For signed-in guests, about what is their own, and for whoever shows the key of the stay’s secret link in `X-Trip-Key`; staff may call it, too.',
+    'For signed-in guests, about what is their own, and for anyone with the key of the stay’s secret link in `X-Trip-Key`; staff may call it, too.',
   admin: 'For staff: the token of an account with the `admin` claim.',
 };
 
 const rejectionText: Partial<Record<number, string>> = {
   400: 'A field is missing or wrong, or the body cannot be read',
-  401: 'No token, or one that does not hold',
+  401: 'No token, or an invalid one',
   403: 'Signed in, but not allowed',
   404: 'Not found',
   408: 'The body did not arrive in time',
@@ -208,7 +208,7 @@ function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): 
   };
 }
 
-const description = `Bodies are JSON: \`{ "success": boolean, "message"?: string, … }\`. Instants are ISO 8601, amounts are in the smallest unit of their currency. Every answer carries \`X-Request-Id\`. \`message\` is written for people and may be shown as it is.
+const description = `Bodies are JSON: \`{ "success": boolean, "message"?: string, … }\`. Instants are ISO 8601, amounts are in the smallest unit of their currency. Every response carries \`X-Request-Id\`. \`message\` is written for people and may be shown as it is.
 
 Roles: **anyone**, **guest** (a signed-in account), **staff** (an account with the \`admin\` claim). Where App Check is enforced, calls of other programs than the site itself are refused with 401.`;
 

@@ -17,7 +17,10 @@ export type ApiCall = {
   param(name: string): string;
   query(name: string): string | undefined;
   header(name: string): string | undefined;
-  /** The parsed JSON body; rejects other content types (415), broken JSON (400), big bodies (413) and slow ones (408). */
+  /**
+   * The parsed JSON body; rejects other content types (415), broken JSON (400), big bodies (413)
+   * and slow ones (408).
+   */
   json(): Promise<unknown>;
   /**
    * The raw JSON body, to verify a signature, and the parsed one; rejected like {@link
@@ -70,7 +73,10 @@ export type ApiRoute = {
   cacheControl?: string;
   /** Decodes and encodes images: only a few run at a time (see `imageLimits` in `app.ts`). */
   encodesImages?: boolean;
-  /** Open to programs other than our own apps while App Check is enforced: uptime monitors, failing pages. */
+  /**
+   * Open to programs other than our own apps while App Check is enforced: uptime monitors, failing
+   * pages.
+   */
   forAnyApp?: true;
   /** Largest JSON body; rejected before it is read. */
   maxJsonBytes?: number;

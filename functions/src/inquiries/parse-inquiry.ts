@@ -22,7 +22,10 @@ function schemaOf(today: CalendarDate) {
   return daySchema.schema;
 }
 
-/** Reads what the form sent; what a person could have typed wrong is an `AppError` in the form's words. */
+/**
+ * Reads what the form sent; a typing mistake is an `AppError` in the form's
+ * words.
+ */
 export function parseInquiry(body: unknown, now: Date): InquiryInput {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('invalid', { message: messages.submitInquiryFailed });

@@ -122,7 +122,7 @@ describe('the price of an inquiry', () => {
     expect([promised?.lines, booking.lines]).toEqual(Array(2).fill(quote.lines));
   });
 
-  test('is told when it is another one, and then nothing is stored', async () => {
+  test('is reported when it is another one, and then nothing is stored', async () => {
     const { documents } = await houseWithRates();
     const before = documents.snapshot();
     const told = await send(documents, { seenTotalMinor: 36_000 }).catch((error) => error);
@@ -155,7 +155,7 @@ describe('the price of an inquiry', () => {
     expect(stored.filter((name) => ['lines', 'totalMinor', 'discount'].includes(name))).toEqual([]);
   });
 
-  test('is kept for older clients that show none, who are told nothing', async () => {
+  test('is kept for older clients that show none, and not sent to them', async () => {
     const { documents } = await houseWithRates();
     await send(documents, { adults: undefined, people: 2 });
     expect(inquiries(documents)).toMatchObject([{ people: 2, adults: 2, childAges: [] }]);
@@ -197,19 +197,16 @@ describe('the price of an inquiry', () => {
     ],
     ['too short', { all: { minStay: 5 } }, /^At least 5 nights from /],
     ['too long', { all: { maxStay: 2 } }, /^At most 2 nights from /],
-  ])(
-    'that somebody was shown, of a stay that is %s by now, is told',
-    async (_case, cells, rule) => {
-      const { documents } = paymentFixture();
-      await saveRateCard(documents, 'h1', readRateCard({ standard: cells }), staff);
-      await expect(send(documents, { seenTotalMinor: 36_000 })).rejects.toMatchObject({
-        code: 'conflict',
-        message: expect.stringMatching(rule),
-        fields: { rule: expect.stringMatching(rule) },
-      });
-      expect(inquiries(documents)).toEqual([]);
-    },
-  );
+  ])('that was shown, of a stay that is %s by now, is named', async (_case, cells, rule) => {
+    const { documents } = paymentFixture();
+    await saveRateCard(documents, 'h1', readRateCard({ standard: cells }), staff);
+    await expect(send(documents, { seenTotalMinor: 36_000 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(rule),
+      fields: { rule: expect.stringMatching(rule) },
+    });
+    expect(inquiries(documents)).toEqual([]);
+  });
 
   test('does not keep a retry or a double click from being one inquiry', async () => {
     const { documents } = await houseWithRates();
@@ -325,7 +322,7 @@ describe('a booking from the inquiry', () => {
     expect(today.booking).toMatchObject({ totalMinor: 12_000 + 2 * 20_000, rateVersion: 2 });
   });
 
-  test('has today’s when nobody chose, which is what older clients mean', async () => {
+  test('has today’s when no one chose, which is what older clients mean', async () => {
     const { book } = await asked();
     const { booking } = await book({ priceChoice: undefined });
     expect(booking.totalMinor).toBe(12_000 + 2 * 20_000);
@@ -428,7 +425,7 @@ describe('a promo code in an inquiry', () => {
     expect((await documents.get('coupons', 'ONAM'))?.data.usedCount).toBe(1);
   });
 
-  test('promised to two is used by one: the other is told, and books at the price of today', async () => {
+  test('promised to two is used by one: the other reads so, and books at today’s price', async () => {
     const fixture = await withCoupon();
     const { documents } = fixture;
     for (const key of [crypto.randomUUID(), crypto.randomUUID()]) {

@@ -231,7 +231,7 @@ describe('the limits', () => {
     expect(await from(limit + 1, 'x')).toMatchObject({ status: 201 });
   });
 
-  it('take more than the hour’s usual number unchecked, over all instances, and tell of it', async () => {
+  it('take more than the hour’s usual number unchecked, over all instances, and report it', async () => {
     const { limit } = inquiryRateLimits.everybody;
     const hour = now.getTime() - (now.getTime() % hourMs);
     documents.seed('rateLimits', `inquiry-hour-${hour}`, { count: limit - 2 });

@@ -12,8 +12,9 @@ const secondMs = 1000;
 const budgetMs = 225 * secondMs;
 
 /**
- * Recovers events that Stripe could not deliver, releases overdue holds, closes pages that stayed open, sends
- * refunds that are owed, issues tax documents that are due and makes older records findable.
+ * Recovers events that Stripe could not deliver, releases overdue holds, closes pages that stayed
+ * open, sends refunds that are owed, issues tax documents that are due and makes older records
+ * findable.
  * @returns how many holds were released.
  */
 export async function runEveryFiveMinutes(deps: PaymentDeps, now: Date): Promise<number> {

@@ -34,7 +34,7 @@ export function newDelivery(now: Date, dueAt = now): Delivery {
   return { state: 'waiting', dueAt, attempts: 0, resends: 0, since: dueAt, ...text };
 }
 
-/** Null for a message from before the site sent mail itself: it is never sent. */
+/** Null for a message older than the site's own sending: it is never sent. */
 export function readDelivery(value: unknown): Delivery | null {
   const fields = readFields(value);
   const state = readDeliveryState(fields.state);

@@ -90,7 +90,7 @@ describe('a report of the mail service', () => {
     expect(await report([event('delivered')], before)).toMatchObject({ body: { count: 1 } });
   });
 
-  test('marks a message that came back, and tells the office once without a name', async () => {
+  test('marks a message that came back, and alerts the office once without a name', async () => {
     const { report, put, deliveryOf, told, documents } = service();
     put('m1');
     const bounced = event('bounced', 'm1', { isPermanent: true, code: '5.1.1' });
@@ -134,7 +134,7 @@ describe('a report of the mail service', () => {
     expect(told()).toEqual([]);
   });
 
-  test('of a message to the office tells nobody, or it would tell of itself for ever', async () => {
+  test('of a message to the office sends no mail, or it would report itself for ever', async () => {
     const { report, put, told, deliveryOf } = service();
     put('m1', 'sent', 0, 'office-inquiry');
     await report([event('bounced')]);

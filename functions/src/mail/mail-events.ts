@@ -94,7 +94,7 @@ function reported(delivery: Delivery, { kind, code }: MailEvent): Delivery {
   const reasons: Record<MailEventKind, string> = {
     delivered: '',
     bounced: `The mailbox did not take it${status}. Is the address right?`,
-    complained: 'Its reader reported it as spam.',
+    complained: 'The recipient reported it as spam.',
   };
   return { ...delivery, state: kind, claim: '', reason: reasons[kind] };
 }

@@ -75,7 +75,7 @@ test.each(Object.entries(events))(
   },
 );
 
-test('a hold that is changed back to an earlier time is told again', async () => {
+test('a hold that is changed back to an earlier time is mailed again', async () => {
   const again = await idOf('hold-changed', { booking: { updatedAt: later } });
   expect(again).not.toBe(await idOf('hold-changed', {}));
 });

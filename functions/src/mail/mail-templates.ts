@@ -62,7 +62,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'We are holding your stay at {hotel}. Please pay {due} by {holdUntil}; after that, we release the nights to other guests. {laterSentence}',
     ],
     after: [
-      'The link below opens your stay: no account is needed. Whoever has it can pay, change and cancel this booking, so please keep it to yourself.',
+      'The link below opens your stay: no account is needed. Anyone who has it can pay for, change and cancel this booking, so please keep it to yourself.',
     ],
     action: 'Pay {due}',
     attachCalendar: false,
@@ -76,7 +76,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Your stay at {hotel} is reserved for you, and nothing is due yet. Please pay {balance} by {balanceDueOn}. We will remind you in time.',
     ],
     after: [
-      'The link below opens your stay: no account is needed. Whoever has it can pay, change and cancel this booking, so please keep it to yourself.',
+      'The link below opens your stay: no account is needed. Anyone who has it can pay for, change and cancel this booking, so please keep it to yourself.',
       'A calendar entry for your stay is attached.',
     ],
     action: 'View your booking',
@@ -97,10 +97,10 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
   },
   'deposit-received': {
     subject: '{reference}: deposit received for your stay at {hotel}',
-    heading: 'Thank you, your stay is secured',
+    heading: 'Thank you, your stay is confirmed',
     before: [
       'Hello {guestName},',
-      'We have received your payment of {payment}, and your stay at {hotel} is secured. {paidSentence} {balance} is still to be paid, by {balanceDueOn}. We will remind you in time.',
+      'We have received your payment of {payment}, and your stay at {hotel} is confirmed. {paidSentence} {balance} is still to be paid, by {balanceDueOn}. We will remind you in time.',
     ],
     after: ['A calendar entry for your stay is attached.'],
     action: 'View your booking',
@@ -114,7 +114,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Hello {guestName},',
       'We look forward to your stay at {hotel}. {paidSentence} Please pay {balance} by {balanceDueOn}.',
     ],
-    after: ['Already paid? Then please ignore this message.'],
+    after: ['Already paid? Please ignore this message.'],
     action: 'Pay {balance}',
     attachCalendar: false,
     statePolicy: false,
@@ -181,7 +181,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your booking has changed',
     before: ['Hello {guestName},', 'We have changed your booking at {hotel}. {changeSentences}'],
     after: [
-      'This is how it stands now. Is anything not as we agreed? Please reply to this message.',
+      'Below is your booking as it is now. Is anything not as we agreed? Please reply to this message.',
     ],
     action: 'View your booking',
     attachCalendar: 'stay',
@@ -220,7 +220,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     ],
     after: [
       'We at Kerala Stays ask every guest, whatever they think of their stay. Your stars, your words, the month and the name that you choose are shown on our site; {reviewTerms} says how we treat reviews.',
-      'We ask only this once more.',
+      'This is our only reminder.',
     ],
     action: 'Review your stay',
     attachCalendar: false,
@@ -281,7 +281,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'We cannot use this payment for your stay',
     before: [
       'Hello {guestName},',
-      'We have received {payment} that we cannot use for the stay below, e.g. because it was paid before, or is not held any more. The money is yours: we are looking into it and will write to you when it goes back.',
+      'We have received {payment} that we cannot use for the stay below, e.g. because the stay was already paid, or is no longer held. The money is yours: we are looking into it and will write to you when it goes back.',
     ],
     after: ['Questions? Please reply to this message.'],
     action: null,
@@ -320,7 +320,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Here is a new link to your stay at {hotel}. The links in our earlier messages have stopped working.',
     ],
     after: [
-      'Whoever has the link can pay, change and cancel this booking, so please keep it to yourself.',
+      'Anyone who has the link can pay for, change and cancel this booking, so please keep it to yourself.',
     ],
     action: 'View your booking',
     attachCalendar: false,

@@ -53,7 +53,10 @@ export async function tellOfException(
   await tellOffice(deps, exceptionNotice({ _id: exceptionId, reason }, booking), now);
 }
 
-/** Tells the office of a new inquiry, or once an hour that many are coming, or that programs may be sending some. */
+/**
+ * Tells the office of a new inquiry, or once an hour that many are coming, or that programs may be
+ * sending some.
+ */
 export async function tellOfInquiry(
   deps: OfficeDeps,
   inquiryId: string,

@@ -35,7 +35,7 @@ export function floodNotice(now: Date): OfficeNotice {
     event: `flood-${Math.floor(now.getTime() / hourMs)}`,
     subject: 'Many more inquiries than usual',
     sentences: [
-      'More inquiries are arriving than people usually send. Those beyond the usual number are marked as unchecked, and we write no mail for each of them.',
+      'Far more inquiries than usual are arriving. Those beyond the usual number are marked as unchecked, and we write no mail for each of them.',
     ],
     path: '/admin/inquiries',
     action: 'Open the inquiries',
@@ -49,7 +49,7 @@ export function honeypotNotice(now: Date): OfficeNotice {
     event: `honeypot-${Math.floor(now.getTime() / hourMs)}`,
     subject: 'An inquiry to check',
     sentences: [
-      'An inquiry came with a field filled in that people do not see. A program may have sent it, or a person whose browser fills forms in. It is marked as unchecked, and we write no mail for each of them.',
+      'An inquiry came with a hidden field filled in. A program may have sent it, or a person whose browser fills in forms. It is marked as unchecked, and we write no mail for each of them.',
     ],
     path: '/admin/inquiries?unchecked=only',
     action: 'Open the unchecked inquiries',
@@ -81,7 +81,7 @@ const payment = (sentence: string): Event => ({
 
 /** Messages to guests whose events the office is notified of as well. */
 const eventsOfMail: Partial<Record<MailKind, Event>> = {
-  'deposit-received': payment('A deposit has been paid, and the stay is secured.'),
+  'deposit-received': payment('A deposit has been paid, and the stay is confirmed.'),
   'booking-paid': payment('A stay has been paid in full.'),
   'payment-received': payment('A payment for a stay has arrived.'),
   'booking-cancelled': {
@@ -102,7 +102,7 @@ const eventsOfMail: Partial<Record<MailKind, Event>> = {
   'booking-changed': {
     kind: 'move',
     title: 'a booking was changed',
-    sentence: 'A booking was changed. This is how it stands now.',
+    sentence: 'A booking was changed. It is now as below.',
   },
 };
 

@@ -1,7 +1,7 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { formatClockInstant, formatFullDay } from '@kerala-stays/domain/core/format-dates';
+import { formatFullDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
@@ -151,7 +151,8 @@ function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
   // A payment may have been made that has not reached us yet.
   if (booking.paidMinor === 0) return nothingReceived;
   if (refundMinor === 0) {
-    if (booking.refundDueMinor > 0) return `You get back ${money(booking.refundDueMinor)} in all.`;
+    if (booking.refundDueMinor > 0)
+      return `You will get back ${money(booking.refundDueMinor)} in all.`;
     return booking.cancelledBy === 'house'
       ? 'We will write to you about the money that you paid.'
       : 'Under our cancellation policy, no refund is due.';
@@ -182,4 +183,4 @@ function owedSentence(booking: Booking, today: CalendarDate): string {
     : `${amount} is still to be paid, by ${formatFullDay(balanceDueOn)}.`;
 }
 
-const formatIndianTime = (instant: string): string => `${formatClockInstant(instant)} (India)`;
+const formatIndianTime = (instant: string): string => `${formatInstant(instant)} (India)`;

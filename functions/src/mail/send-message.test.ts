@@ -152,7 +152,7 @@ test('waits while there is no mail server, and ends when its words may not be tr
   await sendDueMail(without, always);
   expect(fixture.deliveryOf('m1')).toMatchObject({
     state: 'failed',
-    reason: 'It could not be sent for two days, and may not be true any more.',
+    reason: 'It could not be sent for two days, and may no longer be true.',
   });
 });
 

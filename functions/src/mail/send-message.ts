@@ -46,7 +46,7 @@ export async function sendMessage(deps: MailDeps, id: string): Promise<boolean> 
   }
   if (before.state !== 'waiting' && before.state !== 'sending') return false;
   if (readClock() - before.since.getTime() > staleMs) {
-    const waited = 'It could not be sent for two days, and may not be true any more.';
+    const waited = 'It could not be sent for two days, and may no longer be true.';
     await change(documents, found, {
       ...before,
       state: 'failed',

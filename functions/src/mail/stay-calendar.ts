@@ -2,7 +2,10 @@ import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 
-/** Only confirmed stays need it; importing it again each time costs a twentieth of a webhook. */
+/**
+ * Imported once, on demand: only confirmed stays need it, and an import takes 5 % of a webhook's
+ * time.
+ */
 let library: Promise<typeof import('ical-generator')> | undefined;
 
 /** Calendar methods: add the stay, or remove it. */

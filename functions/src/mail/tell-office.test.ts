@@ -56,7 +56,7 @@ async function reportMails(documents: MemoryDocuments, now = testNow): Promise<v
   }
 }
 
-describe('the office is told', () => {
+describe('the office gets a mail', () => {
   test('of a new inquiry, where to read it, and not who sent it', async () => {
     const documents = new MemoryDocuments();
     await tellOfInquiry(office(documents), 'i1', inquiry(), testNow);
@@ -167,7 +167,7 @@ describe('what staff have set', () => {
     );
   });
 
-  test('an address that is added while an event is delivered again gets no old news, and nobody gets it twice', async () => {
+  test('an address that is added while an event is delivered again gets no old news, and no one gets it twice', async () => {
     const documents = withSettings({ emails: ['a@b.example'] });
     await tellOfInquiry(office(documents), 'i1', inquiry(), testNow);
     documents.seed('meta', 'office', {
@@ -181,7 +181,7 @@ describe('what staff have set', () => {
   test.each([
     ['a kind that is switched off', { kinds: ['payment'] }],
     ['no address at all', { emails: [] }],
-  ])('nobody is told with %s', async (_, settings) => {
+  ])('no mail goes out with %s', async (_, settings) => {
     const documents = withSettings(settings);
     await tellOfInquiry(office(documents), 'i1', inquiry(), testNow);
     expect(mailsOf(documents)).toEqual([]);

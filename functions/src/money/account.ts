@@ -225,7 +225,10 @@ function paymentMovements(
   ];
 }
 
-/** A refund may leave, come back and leave again in another try; each is a movement of its own, entered when we learn of it. */
+/**
+ * A refund may leave, come back and leave again in another try; each is a movement of its own,
+ * entered when we learn of it.
+ */
 function refundMovements(
   before: StoredRefund | null,
   after: Refund,
@@ -280,7 +283,10 @@ function refundMessages(refunds: readonly ChangedRefund[]): RefundMessage[] {
   });
 }
 
-/** The row for staff of a document that says less than is kept; none as long as there is nothing to say. */
+/**
+ * The row for staff of a document that says less than is kept; none as long as there is nothing to
+ * say.
+ */
 function invoiceExceptions(before: Booking | null, after: Booking | null): ExceptionState[] {
   if (before === null || after === null) return [];
   const row = invoiceException(after);
@@ -313,7 +319,7 @@ function exceptionsOf(
       const isOpen = after.state === 'waiting';
       states.push({ ...row, _id: `refund-waiting-${refundId}`, reason: 'refund-waiting', isOpen });
     }
-    // What a payment brought beyond what was owed; staff see it as long as it has not gone back.
+    // The excess of a payment; staff see it until it is refunded.
     if (refundId === `beyond-${paymentId}`) {
       const _id = `overpaid-${paymentId}`;
       states.push({ ...row, _id, reason: 'overpaid', isOpen: isOpen(after) });
@@ -334,7 +340,7 @@ function exceptionsOf(
   return [...ofRefunds, ...ofPayments, ...mismatchesOf(refunds, payments)];
 }
 
-/** Rows of money that went back twice: those that are to open, and those that may have to close. */
+/** Rows for double refunds: those to open, and those that may have to close. */
 function mismatchesOf(
   refunds: readonly ChangedRefund[],
   payments: readonly ChangedPayment[],

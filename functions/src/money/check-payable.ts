@@ -11,7 +11,7 @@ import { AppError } from '../platform/errors.ts';
 /** Reader of the reason why a booking cannot be paid: staff have other options. */
 export type CheckoutReader = 'guest' | 'staff';
 
-/** Throws for a booking that cannot be paid (any more), with the reason for the reader. */
+/** Throws for a booking that cannot, or can no longer, be paid, with a reason for the reader. */
 export function checkPayable(booking: Booking): void {
   const problem = findPaymentProblem(booking);
   if (problem !== null) throw rejection(problem, paymentProblemMessages[problem]);

@@ -47,7 +47,7 @@ async function fixtureWithTwoAttempts(): Promise<{ fixture: PaymentFixture; book
   return { fixture, booking };
 }
 
-test('P4: random histories, told in any order and doubled, end as the reference model does', {
+test('P4: random histories, reported in any order and doubled, end as the reference model does', {
   tags: ['sized'],
 }, async () => {
   for (let seed = 1; seed <= size(100, 1000); seed++) {

@@ -6,7 +6,7 @@ import type { Payment } from '@kerala-stays/domain/money/payment';
 import type { GatewayFee, GatewayPayment } from './payment-gateway.ts';
 
 /**
- * Stripe's fees: for the payment, and for each dispute, whoever wins it. In the currency of the
+ * Stripe's fees: for the payment, and for each dispute, won or lost. In the currency of the
  * Stripe account, which may differ from the payment's; unsupported currencies are omitted.
  */
 export function feeMovements(

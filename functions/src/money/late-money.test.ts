@@ -127,7 +127,7 @@ describe('a price that fell while the money was on its way', () => {
     expect(textOf(fixture, 'booking-expired')).toBe('');
   });
 
-  test('a part that was recorded at the desk meanwhile is the same', async () => {
+  test('a part that was recorded at the desk in the meantime is the same', async () => {
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1' });
     await startPayment(fixture, 'b1', testNow);

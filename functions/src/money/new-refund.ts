@@ -25,7 +25,7 @@ export function newRefund(
     paymentId: payment._id,
     excessMinor: 0 as MinorUnits,
     currency: payment.currency,
-    // Stripe may refuse it, and with the dispute the guest would be paid twice.
+    // Stripe may refuse it, and refund and dispute together would pay the guest twice.
     state: payment.disputed ? 'waiting' : 'owed',
     ...freshTry,
     tries: 0,

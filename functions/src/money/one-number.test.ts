@@ -119,6 +119,10 @@ async function payByCard(fixture: TaxFixture, id: string, paymentId: string): Pr
   expect(posted.get('line_items[0][quantity]')).toBe('1');
   expect(posted.get('line_items[1][quantity]')).toBeNull();
   expect(posted.get('line_items[0][price_data][currency]')).toBe('inr');
+  // Dates on Stripe's page are written out.
+  expect(posted.get('line_items[0][price_data][product_data][description]')).toMatch(
+    /, \d{1,2} \w+ \d{4} to \d{1,2} \w+ \d{4}, \d+ nights?$/,
+  );
   const amountMinor = Number(posted.get('line_items[0][price_data][unit_amount]'));
   fixture.gateway.pay(stored.attempt.stripeId, paymentId);
   const fact = {

@@ -14,8 +14,9 @@ import { newRefund } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Adds a payment to its booking: the nights are secured by any part of the price, and it is paid when nothing is
- * owed any more. What it brings beyond that goes back. The guest reads which of the two it is.
+ * Adds a payment to its booking: the nights are secured by any part of the price, and it is paid
+ * when nothing is owed any more. What it brings beyond that goes back. The guest reads which of the
+ * two it is.
  * @param payable the booking as it can be paid, when that is not how it was read, e.g. revived.
  */
 export async function payBooking(

@@ -72,7 +72,9 @@ export type PaymentGateway = {
   isLive: boolean;
   createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession>;
   retrieveSession(sessionId: string): Promise<GatewaySession>;
-  /** Returns false when the session can no longer be expired, because it is complete or has expired. */
+  /**
+   * Returns false when the session can no longer be expired, because it is complete or has expired.
+   */
   expireSession(sessionId: string): Promise<boolean>;
   /** All sessions opened from a payment link, newest first. */
   listSessionsOfLink(linkId: string): AsyncIterable<GatewaySession>;
@@ -105,7 +107,9 @@ export type GatewayFailure = {
 
 /** Stripe did not respond, or responded with a server error. */
 export class GatewayUnavailable extends Error {
-  /** True when Stripe responded with a failure that it would replay for the same idempotency key. */
+  /**
+   * True when Stripe responded with a failure that it would replay for the same idempotency key.
+   */
   readonly isReplayed: boolean;
 
   readonly failure: GatewayFailure;

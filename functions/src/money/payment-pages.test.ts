@@ -227,7 +227,7 @@ describe('a refusal by Stripe', () => {
     ['amount_too_large', {}, 'more than can be charged in one online payment'],
     ['amount_too_small', {}, 'too small'],
     ['parameter_invalid', { param: 'line_items[0][price_data][currency]' }, 'in this currency'],
-  ])('of kind %s %j is told truly', async (code, failure, sentence) => {
+  ])('of kind %s %j is described truly', async (code, failure, sentence) => {
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1' });
     fixture.gateway.createSession = async () => {
@@ -264,7 +264,7 @@ test('the deposit is asked for first, and then the balance', async () => {
   expect((await bookingOf(fixture, 'b1')).holdUntil).toBe('');
 });
 
-test('the payer of a link learns without an account that it is paid; other sessions are nobody’s business', async () => {
+test('the payer of a link learns without an account that it is paid; other sessions are no one’s business', async () => {
   const fixture = paymentFixture();
   await openedLink(fixture);
   const check = (id: string) => checkSession(fixture, id, testNow);

@@ -109,7 +109,7 @@ export async function finishAttempt(
   });
 }
 
-/** Opened at the moment when we wanted to close it unopened. */
+/** Opened just before we closed it as unopened. */
 async function closeAgain(deps: PaymentDeps, attemptId: string, record: RecordPaid) {
   const stored = await findAttempt(deps.documents, attemptId);
   return stored?.attempt.status === 'open' ? closePage(deps, stored, record) : 'closed';

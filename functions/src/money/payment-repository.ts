@@ -96,7 +96,9 @@ export async function paymentsOfBooking(
   });
 }
 
-/** Payments that stand with a bank reference, however it was typed; of a reference of many, some. */
+/**
+ * Payments that stand with a bank reference, however it was typed; of a reference of many, some.
+ */
 export async function paymentsWithReference(
   documents: Documents,
   reference: string,

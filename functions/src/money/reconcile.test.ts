@@ -163,7 +163,7 @@ test('a page that ended without money leaves one row when the money comes too la
   expect(open).toEqual(['booking-not-payable']);
 });
 
-test('what others sell through the same Stripe account is nobody’s here: no row, no payment, no page closed', async () => {
+test('what others sell through the same Stripe account is no one’s here: no row, no payment, no page closed', async () => {
   const fixture = await paid();
   const ours = fixture.gateway.sessions.get('cs_1');
   if (ours === undefined) throw new Error('no session');

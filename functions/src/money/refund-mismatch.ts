@@ -3,8 +3,8 @@ import { isOut, type Refund } from '@kerala-stays/domain/money/refund';
 import type { ExceptionState } from '../records/bookings/payment-exceptions.ts';
 
 /**
- * The row for staff of a payment of which money went back twice: more than it brought, or in Stripe's dashboard
- * although staff had paid a refund of it by hand.
+ * The row for staff about a payment that was refunded twice: more than it brought, or in
+ * Stripe's dashboard although staff had paid a refund of it by hand.
  * @param refunds of the whole booking
  */
 export function refundMismatch(payment: Payment, refunds: readonly Refund[]): ExceptionState {

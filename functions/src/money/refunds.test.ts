@@ -89,7 +89,7 @@ describe('who cancels decides', () => {
     const fixture = await paid(3);
     await expect(
       cancelBooking(fixture, 'b1', { ...house, refundMinor: 24_001 }, testNow),
-    ).rejects.toThrow('At most $240 can go back.');
+    ).rejects.toThrow('At most $240 can be refunded.');
     const cancelled = await cancelBooking(fixture, 'b1', { ...house, refundMinor: 5000 }, testNow);
     expect(cancelled.refundedMinor).toBe(5000);
   });
@@ -114,7 +114,7 @@ describe('a goodwill refund', () => {
     expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 10_000 }]);
     const more = { ...goodwill, key: 'k2', amountMinor: 14_001 };
     await expect(decideRefund(fixture, 'b1', more, staff, testNow)).rejects.toThrow(
-      'At most $140 can go back.',
+      'At most $140 can be refunded.',
     );
   });
 
@@ -168,7 +168,7 @@ describe('payments by hand', () => {
     ).rejects.toThrow('Only $140 is owed');
   });
 
-  test('can be voided: the booking is held again, and the guest is told', async () => {
+  test('can be voided: the booking is held again, and the guest gets a mail', async () => {
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1' });
     await recordManualPayment(fixture, 'b1', { ...cash, key: 'p1' }, staff, testNow);
@@ -236,7 +236,7 @@ test('money is entered on the day on which we learn of it, so that no closed mon
 });
 
 describe('a refund that fails', () => {
-  test('after it had left is on record, told to the guest, and goes out another way', async () => {
+  test('after it had left is on record, mailed to the guest, and goes out another way', async () => {
     const fixture = await paid();
     await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     fixture.gateway.endRefund('pi_1', 'failed', 'expired_or_canceled_card');
@@ -331,7 +331,7 @@ describe('a refund that fails', () => {
     expect(openRows(fixture)).toEqual([]);
   });
 
-  test('made in the dashboard meanwhile, it counts: nothing is paid a second time', async () => {
+  test('made in the dashboard in the meantime, it counts: nothing is paid a second time', async () => {
     const fixture = await paid(12);
     fixture.gateway.failures = ['down'];
     await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
@@ -433,7 +433,7 @@ describe('events about money that is not on record', () => {
     expect(openRows(fixture)).toEqual([]);
   });
 
-  test('that names no booking are somebody else’s: no row, no payment, no button', async () => {
+  test('that names no booking are someone else’s: no row, no payment, no button', async () => {
     const fixture = paymentFixture();
     fixture.gateway.arrive('pi_1', { amountMinor: 150_000 });
     const fact = {

@@ -55,7 +55,8 @@ export async function settlePayment(
       ? await reviveBooking(documents, booking, now)
       : null;
   const judged = revived === null ? found : mismatch(revived.booking);
-  // The price fell, or something else was recorded, while the money was on its way: what is owed counts.
+  // The price fell, or something else was recorded, while the money was on its way: what is owed
+  // counts.
   const reason = judged === 'overpaid' ? null : judged;
   if (reason !== null || booking === null || attempt === null) {
     return unapplied(deps, account, { eventId, fact, reason: reason ?? 'unknown-attempt' }, now);

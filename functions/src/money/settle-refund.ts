@@ -46,7 +46,7 @@ export function settleRefunds(
   return changes;
 }
 
-/** Amount paid beyond the price, as far as sent or owed refunds return it. */
+/** Part of the excess that sent or owed refunds return. */
 function excessOf(refunds: readonly Refund[], { refunds: patches }: RefundChanges): MinorUnits {
   const present = refunds.map((refund) => ({ ...refund, ...patches[refund._id] }));
   return refundTotals(present).excessReturnedMinor;

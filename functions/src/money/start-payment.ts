@@ -51,8 +51,8 @@ function lifeMs({ holdUntil }: Booking, now: Date): number {
 }
 
 /**
- * A guest who is paying keeps the nights until the payment page expires: once, and not beyond the day
- * of check-in. Later pages are closed when the hold ends.
+ * A guest who is paying keeps the nights until the payment page expires: once, and not beyond the
+ * day of check-in. Later pages are closed when the hold ends.
  */
 function longerHold(booking: Booking, expiresAt: Date): Partial<Booking> {
   if (booking.holdUntil === '' || booking.holdExtended) return {};

@@ -1,4 +1,5 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
@@ -224,7 +225,7 @@ function purchaseOf(attempt: PaymentAttempt, booking: Booking) {
   const { reference, hotel, checkInDate, checkOutDate } = booking;
   const nights = countNights(booking.nights);
   const name = `${partNames[attempt.part]}${hotel.name}: ${roomWords(booking)}`;
-  const stay = `${checkInDate} to ${checkOutDate}, ${nights}`;
+  const stay = `${formatDay(checkInDate)} to ${formatDay(checkOutDate)}, ${nights}`;
   return {
     line_items: [
       {

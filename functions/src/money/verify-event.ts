@@ -6,8 +6,9 @@ const toleranceSeconds = 300;
 type CheckWithSecret = (secret: string, toleranceSeconds: number) => Promise<unknown>;
 
 /**
- * Verifies a webhook with any of our secrets (two while one is being replaced). Beyond the package's
- * check it rejects events from the future and headers that contain their time twice (decision D26).
+ * Verifies a webhook with any of our secrets (two while one is being replaced). Beyond the
+ * package's check it rejects events from the future and headers that contain their time twice
+ * (decision D26).
  * @returns the event, or null.
  */
 export async function verifyEvent(

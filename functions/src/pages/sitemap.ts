@@ -6,7 +6,9 @@ function entry(address: string, lastModified?: Date): string {
   return `<url><loc>${address}</loc>${modified}</url>`;
 }
 
-/** The sitemap: the public pages and every active hotel. Ids need no escaping, see `isDocumentId`. */
+/**
+ * The sitemap: the public pages and every active hotel. Ids need no escaping, see `isDocumentId`.
+ */
 export function sitemapXml(siteUrl: string, hotels: readonly SitemapHotel[]): string {
   const entries = [
     ...sitemapPages.map(({ path }) => entry(`${siteUrl}${path}`)),

@@ -57,7 +57,7 @@ describe('getAccount, with signatures that count', () => {
     });
   });
 
-  it('takes nobody for staff whose e-mail is not proved', async () => {
+  it('takes no one for staff whose e-mail is not proved', async () => {
     google.accounts.set(uid, record({ emailVerified: false }));
     await expect(getAccount(google.sign(claims()))).resolves.toMatchObject({
       isAdmin: false,

@@ -3,7 +3,9 @@ import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { AppError, isDependencyFailure } from './errors.ts';
 import { adminApp } from './firestore.ts';
 
-/** The caller, according to a verified ID token and the account's current record, never the request. */
+/**
+ * The caller, according to a verified ID token and the account's current record, never the request.
+ */
 export type Account = {
   uid: string;
   email: string;

@@ -44,7 +44,7 @@ export type LoggedError = { event: EventOf<'error'>; cause: unknown; fields: Log
 export const loggedErrors = channel('kerala-stays:logged-error');
 
 /**
- * Describes an error without its message, which may quote what a person typed; nothing for an event
+ * Describes an error without its message, which may quote typed text; nothing for an event
  * without a cause of its own, such as an error reported by a browser.
  */
 function describe(cause: unknown): { errorName?: string; errorCode?: string; stack?: string } {

@@ -1,6 +1,9 @@
 import { setGlobalOptions } from 'firebase-functions/options';
 
-/** Mumbai: the closest region to Kerala and to the agency's travellers. Hosting's rewrites name it too. */
+/**
+ * Mumbai: the closest region to Kerala and to the agency's travellers. Hosting's rewrites name it
+ * too.
+ */
 export const region = 'asia-south1';
 
 /**

@@ -19,8 +19,9 @@ const isKeyed = (collection: CollectionName) =>
   keyedCollections.some((keyed) => keyed === collection);
 
 /**
- * Adds to a write the keys by which it is found, so that no write can forget them. Keys are only ever
- * added: one that is left over costs one document more to look at, one that is missing would hide it.
+ * Adds to a write the keys by which it is found, so that no write can forget them. Keys are only
+ * ever added: one that is left over costs one document more to look at, one that is missing would
+ * hide it.
  */
 export function withPersonKeys(write: Write): Write {
   if (!isKeyed(write.collection)) return write;

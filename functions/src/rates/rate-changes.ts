@@ -3,7 +3,7 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import { compareRateCards } from '@kerala-stays/domain/rates/compare-cards';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 
-/** By place, in words for staff; {} where the log stores no values. */
+/** Changed values by place, as text for staff; {} where the log stores no values. */
 export type RateChanges = Record<string, { from?: string; to?: string }>;
 
 /** Limits of one log entry: a season copied to the next year changes hundreds of places. */
@@ -12,7 +12,7 @@ const limits = { places: 20, text: 300 } as const;
 /** A person's name: the log records only that it changed. */
 const personalKeys = new Set(['tax/adviser']);
 
-/** Differences between two cards in words for staff, for the activity log. */
+/** Differences between two cards as text for staff, for the activity log. */
 export function rateChanges(
   before: RateCard,
   after: RateCard,

@@ -51,7 +51,7 @@ describe('saving a card', () => {
     expect((await findRateCard(documents, 'h1')).card).toMatchObject({ version: 2, seasons: [] });
   });
 
-  test('of two people at once one is told', async () => {
+  test('of two people at once one is refused', async () => {
     const { documents } = await withCard();
     const saves = [1, 2].map(() =>
       saveRateCard(documents, 'h1', seasonCard({ version: 1 }), staff).then(
@@ -78,7 +78,7 @@ describe('saving a card', () => {
     });
     await expect(saveRateCard(documents, 'h1', twice, staff)).rejects.toMatchObject({
       code: 'invalid',
-      message: expect.stringMatching(/^“Festival” and “Onam” both hold the night of /),
+      message: expect.stringMatching(/^“Festival” and “Onam” both cover the night of /),
     });
   });
 });
@@ -131,7 +131,7 @@ describe('a stay by a card', () => {
     expect(booking).toMatchObject({ guests: 2, adults: 1, childAges: [9] });
     const three = stayInput({ adults: 2, childAges: [3], key: 'k2' });
     await expect(createBooking(fixture, three, testNow)).rejects.toThrow(
-      'This room type does not hold that many guests',
+      'This room type does not sleep that many guests',
     );
   });
 

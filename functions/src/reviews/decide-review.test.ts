@@ -237,7 +237,7 @@ test('whatever happens to reviews in whatever order, the sums are those of what 
   );
 });
 
-test('sums that a hand in the console spoilt are put right, and those that change meanwhile are left alone', async () => {
+test('sums that a hand in the console spoilt are put right, and those that change in the meantime are left alone', async () => {
   const { documents, ...fixture } = await withReview();
   documents.seed('reviewStats', 'h1', { sums: { count: 7 } });
   const late = fixture.stay('b2');

@@ -6,7 +6,7 @@ import { writeReview } from './write-review.ts';
 
 const noEnd = startClock(Number.POSITIVE_INFINITY);
 
-test('a guest who has not written is reminded once, a week after the stay; nobody else is', async () => {
+test('a guest who has not written is reminded once, a week after the stay; no one else is', async () => {
   const fixture = reviewFixture();
   fixture.stay('b1');
   fixture.stay('tomorrow', { checkOutDate: '2026-11-16' });

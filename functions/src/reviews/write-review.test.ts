@@ -112,7 +112,7 @@ describe('a guest who was there', () => {
 });
 
 describe('staff look first at a review', () => {
-  test('that names a number or an address, and it does not count meanwhile', async () => {
+  test('that names a number or an address, and it does not count in the meantime', async () => {
     const fixture = reviewFixture();
     const text = 'Call me on +91 98470 12345';
     const { message } = await writeReview(

@@ -183,7 +183,7 @@ function put(
   changes.set(shelf, entries.set(id, entry));
 }
 
-/** Puts a hotel on every shelf, or removes it where it has no entry any more. */
+/** Puts a hotel on every shelf, or removes it where its entry is gone. */
 function putWhole(
   changes: Map<string, Map<string, Entry | null>>,
   { shelves }: Manifest,
@@ -274,7 +274,7 @@ async function packedSuppliers(documents: Documents): Promise<Manifest['supplier
   return new Map(suppliers.map(({ _id, stateCode, gstin }) => [_id, { stateCode, gstin }]));
 }
 
-/** Hotels in any part, with ids after one and up to another. */
+/** Packed hotels of all parts whose ids come after one id and up to another. */
 async function packedIds(
   documents: Documents,
   { shelves }: Manifest,

@@ -101,7 +101,7 @@ async function commitShelves(
   return after;
 }
 
-/** As the store reports it: another packer was faster. */
+/** Error of the store when another packer was faster. */
 const overtaken = () =>
   Object.assign(new Error('The search was packed meanwhile'), { code: 10 /* ABORTED */ });
 

@@ -99,7 +99,7 @@ describe('GET /stays', () => {
     });
     expect(await (await get(`${stay}&adults=6`)).json()).toMatchObject({
       nearest: [],
-      problem: 'No stay holds 6 people in one room. Try 2 rooms.',
+      problem: 'No stay sleeps 6 people in one room. Try 2 rooms.',
     });
     await documents.commit([
       { kind: 'update', collection: 'hotels', id: 'house', patch: { stayVersion: 'v2' } },

@@ -221,7 +221,7 @@ const depsOf = (store: Documents, packed: PackedCatalogue, reads: number): Searc
   loadCatalogue: async () => ({ ...packed, reads }),
 });
 
-it('shows only stays that could be booked at that price when their hotel was read, whatever happens meanwhile', {
+it('shows only stays that could be booked at that price when their hotel was read, whatever happens in the meantime', {
   tags: ['sized'],
 }, async () => {
   const town = makeTown(12, 7);
@@ -356,7 +356,7 @@ it('comes to every stay, page by page, each once', async () => {
   }
 });
 
-it('begins at the first page with a cursor that nobody wrote', async () => {
+it('begins at the first page with a cursor that no one wrote', async () => {
   const town = makeTown(20, 3);
   const packed = await packNow(town);
   const question = askStay('from=2026-12-12&to=2026-12-14', testToday);

@@ -50,7 +50,7 @@ it('looks at the first eighty letters, and takes markup for text', async () => {
   );
 });
 
-it('begins at the first page with a cursor that nobody wrote', async () => {
+it('begins at the first page with a cursor that no one wrote', async () => {
   const get = await served();
   const first = (await get('q=tea')).body.hotels;
   expect(first).toHaveLength(8);

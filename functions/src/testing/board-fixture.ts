@@ -26,7 +26,8 @@ export type BoardFixture = TaxFixture & {
 };
 
 /**
- * Backwater House: Deluxe 1 to 3 at 4,000, Saturdays 4,500, at Christmas 7,000; Family 1 at 6,500, with 5 % tax.
+ * Backwater House: Deluxe 1 to 3 at 4,000, Saturdays 4,500, at Christmas 7,000; Family 1 at 6,500,
+ * with 5 % tax.
  */
 export async function boardFixture(units = 3): Promise<BoardFixture> {
   const base = await taxFixture('property', { units });

@@ -1,7 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/core/calendar';
 
-/** The prices of the one hotel of the stay histories, in cents: a night for two, and each one more. */
+/**
+ * The prices of the one hotel of the stay histories, in cents: a night for two, and each one more.
+ */
 export const paperRates = { night: 12_000, extra: 5000 } as const;
 
 /** Fields of a change on which the price depends. */
@@ -30,8 +32,8 @@ const nightsFrom = (checkIn: CalendarDate, checkOut: CalendarDate) =>
   Array.from({ length: daysBetween(checkIn, checkOut) }, (_, night) => addDays(checkIn, night));
 
 /**
- * The price of a booking as a clerk keeps it on paper: an amount for each night of each room, and a difference that was
- * agreed. It knows nothing of lines, rate cards and quotes.
+ * The price of a booking as a clerk keeps it on paper: an amount for each night of each room, and a
+ * difference that was agreed. It knows nothing of lines, rate cards and quotes.
  */
 export class PaperPrice {
   #nights = new Map<CalendarDate, number[]>();

@@ -73,7 +73,7 @@ it('counts every message of three days, however many were sent since', async () 
   ]);
 });
 
-it('counts calendars of portals that fail, that conflict, that are not understood, and that nobody has read for two hours', async () => {
+it('counts calendars of portals that fail, that conflict, that are not understood, and that no one has read for two hours', async () => {
   const feeds = {
     fine: { state: 'ok', nextAt: hoursAgo(1) },
     paused: { state: 'paused', nextAt: null },

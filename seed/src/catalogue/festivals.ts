@@ -42,7 +42,10 @@ export const onamOf = (year: number) => around(thiruvonam, year, [2, 3]);
 /** The eve, the day and the night after. */
 export const vishuOf = (year: number) => around(vishu, year, [1, 1]);
 
-/** From the Sunday before Christmas week to the first days of January. @param year of its Christmas */
+/**
+ * From the Sunday before Christmas week to the first days of January.
+ * @param year of its Christmas
+ */
 export const christmasOf = (year: number): Nights => ({
   from: day(year, '12-20'),
   to: day(year + 1, '01-03'),

@@ -7,7 +7,10 @@ import { toImageUrls } from './images.ts';
 
 export const dayMs = 86_400_000;
 
-/** Dialling codes of the towns; the numbers after them have a digit too many, so that they reach no one. */
+/**
+ * Dialling codes of the towns; the numbers after them have a digit too many, so that they reach no
+ * one.
+ */
 const dialling: Record<string, string> = {
   munnar: '4865',
   wayanad: '4936',

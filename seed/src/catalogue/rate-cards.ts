@@ -98,7 +98,7 @@ function seasonsOf(year: number, climate: Climate, roomTypes: readonly RoomType[
   ];
 }
 
-/** Nobody leaves on New Year's Eve where the hotel celebrates it. */
+/** No departure on New Year's Eve where the hotel celebrates it. */
 const eveRules: StayRules = { minStay: 3, noDeparture: [1, 2, 3, 4, 5, 6, 7] };
 
 function specialsOf(year: number, climate: Climate, roomTypes: readonly RoomType[]): RateLayer[] {

@@ -46,7 +46,7 @@ async function sheetNights(hotelId: string) {
 
 const races = size(2, 20);
 
-test('a booking and a calendar that want the same night at once: one has it, and a booking that won is told of', {
+test('a booking and a calendar that want the same night at once: one has it, and a booking that won is reported', {
   tags: ['sized'],
 }, async () => {
   const winners = { booking: 0, feed: 0 };

@@ -59,7 +59,9 @@ export type Call = {
   headers?: Record<string, string>;
 };
 
-/** Calls /api through Hosting, as clients do, and checks the response against the OpenAPI document. */
+/**
+ * Calls /api through Hosting, as clients do, and checks the response against the OpenAPI document.
+ */
 export async function callApi(method: string, path: string, call: Call = {}): Promise<ApiResponse> {
   const headers = new Headers(call.headers);
   if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);

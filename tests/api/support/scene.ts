@@ -67,7 +67,9 @@ export async function storeHotel(
   return id;
 }
 
-/** Gives a test its own client address for the rate limits; only the emulators honour the header. */
+/**
+ * Gives a test its own client address for the rate limits; only the emulators honour the header.
+ */
 export const asNewPerson = () => ({ 'x-test-client-address': unique('address') });
 
 /** A valid inquiry of a new person. */

@@ -9,7 +9,9 @@ export type RupeeSite = {
   stop: () => Promise<void>;
 };
 
-/** The demo sells in dollars; a second API beside the stack's, over the same data, sells in rupees. */
+/**
+ * The demo sells in dollars; a second API beside the stack's, over the same data, sells in rupees.
+ */
 export async function openRupeeSite(): Promise<RupeeSite> {
   const { url, stop } = await serveFunction({
     target: 'api',

@@ -10,8 +10,8 @@ type Fields = Record<string, unknown>;
 type Named = { id: string; name: string };
 
 /**
- * A word unique to this test, short enough for the staff search. Letters only: one in forty would be eight digits, which
- * pass for a phone number, and a review with one is held.
+ * A word unique to this test, short enough for the staff search. Letters only: one in forty would
+ * be eight digits, which pass for a phone number, and a review with one is held.
  */
 export function newMark(): string {
   const letters = 'ghijklmnop';

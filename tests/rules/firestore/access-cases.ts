@@ -28,7 +28,7 @@ export function describeAccess(): void {
 const isWrite = (operation: Operation) => operation !== 'get' && operation !== 'list';
 
 /**
- * Operations open to nobody are rejected for one reason: each run tries a guest and staff, the full
+ * Operations open to no one are rejected for one reason: each run tries a guest and staff, the full
  * run all actors.
  */
 export const alwaysAsked: readonly Actor[] = ['owner', 'admin'];

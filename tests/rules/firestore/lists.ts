@@ -56,7 +56,7 @@ export const lists = {
   paymentExceptions: ofStaff('paymentExceptions'),
 } satisfies Record<string, ListQuery>;
 
-/** The list of a row; undefined when nobody may list its target. */
+/** The list of a row; undefined when no one may list its target. */
 export function listOf(target: string): ListQuery | undefined {
   return new Map<string, ListQuery>(Object.entries(lists)).get(target);
 }

@@ -286,7 +286,7 @@ function describeStamps(world: World): void {
       both('hotels/new', newHotel(), { ...stamp('somebody'), addedBy: uid }),
     );
   });
-  test('who added a hotel stays, and nobody claims one from before', async () => {
+  test('the author of a hotel stays, and no one claims one from before', async () => {
     const mine = { ...stamp(uid), addedBy: uid };
     await world.check(false, both('hotels/active', flip, mine));
     await world.check(

@@ -141,7 +141,10 @@ async function countOf(firestore: Firestore, path: string, ...constraints: Query
   return getCountFromServer(query(collection(firestore, path), ...constraints));
 }
 
-/** Rules are not filters: a query is denied as a whole when it could return more than its sender may see. */
+/**
+ * Rules are not filters: a query is denied as a whole when it could return more than its sender may
+ * see.
+ */
 export function describeQueries(): void {
   describe('Queries', () => {
     const world = openWorld();

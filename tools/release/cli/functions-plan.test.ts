@@ -152,7 +152,7 @@ describe('a later deploy', () => {
     expect((await planFunctions(await want(), have, 'functions')).removals).toHaveLength(1);
   });
 
-  it('lists a trigger that moves, which the CLI deletes and makes anew without asking', async () => {
+  it('lists a trigger that moves, which the CLI deletes and makes again without asking', async () => {
     const moved = { ...eventTrigger, region: 'nam5', eventFilters: { database: 'old' } };
     const have = of(present({}), present({ id: 'onHotelWritten', eventTrigger: moved }));
     const { removals } = await planFunctions(await want(), have);

@@ -52,7 +52,7 @@ describe('a project', () => {
     });
   });
 
-  it('is told where its database is made, which nobody can change later', () => {
+  it('gets the place of its database, which cannot be changed later', () => {
     const plan = planProject({ ...ready, database: null }, ['firestore'], expected);
     expect(plan.answers).toEqual([expect.stringContaining('made in asia-south1, for good')]);
     expect(planProject({ ...ready, database: null }, ['hosting'], expected).answers).toEqual([]);

@@ -35,7 +35,7 @@ const SignInDialog = lazyPart(signInDialog.load);
 
 const noCities: string[] = [];
 
-/** Notice in the dialog when a session ended by itself. */
+/** Notice in the dialog when a session has expired. */
 export const signedOutNotice = 'You were signed out. Sign in to go on';
 
 async function saveToProfile(cities: string[]): Promise<void> {

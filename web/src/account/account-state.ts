@@ -14,7 +14,7 @@ export type SignInOptions = {
   /** Path to open after sign-in; without it the person stays on the page. */
   returnTo?: string;
   mode?: 'sign-in' | 'sign-up';
-  /** Reason for a dialog that opened by itself. */
+  /** Reason for a dialog that opened automatically. */
   notice?: string;
   /**
    * Set when the page beneath waits for this person: only signing in or this call closes the

@@ -11,7 +11,7 @@ export function useProfileSync(user: AccountUser | null): SyncedProfile | null {
   const toast = useToast();
   const uid = user?.uid ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refreshed token makes a new `user` for the same person; only the identity counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is the same person
   useEffect(() => {
     if (user === null || uid === null) return;
     const abort = new AbortController();

@@ -28,7 +28,7 @@ function follow(path: string, [first, ...others]: [AccountState, ...AccountState
 describe('an account without access in place of a staff account', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('is told why the back office closes', async () => {
+  it('reads why the back office closes', async () => {
     follow('/admin/inquiries', [staff, signedOutState, guest]);
     expect(await screen.findByText('The back office was closed')).toBeVisible();
     expect(screen.getByText(/signed in as anu@example.com now/)).toBeVisible();

@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 
 describe('Back', () => {
-  test('closes a layer and stays on the page, which is not shown anew', async () => {
+  test('closes a layer and stays on the page, which is not shown again', async () => {
     const key = screen.getByLabelText('key').textContent;
     await press('Open menu');
     await settled();
@@ -204,7 +204,7 @@ describe('an address that was changed in a layer', () => {
     expect(address()).toBe(`/before-${start}`);
   });
 
-  test('does not show the page anew when the layer is closed', async () => {
+  test('does not show the page again when the layer is closed', async () => {
     await press('Open menu');
     await settled();
     await press('Choose dates');
@@ -263,7 +263,7 @@ describe('on a slow machine a layer that is closed takes one step back, not two'
     expect(address()).toBe(`/page-${start}`);
   });
 
-  test('a change of the address meanwhile is made once the step has arrived, at the page', async () => {
+  test('a change of the address in the meantime is made once the step has arrived, at the page', async () => {
     slowSteps(300);
     await press('Open menu');
     await settled();

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tells whoever waits long that it goes on', () => {
+it('says during a long wait that it goes on', () => {
   render(<Spinner label="Loading hotel" />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading hotel$/);
   act(() => vi.advanceTimersByTime(5_900));

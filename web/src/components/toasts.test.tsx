@@ -152,7 +152,7 @@ test('what a toast offers is done once, however often it is pressed while the to
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('without a connection to fetch notistack with, the last one is told plainly', async () => {
+test('without a connection to fetch notistack with, the last one is shown plainly', async () => {
   vi.doMock('./toast-host.tsx', () => {
     throw new Error('offline');
   });

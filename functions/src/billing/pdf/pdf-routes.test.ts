@@ -37,7 +37,7 @@ async function issuedInvoice() {
   return { ask };
 }
 
-it('hands an invoice to its guest and to staff as a file, and to nobody else', async () => {
+it('hands an invoice to its guest and to staff as a file, and to no one else', async () => {
   const { ask } = await issuedInvoice();
   for (const who of ['owner', 'staff']) {
     const { status, body } = await ask(who);

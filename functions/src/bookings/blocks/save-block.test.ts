@@ -32,7 +32,7 @@ function scene(units = 1) {
   return { fixture, documents, taken, blocks };
 }
 const named = (holder: string, from: CalendarDate, to: CalendarDate) =>
-  `${holder} is there from ${formatDay(from)} to ${formatDay(to)}`;
+  `${holder} already has ${formatDay(from)} to ${formatDay(to)}`;
 
 describe('a block', () => {
   it('keeps its nights from being sold, until it is removed', async () => {

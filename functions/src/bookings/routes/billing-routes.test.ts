@@ -98,7 +98,7 @@ test('who takes a booking over reads no invoice of the guest before, and gets no
   expect(await list('staff')).toMatchObject({ documents: kinds });
 });
 
-test('a booking that nobody paid has no tax documents, whatever it waits for', async () => {
+test('a booking that no one paid has no tax documents, whatever it waits for', async () => {
   const fixture = await taxFixture();
   const booking = await fixture.book();
   await giveTo(fixture, booking._id, 'u1');

@@ -7,7 +7,7 @@ import { isSigned, recordMailEvents } from '../../mail/mail-events.ts';
 import type { OfficeDeps } from '../../mail/tell-office.ts';
 import { AppError } from '../../platform/errors.ts';
 
-const notSigned = 'This report is not signed as it should be';
+const notSigned = 'The signature of this report is not valid';
 
 /** Delivery reports of the mail service (docs/deploy.md, Mail). */
 export function mailEventRoutes(

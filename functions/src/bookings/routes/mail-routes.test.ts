@@ -61,7 +61,7 @@ test('a page after a message that is gone is refused with a sentence', async () 
   });
 });
 
-test('the office is its own address until staff save who is told; what is refused changes nothing', async () => {
+test('alerts go to the agency’s own address until staff save others; a refused change changes nothing', async () => {
   const { call } = desk();
   const read = async () => (await call('/mail/office')).body.settings;
   expect(await read()).toMatchObject({ emails: ['hello@keralastays.example'], quietFrom: '' });

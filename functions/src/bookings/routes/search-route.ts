@@ -24,7 +24,7 @@ const filters = {
   hotelId: id,
   view: z.union([z.literal(''), z.enum(bookingViews)], 'Choose a view of the list'),
   period: z
-    .union([z.literal(''), z.enum(bookingPeriods)], 'Choose what the days are about')
+    .union([z.literal(''), z.enum(bookingPeriods)], 'Choose which days to filter by')
     .transform((period) => period || 'stay'),
   from: day,
   to: day,

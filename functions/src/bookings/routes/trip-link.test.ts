@@ -84,7 +84,7 @@ describe('by the secret link of a stay', () => {
     expect(await ask(fixture, row, { id, key, body })).toMatchObject({ success: true });
   });
 
-  test('the guest’s address and number are masked, and what other stays say is not told', async () => {
+  test('the guest’s address and number are masked, and nothing of other stays is sent', async () => {
     const fixture = paymentFixture(2);
     const booking = await fixture.book({ guestMobile: '+91 98470 12345' });
     const shown = await ask(fixture, 'GET /bookings/:id', {
@@ -168,7 +168,7 @@ describe('by the secret link of a stay', () => {
     expect(count.get('not-found')).toHaveLength(10 * Math.ceil(1000 / 60));
   });
 
-  test('whoever has it cancels as the guest does, never for the house', async () => {
+  test('its holder cancels as the guest does, never for the house', async () => {
     const fixture = paymentFixture();
     const booking = await fixture.book();
     await recordManualPayment(fixture, booking._id, cash, { uid: 'staff-1' }, testNow);

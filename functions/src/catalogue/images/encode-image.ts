@@ -19,8 +19,8 @@ export type EncodedObject = { name: string; contentType: string; bytes: Buffer }
 export type EncodedImage = { stem: string; objects: EncodedObject[] };
 
 /**
- * Effort 2 of 9: a second for the widest variant on one core, for a fifth to a quarter fewer bytes than
- * WebP; effort 4 takes twelve seconds for a tenth less.
+ * Effort 2 of 9: a second for the widest variant on one core, for a fifth to a quarter fewer bytes
+ * than WebP; effort 4 takes twelve seconds for a tenth less.
  */
 const avifOptions = { quality: 50, effort: 2 } as const;
 

@@ -46,7 +46,10 @@ type Encode = (
   options: { tryAvif: boolean },
 ) => Promise<EncodedImage>;
 
-/** Hosting times out after 60 s: a batch that would take longer is rejected early, with a proper response. */
+/**
+ * Hosting times out after 60 s: a batch that would take longer is rejected early, with a proper
+ * response.
+ */
 const maxBatchMs = 30_000;
 /**
  * After this time the rest of a batch is stored without AVIF, which takes longer than all other

@@ -11,20 +11,24 @@ import { writeOptimistically } from '../../platform/optimistic-write.ts';
 import { type KeyedCollection, keyedCollections } from '../../platform/person-key-writes.ts';
 import { runPages } from '../../platform/run-pages.ts';
 
-/** Another name for other keys makes the job go through everything once more. */
+/** Renamed when the keys change: the job then goes through all documents again. */
 const doneId = 'search-keys-1';
 const pageSize = 300;
 const atOnce = 20;
 
-/** The collections in which every document has the keys of today, so that people are found in them by key. */
+/**
+ * The collections in which every document has the keys of today, so that people are found in them
+ * by key.
+ */
 export async function readKeyed(documents: Documents): Promise<ReadonlySet<KeyedCollection>> {
   const found = await documents.get(collections.meta, doneId);
   return new Set(keyedCollections.filter((collection) => found?.data[collection] === true));
 }
 
 /**
- * Gives documents from before the keys of today theirs, once for each collection; again, it writes only what lacks some. What is left when the time is over waits for
- * the next run; until then people are looked for in all documents of that collection.
+ * Adds the current keys to older documents, once for each collection; a second run writes
+ * only what lacks some. What is left when the time is over waits for the next run; until then
+ * people are looked for in all documents of that collection.
  * @returns how many documents got their keys
  */
 export async function enterSearchKeys(documents: Documents, clock: JobClock): Promise<number> {

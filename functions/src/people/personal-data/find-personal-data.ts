@@ -290,7 +290,10 @@ export function otherNames({ own, account }: Findings, person: Person): string[]
   return [...byKey.values()].sort();
 }
 
-/** A number with or without area code counts as the person's; staff are shown it when it may be another's. */
+/**
+ * A number with or without area code counts as the person's; staff are shown it when it may be
+ * another's.
+ */
 function isSearchedNumber(text: string, person: Person): boolean {
   if (!isPhoneOf(text, person)) return false;
   const national = (digits: string) => digits.slice(-nationalDigits);

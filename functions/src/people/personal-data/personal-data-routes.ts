@@ -1,5 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import { readText } from '@kerala-stays/domain/core/read-values';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import { type Person, personMessages, personSchema } from '@kerala-stays/domain/people/person';
 import { jsonFields } from '../../http/request-fields.ts';
 import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../../http/route.ts';
@@ -96,10 +97,10 @@ function describe({ collection, stored: { id, data: fields } }: FoundRecord) {
     [collections.bookings]: [
       readText(fields.reference),
       readText(fields.guestName),
-      `${readText(fields.checkInDate)} to ${readText(fields.checkOutDate)}`,
+      `${formatDay(readText(fields.checkInDate))} to ${formatDay(readText(fields.checkOutDate))}`,
     ],
     [collections.users]: [readText(fields.username), readText(fields.email)],
-    [collections.mail]: [readText(fields.kind)],
+    [collections.mail]: [readText(readFields(fields.message).subject)],
   };
   return { collection, _id: id, label: (label[collection] ?? []).filter(Boolean).join(' · ') };
 }

@@ -115,7 +115,7 @@ describe('a booking with a code', () => {
 });
 
 describe('a coupon once for each guest', () => {
-  test('is refused to a guest who has used it, however the address is written', async () => {
+  test('is refused to a guest who has used it, in every spelling of the address', async () => {
     const fixture = await couponFixture(3, { oncePerGuest: true });
     await fixture.book(coupon);
     const again = fixture.book({ ...coupon, guestEmail: 'ASHA@example.com ' });
@@ -124,7 +124,7 @@ describe('a coupon once for each guest', () => {
     expect(countUses(fixture.documents)).toEqual({ counted: 2, kept: 2, bookings: 2 });
   });
 
-  test('is free again for a guest whose booking ended unpaid, whoever has it by then', async () => {
+  test('is free again for a guest whose booking ended unpaid, whichever account has it by then', async () => {
     const fixture = await couponFixture(2, { oncePerGuest: true });
     const { _id } = await fixture.book(coupon);
     const change = { guestEmail: 'other@example.com', seenTotalMinor: discountedMinor };

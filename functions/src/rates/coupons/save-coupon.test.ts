@@ -47,7 +47,7 @@ describe('a new coupon', () => {
     }
   });
 
-  test('does not take the place of another, and of two at once one is told', async () => {
+  test('does not take the place of another, and of two at once one is refused', async () => {
     const { documents } = paymentFixture();
     const two = ['k1', 'k2'].map((key) =>
       make(documents, { code: 'SAME', key }).then(
@@ -79,7 +79,7 @@ describe('a change of a coupon', () => {
     expect((await listCoupons(fixture.documents, undefined)).coupons).toEqual([saved]);
   });
 
-  test('over one that staff did not see is refused; a use meanwhile is none', async () => {
+  test('over one that staff did not see is refused; a use in the meantime is none', async () => {
     const fixture = await couponFixture();
     const seenUpdatedAt = testNow.toISOString();
     await fixture.book({ couponCode: 'SAVE10' });

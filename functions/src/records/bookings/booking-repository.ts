@@ -13,7 +13,10 @@ import { AppError } from '../../platform/errors.ts';
 
 export type StoredBooking = { booking: Booking; version: Version };
 
-/** Fields of a booking that are instants: ISO texts in the domain, Timestamps (or null) in the store. */
+/**
+ * Fields of a booking that are instants: ISO texts in the domain, Timestamps (or null) in the
+ * store.
+ */
 const instantFields = [
   'holdUntil',
   'createdAt',

@@ -66,7 +66,10 @@ export function bookingSource(wanted: BookingSearch, today: CalendarDate): Booki
   return { kind: 'query', query: listQuery(wanted, today) };
 }
 
-/** One look into the index finds a name, a number, an address or a reference; hotel and status narrow it. */
+/**
+ * One look into the index finds a name, a number, an address or a reference; hotel and status
+ * narrow it.
+ */
 function textQuery(wanted: BookingSearch): BookingQuery | null {
   if (!hasText(wanted)) return null;
   const keys = lookupKeys(readDeskSearch(wanted.search));
@@ -112,7 +115,10 @@ function between(field: string, from: string | Date, to: string | Date): Conditi
   return where;
 }
 
-/** Everything that a query finds. @param most of which the caller looks at so many, so that no page is larger */
+/**
+ * Everything that a query finds.
+ * @param most maximum read by the caller, so that no page is larger
+ */
 export async function* rowsOf(
   documents: Documents,
   query: BookingQuery,

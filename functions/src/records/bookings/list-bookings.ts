@@ -28,8 +28,8 @@ export async function bookingsOfGuest(documents: Documents, uid: string): Promis
 }
 
 /**
- * A guest's own booking, by account or by the key of its secret link; another guest's looks like one that does
- * not exist (decision D39).
+ * A guest's own booking, by account or by the key of its secret link; another guest's looks like
+ * one that does not exist (decision D39).
  */
 export async function getOwnBooking(
   documents: Documents,

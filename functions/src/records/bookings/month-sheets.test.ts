@@ -138,7 +138,7 @@ describe('the comparison of sheets with the locks', () => {
     expect(agree(fixture)).toBe(4);
   });
 
-  it('makes a sheet that an older release has not written, and tells nobody', async () => {
+  it('makes a sheet that an older release has not written, without a log line', async () => {
     const fixture = paymentFixture(3);
     seedLocks(fixture, [5, 50, 900]);
     expect(await checkMonthSheets(fixture.documents, testNow, noEnd)).toBe(0);
@@ -146,7 +146,7 @@ describe('the comparison of sheets with the locks', () => {
     expect(sheets(fixture)).toHaveLength(3);
   });
 
-  it('puts right a sheet whose month nobody can read', async () => {
+  it('puts right a sheet whose month no one can read', async () => {
     const fixture = paymentFixture(3);
     await fixture.book();
     const at = { collection: 'monthSheets', id: sheetId(fixture) } as const;

@@ -109,7 +109,7 @@ async function plannedByTwo(documents: MemoryDocuments): Promise<[Write[], Write
   ];
 }
 
-it('refuses who looked before somebody else wrote, and leaves nothing of the attempt', async () => {
+it('refuses who looked before someone else wrote, and leaves nothing of the attempt', async () => {
   const documents = house();
   const [first, second] = await plannedByTwo(documents);
   await documents.commit(first);

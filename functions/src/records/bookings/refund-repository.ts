@@ -4,7 +4,9 @@ import type { Documents, Patch, Version, Write } from '../../platform/documents.
 
 export type StoredRefund = { refund: Refund; version: Version };
 
-/** Fields of a refund that are instants: ISO texts in the domain, Timestamps (or null) in the store. */
+/**
+ * Fields of a refund that are instants: ISO texts in the domain, Timestamps (or null) in the store.
+ */
 const instantFields = ['createdAt', 'sentAt', 'updatedAt'] as const;
 
 export async function findRefund(

@@ -183,7 +183,7 @@ describe('staff find bookings', () => {
     expect(second.cursor).toBe('');
   });
 
-  test('and are told what all of them come to', async () => {
+  test('and read what all of them come to', async () => {
     expect(await sumSearched(fixture.documents, any, testNow)).toMatchObject({
       count: 5,
       amounts: [{ currency: 'usd', amountMinor: 5 * 24_000 }],

@@ -30,7 +30,10 @@ import {
  */
 const maxScanned = 500;
 
-/** A search for a guest, a number or a reference reads so many documents, the one that its page begins after included. */
+/**
+ * A search for a guest, a number or a reference reads so many documents, the one that its page
+ * begins after included.
+ */
 const maxReadByText = 20;
 
 /** `cursor` is '' on the last page, otherwise the start of the next call. */
@@ -40,8 +43,10 @@ type PageOptions = { cursor: string; limit: number; order?: BookingOrder | ''; n
 
 /**
  * The bookings that staff look for: by check-in where days alone are given, else newest
- * first, or in another order. The most telling condition is the store's query; the others are looked at here.
- * @throws invalid for a cursor whose booking is gone, and for an order of more than the store may look at.
+ * first, or in another order. The most telling condition is the store's query; the others are
+ * looked at here.
+ * @throws invalid for a cursor whose booking is gone, and for an order of more than the store may
+ * look at.
  */
 export async function searchBookings(
   documents: Documents,

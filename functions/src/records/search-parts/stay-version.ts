@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 
 /**
- * New version text for changes of a hotel's nights, prices and taxes: whoever packed or showed them
- * can detect an outdated state. Not a number, because the number of bookings is internal to the
+ * New version text for changes of a hotel's nights, prices and taxes, by which packed or shown data
+ * is known to be outdated. Not a number, because the number of bookings is internal to the
  * agency (ADR 025).
  */
 export const newStayVersion = (): { stayVersion: string } => ({

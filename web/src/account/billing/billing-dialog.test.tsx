@@ -54,7 +54,7 @@ test('nothing is sent while a field is wrong, and each says what is', async () =
   expect(calls.saveBilling).not.toHaveBeenCalled();
 });
 
-test('what was typed stays when saving fails, and when the dialog is opened anew', async () => {
+test('what was typed stays when saving fails, and when the dialog is opened again', async () => {
   calls.getBilling.mockResolvedValue({ ok: true, value: kochi });
   calls.saveBilling.mockResolvedValue({ ok: false, message: 'You are offline' });
   const { onSaved, unmount } = open();

@@ -8,7 +8,10 @@ import { type ResetInput, resetSchema } from '../credentials-schema.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useCredentialSubmit } from './use-credential-submit.ts';
 
-/** The pressed button is gone with its form: without the focus inside, Escape would not reach the dialog. */
+/**
+ * The pressed button is gone with its form: without the focus inside, Escape would not reach the
+ * dialog.
+ */
 const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** Requests the reset link; the response is the same whether or not the address has an account. */

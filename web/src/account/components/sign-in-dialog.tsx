@@ -19,7 +19,7 @@ type SignInDialogProps = {
   open: boolean;
   initialMode: SignInMode;
   returnTo: string | undefined;
-  /** Reason for a dialog that opened by itself. */
+  /** Reason for a dialog that opened automatically. */
   notice?: string | undefined;
   /** Set when the page beneath waits; Escape then does not close the dialog. */
   onLeave?: (() => void) | undefined;

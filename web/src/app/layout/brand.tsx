@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import styles from './brand.module.css';
 
-/** The name with its mark: a houseboat over the two gold lines of kasavu (`public/art/mark.svg`). */
+/**
+ * The name with its mark: a houseboat over the two gold lines of kasavu (`public/art/mark.svg`).
+ */
 export function Brand() {
   return (
     <Link className={styles.brand} to={paths.home.href} aria-label="Kerala Stays, home">

@@ -30,7 +30,7 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 
 /**
  * Stays on the page when an offline reader follows a link whose code is not loaded: only an error
- * would come. The link opens by itself once online, unless the reader has navigated elsewhere.
+ * would come. The link opens automatically once online, unless the reader has navigated elsewhere.
  * @returns the waiting page as the subject of a sentence; '' for none
  */
 export function useOfflineLinks(): string {

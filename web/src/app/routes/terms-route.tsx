@@ -108,13 +108,13 @@ function ReviewTerms() {
           have to agree, and the page of the house says how many there are and why.
         </li>
         <li>
-          Whoever made the booking decides nothing about its review. You can take your own back at
-          any time. The house and we may reply.
+          A member of staff who made the booking takes no part in decisions about its review. You
+          can withdraw your own at any time. The house and we may reply.
         </li>
       </ul>
       <p>
-        The rating is the average of all reviews that count. A house that nobody has reviewed yet
-        shows {defaultRating}, our own estimate, and says so. “Best Seller” is on every second house
+        The rating is the average of all reviews that count. A house without reviews yet shows{' '}
+        {defaultRating}, our own estimate, and says so. “Best Seller” is on every second house
         of a list; it is not counted from sales.
       </p>
     </>

@@ -19,11 +19,11 @@ const deposit = {
 test.each([
   [
     { status: 'pending-payment', holdUntil: '2026-11-23T14:09:00Z' },
-    'Unpaid: Held until 23 Nov 2026, 7:39 pm',
+    'Unpaid: Held until 23 Nov 2026, 19:39',
   ],
   [
     { status: 'pending-payment', holdUntil: '2026-11-22T06:00:00Z' },
-    'Unpaid: The hold ended on 22 Nov 2026, 11:30 am',
+    'Unpaid: The hold ended on 22 Nov 2026, 11:30',
   ],
   [{ ...deposit, paidMinor: 7200 }, 'Deposit paid: $168 due on 10 Dec 2026'],
   [

@@ -106,7 +106,7 @@ export function formatRefundTask(booking: Booking): string {
     case 'by-hand':
       return `${open} to pay back by hand`;
     case 'waiting':
-      return `Refund of ${open} waits for you`;
+      return `Refund of ${open} needs your decision`;
     case 'failed':
       return `Refund of ${open} failed`;
     default:

@@ -93,13 +93,13 @@ test('counts what was refunded before', async () => {
 test('does not blame the date when everything was refunded before', async () => {
   refund({ refundMinor: 0 });
   open({ refundDueMinor: 24_000 as MinorUnits });
-  expect(await screen.findByText(/no further refund/)).toBeVisible();
+  expect(await screen.findByText(/no refund beyond/)).toBeVisible();
   expect(screen.queryByText(/so close to check-in/)).toBeNull();
 });
 
 test('shows the policy as days of this stay, marks today, and folds the rules away', async () => {
   open();
-  const steps = within(await screen.findByRole('list', { name: /brings back/ }));
+  const steps = within(await screen.findByRole('list', { name: /get back if you cancel/ }));
   const days = steps.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(days).toEqual([
     'Today, until 11 Dec 2099100% back',

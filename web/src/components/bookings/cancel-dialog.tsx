@@ -23,11 +23,13 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
   const money = (minor: RefundPreview['refundMinor']) => formatMinor(minor, booking.currency);
   const { paidMinor, refundDueMinor } = booking;
   if (paidMinor === 0) {
-    return <>Nothing has been paid, so nothing is charged: the nights go back to other guests.</>;
+    return (
+      <>Nothing has been paid, so nothing is charged. The nights are released to other guests.</>
+    );
   }
   if (refund.percent === 0) return <>{refund.note || 'No refund is due so close to check-in.'}</>;
   if (refund.refundMinor === 0) {
-    return <>Cancelling brings no further refund to what was refunded before. {refund.note}</>;
+    return <>Cancelling brings no refund beyond what was already refunded. {refund.note}</>;
   }
   const before =
     refundDueMinor === 0 ? '' : `, less ${money(refundDueMinor)} that was refunded before`;
@@ -105,7 +107,7 @@ export function CancelDialog(props: CancelDialogProps) {
             )}
             {onMove && (
               <Typography>
-                Another time suits you better?{' '}
+                Would another time suit you better?{' '}
                 <Link component="button" type="button" onClick={onMove} sx={{ font: 'inherit' }}>
                   Move it instead
                 </Link>

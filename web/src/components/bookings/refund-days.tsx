@@ -27,7 +27,7 @@ export function RefundDays({ booking, today }: { booking: Booking; today: Calend
   return (
     <Box
       component="ol"
-      aria-label="What cancelling brings back"
+      aria-label="What you get back if you cancel"
       sx={{ listStyle: 'none', m: 0, p: 0 }}
     >
       {steps.map((step, index) => {

@@ -23,7 +23,7 @@ it('shows who wrote what and when, the newest last, in a region that is read out
   render(<MessageLog messages={messages(2)} empty="Nothing yet" isCut={false} />);
   expect(textsIn(log())).toEqual(['Words 0', 'Words 1']);
   const [own] = within(log()).getAllByRole('listitem');
-  expect(own).toHaveTextContent('You 23 Nov 2026, 3:30 pm');
+  expect(own).toHaveTextContent('You 23 Nov 2026, 15:30');
 });
 
 it('keeps lines as they were written and shows markup as text', () => {

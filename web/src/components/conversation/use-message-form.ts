@@ -30,7 +30,7 @@ function findProblem(text: string): string {
   return text.length > conversationLimits.text ? conversationMessages.tooLong : '';
 }
 
-/** Remaining length in words; '' while there is plenty. */
+/** Remaining length as text; '' while there is plenty. */
 function formatLeft(text: string): string {
   const left = conversationLimits.text - text.length;
   if (left > 400) return '';

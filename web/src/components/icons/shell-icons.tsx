@@ -1,6 +1,7 @@
 import { pathIcon } from './path-icon.tsx';
 
-// Icons of the frame around every page. Paths of Material Icons (Apache 2.0), inlined so that no page loads MUI for them.
+// Icons of the frame around every page. Paths of Material Icons (Apache 2.0), inlined so that no
+// page loads MUI for them.
 
 export const MenuIcon = /* @__PURE__ */ pathIcon('M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z');
 export const CloseIcon = /* @__PURE__ */ pathIcon(

@@ -48,7 +48,7 @@ const maxShown = 60;
 /** The log has a room type, or one field of it: `roomTypes.{name}.{field}`. */
 const ofRoomType = /^roomTypes\.(.+?)(?:\.(\w+))?$/s;
 
-/** A rate change, already in words in the log: `rates.{words}`. */
+/** A rate change, already as text in the log: `rates.{words}`. */
 const ofRates = /^rates\.(.+)$/s;
 
 function fieldName(field: string): string {

@@ -111,7 +111,7 @@ function NothingYet({ failed, onFurther }: { failed: boolean; onFurther: (() => 
   if (onFurther === null) return 'No hotels found';
   return (
     <>
-      No hotel among the first ones.{' '}
+      No match among the first hotels.{' '}
       <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={onFurther}>
         Search further
       </Button>

@@ -11,7 +11,7 @@ type PeopleFieldsProps = {
 };
 
 const ages = Array.from({ length: rateCardLimits.oldestChild + 1 }, (_, age) => age);
-/** Default age, a child's at every house. */
+/** Default age: one that every house counts as a child. */
 const firstAge = 5;
 
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -118,7 +118,7 @@ export function PeopleFields({ party, onChange, most = guestLimits.max }: People
       )}
       {room <= 0 && (
         <p className={styles.full}>
-          {most < guestLimits.max ? `This room holds ${most}.` : `${most} people at most.`}
+          {most < guestLimits.max ? `This room sleeps ${most}.` : `${most} people at most.`}
         </p>
       )}
     </fieldset>

@@ -49,7 +49,7 @@ function Price({ price, party }: { price: ShownPrice; party: Party }) {
   );
 }
 
-const askAnyway = 'You can send us your question all the same.';
+const askAnyway = 'You can still send us your question.';
 
 function Answer({ state: { answer }, party }: Pick<PriceBoxProps, 'state' | 'party'>) {
   if (answer === null) return <p className={styles.quiet}>Working out the price…</p>;
@@ -64,7 +64,7 @@ function Answer({ state: { answer }, party }: Pick<PriceBoxProps, 'state' | 'par
   if (answer.kind === 'unknown') {
     return (
       <p className={styles.quiet}>
-        The price cannot be worked out right now. {askAnyway} We answer with the price.
+        We cannot work out the price right now. {askAnyway} Our reply will include it.
       </p>
     );
   }

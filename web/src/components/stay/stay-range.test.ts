@@ -68,7 +68,7 @@ describe('choosing a stay', () => {
     );
   });
 
-  test('starts anew after both days are chosen, with an earlier day, or without one', () => {
+  test('starts again after both days are chosen, with an earlier day, or without one', () => {
     const whole = { checkIn: day('2027-01-01'), checkOut: day('2027-01-03') };
     expect(chooseDay(whole, day('2027-01-10'), taken)).toEqual(from('2027-01-10'));
     expect(chooseDay(from('2027-01-10'), day('2027-01-08'), taken)).toEqual(from('2027-01-08'));

@@ -37,7 +37,7 @@ const isLeaving = (range: StayRange | null, day: CalendarDate): range is StayRan
   range !== null && range.checkOut === null && day > range.checkIn;
 
 /**
- * Why a day cannot be chosen, in words for screen readers; '' when it can. Days after a sold-out
+ * Why a day cannot be chosen, as text for screen readers; '' when it can. Days after a sold-out
  * night begin a new stay.
  */
 export function whyNot(range: StayRange | null, day: CalendarDate, calendar: StayCalendar): string {
@@ -69,7 +69,7 @@ export function chooseDay(
   return isEnd ? { checkIn: current.checkIn, checkOut: day } : { checkIn: day, checkOut: null };
 }
 
-/** Current selection and the next step, in words. */
+/** Current selection and the next step, as text. */
 export function formatRange(range: StayRange | null, calendar: StayCalendar): string {
   if (range === null) return 'Choose your check-in day.';
   const { checkIn, checkOut } = range;

@@ -15,7 +15,7 @@ const nothing: StayPriceState = { answer: null, isLoading: false };
 
 /**
  * The server's price of a stay, requested again whenever the stay changes. The earlier response
- * stays meanwhile, so that nothing shifts; `isLoading` marks it as outdated.
+ * stays until then, so that nothing shifts; `isLoading` marks it as outdated.
  * @param stay null while incomplete
  * @param round a new number requests the same stay again
  */

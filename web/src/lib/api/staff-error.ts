@@ -9,4 +9,4 @@ export class StaffActionError extends Error {
 }
 
 /** A colleague saved the same fields between this form's last read and its save. */
-export const savedMeanwhile = 'Somebody else saved this a moment ago. Look at it, then save again.';
+export const savedMeanwhile = 'Someone else saved this a moment ago. Check it, then save again.';

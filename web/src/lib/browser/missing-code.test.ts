@@ -23,7 +23,7 @@ test('knows code that could not be fetched from any other error, whatever a brow
   expect(isMissingCode(undefined)).toBe(false);
 });
 
-test('a part that is missing reloads the page, unless that just happened or somebody has typed on it', async () => {
+test('a part that is missing reloads the page, unless that just happened or someone has typed on it', async () => {
   const { reloadUnlessTyped } = await openPage();
   const reloadOnce = vi.fn(() => true);
   vi.stubGlobal('reloadOnce', reloadOnce);

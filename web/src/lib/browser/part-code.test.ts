@@ -18,7 +18,7 @@ test('with a connection a part is fetched at once', async () => {
   await expect(partCode(async () => part).load()).resolves.toBe(part);
 });
 
-test('without one it is not asked for until it is back, and that it waits is told', async () => {
+test('without one it is not asked for until it is back, and the wait is shown', async () => {
   isOnline = false;
   const importPart = vi.fn(async () => part);
   const isAwaited = vi.fn();

@@ -16,7 +16,7 @@ import {
 import { serverNow } from '../api/server-clock.ts';
 import { readDocuments } from './firestore-read.ts';
 
-/** So many are read for one search: more words find the others. */
+/** Maximum read for one search: more words narrow it down. */
 const maxFound = 20;
 
 /** Query for {@link findInquiries}; null where the search has nothing to look for. */
@@ -35,7 +35,7 @@ export function foundInquiryQuery(
   );
 }
 
-/** The newest inquiries, however old, that a name, a number, an address or a reference may mean. */
+/** The newest inquiries, of any age, that match a name, a number, an address or a reference. */
 export async function findInquiries(
   firestore: Firestore,
   search: string,

@@ -78,7 +78,7 @@ type Observed<T> =
 /** reactfire throws a listener's error during rendering, after its own hooks have run. */
 function useObserved<T>(query: Query<T>): Observed<T> {
   try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: called at every render, and it throws only after its own hooks have run
+    // biome-ignore lint/correctness/useHookAtTopLevel: called at every render; throws last
     const { status, data } = useFirestoreCollectionData(query);
     return status === 'success' ? { status, data } : { status: 'loading', data: undefined };
   } catch (error) {

@@ -71,8 +71,9 @@ export type LiveList<T> = {
 };
 
 /**
- * A live query. `read` is one of the tolerant readers of `domain`. What has not changed from one response to the next is
- * the same object in both. Without a query nothing is listened to, and it stays 'loading'.
+ * A live query. `read` is one of the tolerant readers of `domain`. What has not changed from one
+ * response to the next is the same object in both. Without a query nothing is listened to, and it
+ * stays 'loading'.
  */
 export function useLiveQuery<T>(
   query: Query | null,

@@ -23,7 +23,7 @@ describe('two people at one form', () => {
     expect(changedFields(merge.base, merge.values)).toEqual(['name']);
   });
 
-  it('has nothing to say when nobody else saved', () => {
+  it('has nothing to say when no one else saved', () => {
     const mine = { ...base, phone: '3' };
     expect(mergeFields(base, mine, base)).toEqual({ values: mine, base, conflicts: [] });
   });

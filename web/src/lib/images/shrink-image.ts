@@ -50,7 +50,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 async function shrink(file: File): Promise<File> {
-  // The server reports what is wrong with these; decoded here, a truncated image would pass as
+  // The server reports what is wrong with them; decoded here, a truncated image would pass as
   // complete.
   if (!isWholeImage(new Uint8Array(await file.arrayBuffer()))) return file;
   const url = URL.createObjectURL(file);

@@ -111,7 +111,7 @@ function onPop(): void {
     settle();
     return;
   }
-  // Topmost first; closing must not find them in the list any more.
+  // Topmost first; closing must no longer find them in the list.
   for (const layer of open.splice(depth()).reverse()) layer.close();
   // Forward to the entry of a closed layer: it has no content.
   settleSoon();

@@ -28,7 +28,7 @@ test('a promise says what was shown, when, and until when it holds, in Kerala’
   );
 });
 
-test('a promise that nobody saw is not called shown', () => {
+test('a promise that no one saw is not called shown', () => {
   expect(formatPromise(promise({ wasSeen: false }), before)).toBe(
     '₹30,570 on 22 Nov, not shown, valid until 25 Nov 14:05',
   );

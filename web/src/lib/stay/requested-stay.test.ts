@@ -42,7 +42,7 @@ test.each([
   ['from=2025-01-01&to=2025-01-04', 'Choose today or a later date'],
   [`from=${to}&to=${from}`, 'Choose a departure after your arrival'],
   [`from=${from}&to=${to}&rooms=7`, 'Choose 1 to 5 rooms'],
-])('“%s” is told: %s', (address, said) => {
+])('“%s” is reported: %s', (address, said) => {
   expect(problem(address)).toBe(said);
 });
 

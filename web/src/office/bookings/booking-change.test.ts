@@ -42,7 +42,7 @@ test('who comes is named with the age of every child, and nothing is sent before
   expect(changeOf({ childAges: ['9', '4', ''] })).toBeNull();
   expect(changeOf({ childAges: ['9', '4', '0'] })).toEqual({ adults: 2, childAges: [9, 4, 0] });
   expect(changesStay({ ...draftChange(family), childAges: ['9', '5'] }, family)).toBe(true);
-  // A colleague changed the ages meanwhile; the adults are those that were typed.
+  // A colleague changed the ages since; the adults are those that were typed.
   const typed = { ...draftChange(family), adults: '3' };
   const rebased = rebaseDraft(typed, family, { ...family, childAges: [10, 4] });
   expect(rebased).toMatchObject({ adults: '3', childAges: ['10', '4'] });
@@ -63,7 +63,7 @@ test('the old price is kept only where the stay changes', () => {
   expect(change({ checkOut: '2026-12-27', price: 'keep' })).toMatchObject({ keepPrice: true });
 });
 
-test('over a booking that was changed meanwhile, what was typed stays and the rest is as it is now', () => {
+test('over a booking that was changed in the meantime, what was typed stays and the rest is as it is now', () => {
   const typed = { ...draftChange(booking), guestName: 'Anju', price: 'own' as const, total: '200' };
   const now = { ...booking, guestName: 'Devika R', guests: 3, adults: 3, guestMobile: '+91 1' };
   const rebased = rebaseDraft(typed, booking, now);

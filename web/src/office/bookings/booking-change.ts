@@ -5,7 +5,7 @@ import type { BookingChange } from './api/stay-calls.ts';
 /** Basis of a changed stay's price. */
 export type PriceChoice = 'rates' | 'keep' | 'own';
 
-/** An age in years; '' until staff choose it, 'away' for a child that does not come any more. */
+/** An age in years; '' until staff choose it, 'away' for a child who is not coming. */
 export type ChildAge = string;
 
 /** The dialog's fields as typed. */
@@ -17,7 +17,7 @@ export type ChangeDraft = {
   unit: string;
   rooms: string;
   adults: string;
-  /** Of the children in the booking, and of those that staff add. */
+  /** Ages of the children in the booking, and of those that staff add. */
   childAges: readonly ChildAge[];
   guestName: string;
   guestEmail: string;
@@ -56,7 +56,9 @@ export function changesStay(draft: ChangeDraft, booking: Booking): boolean {
   return stayFields.some((name) => !isSame(draft, before, name));
 }
 
-/** Only what differs from the booking; null while an age or a price of one's own is not complete. */
+/**
+ * Only what differs from the booking; null while an age or a price of one's own is not complete.
+ */
 export function readChange(draft: ChangeDraft, booking: Booking): BookingChange | null {
   const before = draftChange(booking);
   const change: BookingChange = {};

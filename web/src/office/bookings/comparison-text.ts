@@ -9,7 +9,7 @@ const mended = {
 } as const;
 type Mended = keyof typeof mended;
 
-/** "Compared 9:05 pm: 3 payments, 0 differences", or the repairs, if any. */
+/** "Compared 21:05: 3 payments, 0 differences", or the repairs, if any. */
 export function formatComparison(found: Comparison, at: Date): string {
   const parts = (Object.keys(mended) as Mended[])
     .filter((name) => found[name] > 0)
@@ -21,6 +21,6 @@ export function formatComparison(found: Comparison, at: Date): string {
     countOf(found.payments, 'payment'),
     ...(parts.length === 0 ? ['0 differences'] : parts),
   ];
-  const rest = found.isComplete ? '' : '. Not everything was looked at: the next run goes on';
+  const rest = found.isComplete ? '' : '. Not everything was checked: the next run continues';
   return `Compared ${formatTime(at.toISOString())}: ${all.join(', ')}${rest}`;
 }

@@ -4,22 +4,23 @@ import type { PaymentExceptionReason } from '@kerala-stays/domain/money/payment'
 const advice: Record<PaymentExceptionReason, string> = {
   'wrong-amount': 'Compare it with the booking. Pay it back, or record what it pays for by hand.',
   'wrong-currency': 'Pay it back and send the guest a new payment link.',
-  'wrong-mode': 'Look at it in Stripe’s dashboard; no booking was changed.',
+  'wrong-mode': 'Check it in Stripe’s dashboard; no booking was changed.',
   'wrong-livemode': 'Check the Stripe keys of this site; no booking was changed.',
-  'not-paid': 'Nothing has arrived yet. It closes by itself when the payment succeeds or fails.',
-  'unknown-booking': 'Look at it in Stripe’s dashboard, and pay it back if nobody expects it.',
-  'unknown-attempt': 'Look at it in Stripe’s dashboard, and pay it back if nobody expects it.',
+  'not-paid':
+    'Nothing has arrived yet. It closes automatically when the payment succeeds or fails.',
+  'unknown-booking': 'Check it in Stripe’s dashboard, and pay it back if no one expects it.',
+  'unknown-attempt': 'Check it in Stripe’s dashboard, and pay it back if no one expects it.',
   'attempt-of-other-booking': 'Ask the guest what it was meant for, then pay it back.',
   'booking-not-payable':
     'Pay it back, or make a new booking for the guest if the nights are still free.',
   'already-paid': 'Pay the second payment back.',
-  overpaid: 'What is beyond the price goes back by itself, and this closes with it.',
+  overpaid: 'The excess is refunded automatically, and this entry then closes.',
   'refund-mismatch': 'Compare the payment with Stripe’s dashboard.',
   'refund-failed': 'Open the booking: try again, pay it by bank, or withdraw it.',
   'refund-waiting': 'Open the booking: send the refund, or withdraw it with a reason.',
   'balance-overdue': 'Remind the guest, record the payment, or cancel the booking.',
   'dispute-lost':
-    'The money is gone. Record what the guest pays again, and close this with a word on what was decided.',
+    'The money is gone. Record what the guest pays again, and close this with a note of what was decided.',
   'credit-too-large':
     'Compare the refunds with the invoice, and ask your adviser how to correct it.',
   'invoice-too-low': 'Ask your adviser how to invoice the difference, then close this.',

@@ -31,7 +31,7 @@ test('an act is sent once, after its time, and a second press in between does no
   expect(takeBack('refund r1')).toBe(false);
 });
 
-test('what is taken back in time is never sent, though its screen was left meanwhile', () => {
+test('what is taken back in time is never sent, though its screen was left in the meantime', () => {
   const sent = vi.fn(async () => {});
   const { unmount } = renderHook(() => useIsWaiting('refund r1'));
   actLater('refund r1', sent);

@@ -17,7 +17,7 @@ const booking = (more: object) =>
 test('an unpaid booking says until when its nights are held', () => {
   const held = booking({ status: 'pending-payment', holdUntil: '2026-11-24T15:30:00Z' });
   expect(paymentRequest(held, link, now)).toBe(
-    'Hello Devika, please pay ₹8,400 for your stay at Lake House, 24 Dec 2026 to 26 Dec 2026 (KS-1). It is held for you until 24 Nov 2026, 9:00 pm (Indian time). You can pay here: https://pay.example/1',
+    'Hello Devika, please pay ₹8,400 for your stay at Lake House, 24 Dec 2026 to 26 Dec 2026 (KS-1). It is held for you until 24 Nov 2026, 21:00 (Indian time). You can pay here: https://pay.example/1',
   );
 });
 

@@ -22,8 +22,8 @@ const failureWords: Record<string, string> = {
   expired_or_canceled_card: 'the card has expired or was cancelled',
   lost_or_stolen_card: 'the card was lost or stolen',
   declined: 'the bank declined it',
-  insufficient_funds: 'the Stripe account did not hold enough',
-  balance_insufficient: 'the Stripe account did not hold enough',
+  insufficient_funds: 'the balance of the Stripe account was too low',
+  balance_insufficient: 'the balance of the Stripe account was too low',
   charge_disputed: 'the payment is disputed',
   charge_already_refunded: 'Stripe shows that it was paid back already',
   charge_not_refundable: 'Stripe cannot pay this payment back',
@@ -39,7 +39,7 @@ export function formatRefundState({ state, method, failure, note, paidOn }: Refu
         ? 'Will be sent through Stripe within a few minutes'
         : `To be paid by you: ${paymentMethodLabels[method]}`;
     case 'waiting':
-      return 'Not sent: it waits for your decision';
+      return 'Not sent: waiting for your decision';
     case 'sent':
       return 'Sent; the bank has not confirmed it yet';
     case 'paid':

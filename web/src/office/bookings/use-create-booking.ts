@@ -17,7 +17,7 @@ import {
 import { useStayOffer } from './components/stay-offer.tsx';
 import { useBookingPrice } from './use-booking-price.ts';
 
-/** The confirmation replaces the form; nothing closes by itself. */
+/** The confirmation replaces the form; nothing closes automatically. */
 const stays = () => {};
 
 const partyAsSent = ({ adults, childAges }: Party) => ({

@@ -9,7 +9,7 @@ import { actLater, takeBack, useIsWaiting } from './late-acts.ts';
 
 /**
  * Records a manual refund payment after ten seconds. Until then staff can undo it, and nothing is
- * written or emailed. The server records a refund once, whoever is first.
+ * written or emailed. The server records a refund once, for the first caller.
  */
 export function useRefundPayout(refund: Refund, { guestName, reference }: Booking) {
   const { getIdToken } = useAccount();
@@ -20,8 +20,8 @@ export function useRefundPayout(refund: Refund, { guestName, reference }: Bookin
   const whose = `${amount} to ${guestName || 'the guest'}, ${reference}`;
 
   const undo = () => {
-    if (takeBack(name)) toast.info('Taken back', { detail: `${whose} still has to be paid.` });
-    else toast.error('Too late to take it back', { detail: whose });
+    if (takeBack(name)) toast.info('Undone', { detail: `${whose} still has to be paid.` });
+    else toast.error('Too late to undo it', { detail: whose });
   };
   const record = (paid: { reference: string; paidOn: CalendarDate }) => {
     actLater(name, async () => {

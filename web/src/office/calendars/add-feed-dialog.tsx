@@ -136,7 +136,7 @@ function TestResult({ test }: { test: FeedTest }) {
       {entries.length > 0 && (
         <details>
           <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
-            Entries that are not taken as they are
+            Entries that were changed, left out or not readable
           </Typography>
           <EntryList entries={entries} />
         </details>

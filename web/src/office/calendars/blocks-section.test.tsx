@@ -97,13 +97,13 @@ describe('the blocks of a hotel', () => {
   it('keep what was typed when a change is refused', async () => {
     vi.mocked(calls.changeBlock).mockResolvedValue({
       ok: false,
-      message: 'KS-1 is there from 15 Dec to 16 Dec',
+      message: 'KS-1 already has 15 Dec to 16 Dec',
     });
     show(block);
     press(/^Change the block of Deluxe 2/);
     enter(/^Free again on/, '2026-12-16');
     press('Save');
-    expect(await screen.findByText('KS-1 is there from 15 Dec to 16 Dec')).toBeInTheDocument();
+    expect(await screen.findByText('KS-1 already has 15 Dec to 16 Dec')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Free again on/)).toHaveValue('2026-12-16');
   });
 

@@ -49,7 +49,7 @@ beforeEach(() => {
   links = [link('e1')];
   callApi.mockReset().mockImplementation(async (name: string) => {
     if (name === 'GET /calendar-exports') return apiResponse(200, { exports: links } as never);
-    if (name.startsWith('DELETE')) return apiResponse(200, { message: 'The link is removed.' });
+    if (name.startsWith('DELETE')) return apiResponse(200, { message: 'Link removed.' });
     return apiResponse(201, { calendarExport: link('e2'), address, message: '' } as never);
   });
 });
@@ -67,7 +67,7 @@ describe('The tab Calendars', () => {
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Deluxe 1 for Airbnb.*Made/),
-      expect.stringMatching(/^Deluxe 3, which was removed for Airbnb.*Replaced; answers until/),
+      expect.stringMatching(/^Deluxe 3, which was removed for Airbnb.*Replaced; works until/),
       expect.stringMatching(/^Deluxe, all rooms for Booking\.com/),
     ]);
     expect(within(items[1] as HTMLElement).queryByText('Make a new link')).toBeNull();
@@ -111,7 +111,7 @@ describe('The tab Calendars', () => {
     renderPart(<CalendarsTab hotel={hotel} />);
     await screen.findByText('Make a new link');
     press(/Make a new link for Airbnb/);
-    fireEvent.click(screen.getByLabelText(/I shared it by mistake/));
+    fireEvent.click(screen.getByLabelText(/It was shared by mistake/));
     press('Make a new link');
     expect(await screen.findByLabelText('Link')).toHaveValue(address);
     expect(calls('POST')[0]?.[1]).toMatchObject({ params: { id: 'e1' }, body: { grace: 0 } });
@@ -123,7 +123,7 @@ describe('The tab Calendars', () => {
     press(/End the link for Airbnb/);
     expect(calls('DELETE')).toEqual([]);
     press('End the link');
-    expect(await screen.findByText('The link is removed.')).toBeInTheDocument();
+    expect(await screen.findByText('Link removed.')).toBeInTheDocument();
     expect(calls('DELETE')[0]?.[1]).toMatchObject({ params: { id: 'e1' } });
   });
 

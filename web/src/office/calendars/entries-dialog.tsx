@@ -36,14 +36,14 @@ export function EntriesDialog({ feed, onClose }: EntriesDialogProps) {
       <DialogContent>
         {isOpen && (
           <Typography sx={{ mb: 2 }}>
-            What could not be read may be sold twice. Look at the portal which nights these are, and
-            block them here.
+            What could not be read may be sold twice. Check on the portal which nights these are,
+            and block them here.
           </Typography>
         )}
         {read.status === 'loading' && <Spinner label="Reading the calendar" />}
         {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
         {read.status === 'ready' && read.value.length === 0 && (
-          <Typography>Every entry is taken as it is.</Typography>
+          <Typography>Every entry was read without a problem.</Typography>
         )}
         {read.status === 'ready' && <EntryList entries={read.value} />}
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
@@ -60,7 +60,7 @@ export function EntriesDialog({ feed, onClose }: EntriesDialogProps) {
               void submit((token) => actOnFeed('POST /calendar-feeds/:id/looked-up', feed, token))
             }
           >
-            I have looked them up
+            Mark as looked up
           </Button>
         )}
       </DialogActions>

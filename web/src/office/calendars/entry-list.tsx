@@ -27,7 +27,7 @@ export function EntryList({ entries }: { entries: readonly ReportedEntry[] }) {
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
               {found.map((entry, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids, and the list is never changed
+                // biome-ignore lint/suspicious/noArrayIndexKey: no ids, and the list never changes
                 <Typography component="li" variant="body2" key={index}>
                   <bdi>{formatEntry(entry)}</bdi>
                 </Typography>

@@ -27,9 +27,9 @@ const colours: Record<Light, string> = {
   grey: 'text.disabled',
 };
 const lightWords: Record<Light, string> = {
-  green: 'Read well',
-  yellow: 'Look at it',
-  red: 'Not read',
+  green: 'Up to date',
+  yellow: 'Needs attention',
+  red: 'Cannot be read',
   grey: 'Paused',
 };
 
@@ -80,7 +80,7 @@ function FeedRow({ feed, room, now, isBusy, ...on }: FeedRowProps) {
       : []),
     ...(isPaused ? [] : [{ word: 'Read now', act: on.onSync }]),
     ...(ignored + unclear + unreadable > 0 ? [{ word: 'Show entries', act: on.onShow }] : []),
-    { word: isPaused ? 'Go on' : 'Pause', act: on.onPause },
+    { word: isPaused ? 'Resume' : 'Pause', act: on.onPause },
     { word: 'Change', act: on.onChange },
     remove,
   ];

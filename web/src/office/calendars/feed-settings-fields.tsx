@@ -70,15 +70,15 @@ export function FeedSettingsFields({ provider, value, onChange }: FeedSettingsFi
         />
         <FormHelperText id="all-day-help" sx={{ ml: 1.75 }}>
           {isPersonal(provider)
-            ? 'Google, Apple and Outlook mark all-day entries free by themselves, so this is on at first.'
-            : 'A portal marks as free what can be sold, so this is off at first.'}
+            ? 'Google, Apple and Outlook mark all-day entries free by themselves, so this is on by default.'
+            : 'A portal marks as free what can be sold, so this is off by default.'}
         </FormHelperText>
       </Box>
       <FormControlLabel
         control={
           <Checkbox checked={value.passOn} onChange={(_event, passOn) => onChange({ passOn })} />
         }
-        label="Tell other portals of its stays"
+        label="Pass its stays on to other portals"
       />
     </>
   );

@@ -48,7 +48,7 @@ describe('the standing of a calendar', () => {
     ],
     [
       'yellow',
-      'The address answers with an error (503). Last read 3 minutes ago.',
+      'The address returned an error (503). Last read 3 minutes ago.',
       { failures: 1, problem: 'status', problemStatus: 503 },
     ],
     ['yellow', 'Not read yet', { lastOkAt: '' }],

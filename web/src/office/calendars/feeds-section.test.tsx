@@ -208,7 +208,7 @@ describe('the calendars of a hotel', () => {
       expect.stringMatching(/^Deluxe 1 from Airbnbless than a minute ago, 4 stays/),
       expect.stringMatching(/^Deluxe 2 from AirbnbPaused/),
     ]);
-    expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Read well' })).toBeVisible();
+    expect(within(items[0] as HTMLElement).getByRole('img', { name: 'Up to date' })).toBeVisible();
     expect(within(items[1] as HTMLElement).queryByText('Read now')).toBeNull();
   });
 
@@ -220,8 +220,8 @@ describe('the calendars of a hotel', () => {
     await screen.findByText('Done');
     press('Release 3 nights: Deluxe 1 from Airbnb');
     await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Go on/ })).toBeEnabled());
-    press('Go on: Deluxe 2 from Airbnb');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Resume/ })).toBeEnabled());
+    press('Resume: Deluxe 2 from Airbnb');
     await waitFor(() => expect(callApi).toHaveBeenCalledTimes(3));
     expect(callApi.mock.calls.map(([name, { params, body }]) => [name, params.id, body])).toEqual([
       ['POST /calendar-feeds/:id/sync', 'f1', undefined],
@@ -244,14 +244,14 @@ describe('the calendars of a hotel', () => {
       feed('f1', { state: 'unclear', counts: { ignored: 1, unreadable: 1 }, doubts }),
       feed('f2'),
     );
-    expect(screen.getByRole('img', { name: 'Look at it' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Needs attention' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Show entries/ })).toHaveLength(1);
     press(/^Show entries/);
     const dialog = screen.getByRole('dialog', { name: 'Entries of Airbnb' });
     expect(await within(dialog).findByText(/^No date, “<b>Priya<\/b>”/)).toBeInTheDocument();
     expect(within(dialog).getByText('Unreadable')).toBeInTheDocument();
     expect(within(dialog).getByText(/marked free there$/)).toBeInTheDocument();
-    press('I have looked them up');
+    press('Mark as looked up');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callApi.mock.calls.map(([name]) => name)).toEqual([
       'POST /calendar-feeds/:id/entries',
@@ -260,11 +260,11 @@ describe('the calendars of a hotel', () => {
   });
 
   it('say why their entries could not be read now, and ask again', async () => {
-    callApi.mockResolvedValue(apiResponse(400, {}, 'The address answers with an error (503)'));
+    callApi.mockResolvedValue(apiResponse(400, {}, 'The address returned an error (503)'));
     show(feed('f1', { counts: { ignored: 1 } }));
     press(/^Show entries/);
-    expect(await screen.findByText('The address answers with an error (503)')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'I have looked them up' })).toBeNull();
+    expect(await screen.findByText('The address returned an error (503)')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark as looked up' })).toBeNull();
     press('Try again');
     await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
   });

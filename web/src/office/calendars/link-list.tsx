@@ -48,7 +48,7 @@ export function LinkList({ links, roomTypes, onRenew, onRemove }: LinkListProps)
             <Typography variant="body2" color="textSecondary">
               {link.expiresAt === ''
                 ? `Made ${formatInstant(link.createdAt)}`
-                : `Replaced; answers until ${formatInstant(link.expiresAt)}`}
+                : `Replaced; works until ${formatInstant(link.expiresAt)}`}
             </Typography>
           </Box>
           {link.expiresAt === '' && (

@@ -89,7 +89,7 @@ export function LinksSection({ hotel }: { hotel: Hotel }) {
       <ConfirmDialog
         open={removing !== null}
         title={`End the link for ${removing === null ? '' : providerNames[removing.provider]}?`}
-        text={`${removing === null ? '' : unitName(roomTypes, removing)}: the portal is told nothing any more, and may sell nights that are taken here.`}
+        text={`${removing === null ? '' : unitName(roomTypes, removing)}: the portal gets no more updates, and may sell nights that are taken here.`}
         confirmLabel="End the link"
         busyLabel="Ending..."
         busy={isBusy}

@@ -36,7 +36,7 @@ export function RemoveFeedDialog({ feed, roomTypes, onClose }: RemoveFeedDialogP
       <DialogTitle id="remove-calendar">Remove the calendar of {feedName(feed)}?</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>
-          {unitName(roomTypes, feed)}: what the portal sells from now on is not known here any more.
+          {unitName(roomTypes, feed)}: what the portal sells from now on will not be known here.
         </Typography>
         <RadioGroup
           aria-label="The nights that it has closed"

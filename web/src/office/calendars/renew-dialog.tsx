@@ -36,19 +36,19 @@ export function RenewDialog({ link, busy, onRenew, onCancel }: RenewDialogProps)
       <DialogTitle id="renew-link">Make a new link for {portal}?</DialogTitle>
       <DialogContent>
         <RadioGroup
-          aria-label="The link before"
+          aria-label="The old link"
           value={grace}
           onChange={(_event, value) => setGrace(value === '0' ? 0 : 24)}
         >
           <FormControlLabel
             value={24}
             control={<Radio />}
-            label={`The old link goes on for 24 hours, until ${portal} has the new one`}
+            label={`Keep the old link for 24 hours, until ${portal} has the new one`}
           />
           <FormControlLabel
             value={0}
             control={<Radio />}
-            label="I shared it by mistake: it ends now"
+            label="It was shared by mistake: end it now"
           />
         </RadioGroup>
       </DialogContent>

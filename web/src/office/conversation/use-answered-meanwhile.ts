@@ -4,7 +4,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 
 /**
  * The colleague who answered since this draft was begun, so that a guest does not get two answers.
- * @returns the colleague's uid; null for nobody
+ * @returns the colleague's uid; null for none
  */
 export function useAnsweredMeanwhile(
   newest: ThreadMessage | undefined,

@@ -28,7 +28,7 @@ test('keys are the inbox’s on the page, on its rows and their boxes, and in th
   expect(countsIn(drawer)).toBe(true);
 });
 
-test('they are text while somebody types, and no others’ in a menu, a list of choices or another dialog', () => {
+test('they are text while someone types, and no others’ in a menu, a list of choices or another dialog', () => {
   for (const html of [
     '<input type="search" id="here">',
     '<textarea id="here"></textarea>',

@@ -30,7 +30,7 @@ function tell(...windows: number[][]): string[] {
   });
 }
 
-test('what is there when the page is opened is no news; what arrives is told once', () => {
+test('what is there when the page is opened is no news; what arrives is announced once', () => {
   expect(tell([1], [1, 2], [1, 2], [1, 2, 3, 4])).toEqual([
     '',
     'New inquiry: House 2',
@@ -39,11 +39,11 @@ test('what is there when the page is opened is no news; what arrives is told onc
   ]);
 });
 
-test('the first inquiry of all is told', () => {
+test('the first inquiry of all is announced', () => {
   expect(tell([], [1])).toEqual(['', 'New inquiry: House 1']);
 });
 
-test('one is told however many there are', () => {
+test('one is announced however many there are', () => {
   expect(tell(upTo(150), upTo(151))).toEqual(['', 'New inquiry: House 151']);
 });
 
@@ -56,7 +56,7 @@ test('an older one that moves up when one is deleted is no news', () => {
   ]);
 });
 
-test('of two at once the one that is stored last is told, though it was sent first', () => {
+test('of two at once the one that is stored last is announced, though it was sent first', () => {
   expect(tell(upTo(40), [...upTo(40), 52], [...upTo(40), 51, 52])).toEqual([
     '',
     'New inquiry: House 52',
@@ -64,7 +64,7 @@ test('of two at once the one that is stored last is told, though it was sent fir
   ]);
 });
 
-test('a night’s worth of them is told in one sentence, which does not claim to know how many', () => {
+test('a night’s worth of them is announced in one sentence, which does not claim to know how many', () => {
   expect(tell([], upTo(19), upTo(300))).toEqual([
     '',
     '19 new inquiries',
@@ -72,7 +72,7 @@ test('a night’s worth of them is told in one sentence, which does not claim to
   ]);
 });
 
-test('what a colleague has answered meanwhile is not told', () => {
+test('what a colleague has answered in the meantime is not announced', () => {
   expect(newsOf([inquiry(1, 'contacted')])).toBe('');
   expect(newsOf([inquiry(1, 'contacted'), inquiry(2)])).toBe('New inquiry: House 2');
 });

@@ -163,7 +163,7 @@ export function viewInquiries(
       ],
       search,
     ) ||
-    // Of a loaded one also the first digits, as they are typed.
+    // A loaded inquiry is also found by the first digits, as typed.
     (digits !== '' && phoneDigitsIn(inquiry.mobile).some((number) => number.includes(digits)));
   const found = search.trim() === '' ? [...inquiries] : inquiries.filter(matches);
   return found.sort(comparers[sort]);

@@ -34,7 +34,7 @@ test('a row that staff have answered stays until the view changes', () => {
   expect(ids(result.current.inquiries), 'back in the view').toEqual(['b']);
 });
 
-test('nor is it missing for the moment between the change and the list that is made anew', async () => {
+test('nor is it missing for the moment between the change and the list that is made again', async () => {
   // As in a browser: under `act` the transition would render at once.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   let answer = () => {};

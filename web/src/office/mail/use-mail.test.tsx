@@ -62,7 +62,7 @@ test('messages are asked for every 20 seconds while they are shown, and not afte
   expect(listMail).toHaveBeenCalledTimes(2);
 });
 
-test('they are asked for at once when their booking changes, or somebody sent one again', async () => {
+test('they are asked for at once when their booking changes, or someone sent one again', async () => {
   const { rerender } = render(<Outbox changedAt="1" />);
   await wait(0);
   rerender(<Outbox changedAt="2" />);

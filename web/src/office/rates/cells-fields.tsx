@@ -154,8 +154,8 @@ export function CellsFields(props: CellsFieldsProps) {
           Prices per night
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Before tax, for the guests whom the rate covers. What is left empty stays as the layer
-          below says, shown in grey.
+          Before tax, for the guests whom the rate covers. Empty fields take the value of the layer
+          below, shown in grey.
         </Typography>
         {hotel.roomTypes.map((roomType) => {
           const cell = form.rooms[roomType._id];

@@ -48,12 +48,12 @@ export function ChildBands(props: ChildBandsProps) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {bands.length === 0
           ? 'Children pay as extra adults do.'
-          : 'Whoever is older than the last band pays as an extra adult.'}
+          : 'Anyone older than the last band pays as an extra adult.'}
       </Typography>
       <Stack spacing={2}>
         {bands.map((band, index) => (
           <Stack
-            // biome-ignore lint/suspicious/noArrayIndexKey: bands are told apart by their place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the place tells bands apart
             key={index}
             direction="row"
             role="group"

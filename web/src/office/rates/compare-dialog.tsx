@@ -63,10 +63,10 @@ export function CompareDialog({ hotel, rates, onClose }: CompareDialogProps) {
           Close
         </Button>
         <Button color="error" onClick={choose(rates.discard)}>
-          Take what is saved
+          Use the saved rates
         </Button>
         <Button variant="contained" onClick={choose(rates.keepMine)}>
-          Go on with mine
+          Keep mine
         </Button>
       </DialogActions>
     </WideDialog>

@@ -67,7 +67,7 @@ export function CopyYearDialog({ card, onChange, onClose }: CopyYearProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        52 weeks later, so that weekdays stay the same. Onam, Easter and Eid move: put right their
+        52 weeks later, so that weekdays stay the same. Onam, Easter and Eid move: correct their
         nights before you add them. Prices can be edited afterwards; nothing counts before you save
         the rates.
       </Typography>

@@ -35,9 +35,9 @@ export function DaysField({ label, value, inherited, onChange }: DaysFieldProps)
         onChange={({ target }) => choose(target.value)}
       >
         <MenuItem value="below" sx={{ color: 'text.secondary' }}>
-          Unchanged: {weekdaysText(inherited, 'any day is fine')}
+          As in the layer below: {weekdaysText(inherited, 'any day')}
         </MenuItem>
-        <MenuItem value="any">Any day is fine</MenuItem>
+        <MenuItem value="any">Any day</MenuItem>
         <MenuItem value="some">Not on…</MenuItem>
       </TextField>
       {mode === 'some' && (

@@ -22,7 +22,7 @@ function fill() {
 describe('The section Guests', () => {
   it('sets who is in the rate and what the others pay, and says it in words', () => {
     const edited = renderSection(GuestsSection);
-    expect(screen.getByText(/covers everybody whom the room holds \(4\)/)).toBeInTheDocument();
+    expect(screen.getByText(/covers everyone the room sleeps \(4\)/)).toBeInTheDocument();
     fill();
     expect(edited.current.guests).toEqual({
       r1: {
@@ -35,7 +35,7 @@ describe('The section Guests', () => {
       },
     });
     expect(screen.getByText(/^The rate covers 2/)).toHaveTextContent(
-      'The rate covers 2 people. Each night beyond them: a child aged 0 to 5 free, a child aged 6 to 11 $400, anybody older $800.',
+      'The rate covers 2 people. Each night beyond them: a child aged 0 to 5 free, a child aged 6 to 11 $400, anyone older $800.',
     );
   });
 
@@ -63,7 +63,7 @@ describe('The section Guests', () => {
     expect(screen.getByText('Enter a charge of 0 to 1,000,000')).toBeInTheDocument();
   });
 
-  it('takes no fifth band, and charges nobody when told so', () => {
+  it('takes no fifth band, and charges no one when set so', () => {
     const edited = renderSection(GuestsSection);
     fill();
     press('Add age band in Deluxe');

@@ -28,7 +28,7 @@ function RoomGuests({ roomType, terms, onChange, problems, readOnly }: RoomGuest
     return (
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography color="textSecondary">
-          The rate covers everybody whom the room holds ({maxGuests}).
+          The rate covers everyone the room sleeps ({maxGuests}).
         </Typography>
         <Button
           variant="outlined"
@@ -48,7 +48,7 @@ function RoomGuests({ roomType, terms, onChange, problems, readOnly }: RoomGuest
         <Grid size={{ xs: 12, sm: 6 }}>
           <NumberField
             label="People in the rate"
-            helperText={`Adults first, then the oldest children. The room holds ${maxGuests}.`}
+            helperText={`Adults first, then the oldest children. The room sleeps ${maxGuests}.`}
             value={terms.included}
             onChange={(included) => onChange({ ...terms, included })}
             problem={problemAt(problems, `${path}.included`)}

@@ -17,7 +17,7 @@ export function InclusivePrice({ today, scheme }: { today: CalendarDate; scheme:
   return (
     <Box component="section" aria-label="Rate of a price with tax">
       <Typography variant="h5" component="h2" gutterBottom>
-        Which rate makes this price?
+        Which rate gives this price?
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         Rates are entered before tax. Enter what a guest is to pay for a night, tax included.

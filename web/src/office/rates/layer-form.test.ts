@@ -49,7 +49,7 @@ describe('The form of a layer', () => {
   });
 
   it.each([
-    ['2027-01-05', 'The last night lies before the first'],
+    ['2027-01-05', 'The last night is before the first'],
     ['', 'Enter a date as YYYY-MM-DD'],
     ['2027-02-31', 'Enter a date as YYYY-MM-DD'],
     ['2028-02-11', 'At most 366 nights'],

@@ -82,7 +82,7 @@ describe('The dialog of a layer', () => {
     type('Name', 'January');
     type('First night', '2027-01-02');
     type('Last night', '2027-01-31');
-    const sentence = '“Christmas” and “January” both hold the night of 2 Jan 2027';
+    const sentence = '“Christmas” and “January” both cover the night of 2 Jan 2027';
     expect(screen.getByText(sentence)).toBeVisible();
     type('First night', '2027-01-04');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
@@ -113,19 +113,19 @@ describe('The dialog of a layer', () => {
       await user.click(screen.getByRole('option', { name: option }));
     };
     press('Edit Christmas');
-    await choose('Sale, all room types', 'Closed');
+    await choose('On sale, all room types', 'Closed');
     await choose('No arrival, all room types', 'Not on…');
     fireEvent.click(within(openDialog()).getByText('Sunday'));
-    await choose('No departure, Deluxe', 'Any day is fine');
+    await choose('No departure, Deluxe', 'Any day');
     press('Apply');
     expect(edited.current.seasons[0]).toMatchObject({
       all: { minStay: 2, closed: true, noArrival: [7] },
       rooms: { r1: { rate: 6000, noDeparture: [] } },
     });
     press('Edit Christmas');
-    await choose('Sale, all room types', 'Unchanged: open');
-    await choose('No arrival, all room types', /^Unchanged/);
-    await choose('No departure, Deluxe', /^Unchanged/);
+    await choose('On sale, all room types', 'As in the layer below: open');
+    await choose('No arrival, all room types', /^As in the layer below/);
+    await choose('No departure, Deluxe', /^As in the layer below/);
     press('Apply');
     expect(edited.current.seasons[0]).toEqual(christmas);
   });
@@ -166,7 +166,7 @@ describe('Copy to next year', () => {
     type('Last night of Christmas', '2027-12-01');
     press('Add 2 copies');
     expect(field('Last night of Christmas')).toHaveAccessibleDescription(
-      'The last night lies before the first',
+      'The last night is before the first',
     );
     type('Last night of Christmas', '2028-01-05');
     fireEvent.click(within(openDialog()).getByText('Eve'));

@@ -100,7 +100,7 @@ export function OfferFields(props: OfferEditorProps) {
       </Grid>
       <ChoiceList
         legend="Room types"
-        hint="None chosen: all of them"
+        hint="Leave empty for all room types"
         choices={roomChoices(offer, hotel.roomTypes)}
         chosen={offer.roomTypes}
         onChange={(roomTypes) => set({ roomTypes })}

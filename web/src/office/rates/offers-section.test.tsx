@@ -67,7 +67,7 @@ describe('The section Offers', () => {
     type('Booked from', '2026-12-02');
     type('Booked to', '2026-12-01');
     expect(screen.getByLabelText('Booked to')).toHaveAccessibleDescription(
-      'The last day lies before the first',
+      'The last day is before the first',
     );
     type('Booked to', '');
     type('Name', ' ');

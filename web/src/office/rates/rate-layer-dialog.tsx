@@ -36,12 +36,15 @@ type RateLayerDialogProps = {
 
 export const kindNames: Record<LayerKind, string> = { seasons: 'season', specials: 'special date' };
 
-/** Focus goes to the first field that has to be mended. */
+/** Focus goes to the first invalid field. */
 function focusFirstProblem(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** Adds or edits a season or a special date in the draft; nothing is sent before the rates are saved. */
+/**
+ * Adds or edits a season or a special date in the draft; nothing is sent before the rates are
+ * saved.
+ */
 export function RateLayerDialog({ hotel, card, edited, onChange, onClose }: RateLayerDialogProps) {
   const { layer: before, isNew } = edited;
   const [form, setForm] = useState(() => layerForm(edited, hotel.roomTypes));
@@ -51,7 +54,7 @@ export function RateLayerDialog({ hotel, card, edited, onChange, onClose }: Rate
   const { kind } = form;
   const [from, to] = [typedDay(form.from), typedDay(form.to)];
   const isWhole = Object.keys(found).length === 0;
-  // What the layer would clash with: to be mended before the rates are saved, here or in the other layer.
+  // Conflicts of the layer, to be resolved before the rates are saved, here or in the other layer.
   const clashes = isWhole
     ? findCardProblems(putLayer(card, kind, layer), hotel.roomTypes, formatDay)
     : [];
@@ -82,7 +85,7 @@ export function RateLayerDialog({ hotel, card, edited, onChange, onClose }: Rate
 
   const place = {
     kind,
-    // Until both days are there, what they had before tells what is inherited.
+    // Until both days are entered, the previous ones decide what is inherited.
     layer: { ...before, from: from ?? before.from, to: to ?? before.to },
   };
   return (

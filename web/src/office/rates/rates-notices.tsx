@@ -33,7 +33,7 @@ export function RatesNotices({ hotel, rates }: { hotel: Hotel; rates: EditedRate
       )}
       {isRestored && (
         <Alert severity="info">
-          Your unsaved changes have been restored. Nobody else sees them until you save.
+          Your unsaved changes have been restored. No one else sees them until you save.
         </Alert>
       )}
       {dropped.length > 0 && (

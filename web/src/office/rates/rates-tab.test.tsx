@@ -106,14 +106,14 @@ describe('The tab Rates', () => {
     open();
     await changeRate('3500');
     expect(
-      screen.getByText('“Monsoon” and “Rains” both hold the night of 31 Aug 2027'),
+      screen.getByText('“Monsoon” and “Rains” both cover the night of 31 Aug 2027'),
     ).toBeVisible();
     expect(save()).toBeDisabled();
-    expect(screen.getByLabelText('Rates and seasons, something to mend')).toHaveTextContent('(!)');
+    expect(screen.getByLabelText('Rates and seasons, needs correction')).toHaveTextContent('(!)');
   });
 });
 
-describe('When somebody else saved meanwhile', () => {
+describe('When someone else saved in the meantime', () => {
   async function meetConflict() {
     open();
     await changeRate('3500');
@@ -123,14 +123,14 @@ describe('When somebody else saved meanwhile', () => {
     await screen.findByText(outdated);
   }
 
-  it('keeps the entries, shows both, and saves over theirs only when told to', async () => {
+  it('keeps the entries, shows both, and saves over theirs only when asked to', async () => {
     await meetConflict();
     expect(screen.getByText('$3,500')).toBeVisible();
     expect(save()).toBeDisabled();
     press('Compare');
     const row = within(openDialog()).getByText('Monsoon, Deluxe: rate').closest('tr');
     expect(row).toHaveTextContent('$3,300$3,500');
-    press('Go on with mine');
+    press('Keep mine');
     await waitFor(() => expect(screen.queryByText(outdated)).not.toBeInTheDocument());
     fireEvent.click(save());
     const mine = { ...stored, version: 4, seasons: [season('Monsoon', 3500)] };

@@ -44,7 +44,7 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
               key={id}
               value={id}
               label={hasProblem ? `${label} (!)` : label}
-              aria-label={hasProblem ? `${label}, something to mend` : label}
+              aria-label={hasProblem ? `${label}, needs correction` : label}
               id={`rates-tab-${id}`}
               aria-controls={`rates-panel-${id}`}
             />

@@ -44,12 +44,12 @@ export function RulesFields(props: RulesFieldsProps) {
           select
           fullWidth
           size="small"
-          label={`Sale, ${about}`}
+          label={`On sale, ${about}`}
           value={form.closed}
           onChange={({ target }) => onChange({ closed: target.value as RulesForm['closed'] })}
         >
           <MenuItem value="below" sx={{ color: 'text.secondary' }}>
-            Unchanged: {inherited.closed.value ? 'closed' : 'open'}
+            As in the layer below: {inherited.closed.value ? 'closed' : 'open'}
           </MenuItem>
           <MenuItem value="closed">Closed</MenuItem>
           <MenuItem value="open">Open</MenuItem>

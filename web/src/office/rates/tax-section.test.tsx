@@ -82,7 +82,7 @@ describe('The section Tax', () => {
   it('refuses a talk that lies ahead', async () => {
     await begin({ ...settled, confirmedOn: '2099-01-01' as CalendarDate });
     expect(
-      screen.getByText('The day of the talk with your adviser lies ahead'),
+      screen.getByText('The date of the talk with your adviser is in the future'),
     ).toBeInTheDocument();
   });
 
@@ -122,7 +122,7 @@ describe('The section Tax', () => {
   it('adds none while the site is not on rupees, and lets staff take an older choice back', async () => {
     site.rateCurrency = 'usd';
     const edited = await begin(settled);
-    expect(screen.getByText('Tax needs the site on rupees')).toBeInTheDocument();
+    expect(screen.getByText('Tax needs a site in rupees')).toBeInTheDocument();
     expect(screen.getByLabelText(/The agency sells in its own name/)).toBeDisabled();
     fireEvent.click(screen.getByLabelText(/^No tax is added/));
     expect(edited.current.tax.mode).toBe('none');

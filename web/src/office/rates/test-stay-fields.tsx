@@ -35,7 +35,7 @@ function Ages({ ages, onChange }: { ages: readonly number[]; onChange: (ages: nu
     <Stack spacing={2}>
       {ages.map((age, index) => (
         <Stack
-          // biome-ignore lint/suspicious/noArrayIndexKey: children are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the place tells children apart
           key={index}
           direction="row"
           spacing={1.5}
@@ -102,8 +102,8 @@ export function TestStayFields({ stay, roomTypes, today, onChange }: TestStayFie
       </Grid>
       <Grid size={{ xs: 6 }}>
         <DayField
-          label="Asked on"
-          helperText="Empty: today"
+          label="Booked on"
+          helperText="Leave empty for today"
           value={stay.askedOn}
           onChange={(askedOn) => set({ askedOn: askedOn === today ? '' : askedOn })}
         />

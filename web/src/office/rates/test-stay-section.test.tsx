@@ -80,7 +80,7 @@ describe('The section Test a stay', () => {
     expect(screen.getByText('Children are 0 to 17 years old')).toBeInTheDocument();
     type('Age of child 1', '9');
     type('Adults', '4');
-    expect(screen.getByText('This room type does not hold that many guests')).toBeInTheDocument();
+    expect(screen.getByText('This room type does not sleep that many guests')).toBeInTheDocument();
   });
 
   it('looks a promo code up and says what became of it', async () => {
@@ -130,7 +130,7 @@ describe('The section Test a stay', () => {
   it('computes nothing from rates that cannot be', () => {
     renderSection(TestStaySection, { seasons: [season, { ...season, id: 's2', name: 'Fair' }] });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Something in these rates has to be mended first: .*both hold the night/,
+      /^Please correct these rates first: .*both cover the night/,
     );
   });
 

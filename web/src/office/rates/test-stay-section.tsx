@@ -23,11 +23,7 @@ function Outcome({ stay, hotel, card, problems }: RateSectionProps & { stay: Tes
   const typed = useTypedCoupon(stay.code);
   const [problem] = problems;
   if (problem !== undefined) {
-    return (
-      <Alert severity="warning">
-        Something in these rates has to be mended first: {problem.message}.
-      </Alert>
-    );
+    return <Alert severity="warning">Please correct these rates first: {problem.message}.</Alert>;
   }
   const needsSupplier = rateCurrency === 'inr' && addsTax(card.tax.mode);
   if (needsSupplier && suppliers.status === 'failed') {
@@ -72,7 +68,7 @@ export function TestStaySection(props: RateSectionProps) {
     <Grid container spacing={4}>
       <Grid size={{ xs: 12, md: 5 }}>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          The rates as they stand here are tried, saved or not. Nothing is booked.
+          This uses the rates shown here, saved or not. Nothing is booked.
         </Typography>
         <TestStayFields stay={stay} today={today} roomTypes={hotel.roomTypes} onChange={change} />
       </Grid>

@@ -93,14 +93,14 @@ describe('a stay that staff try', () => {
     expect(tried).toMatchObject({ kind: 'priced', rule: 'At least 3 nights from 31 Dec 2026' });
   });
 
-  it('that nobody could book says why', () => {
+  it('that no one could book says why', () => {
     expect(refusal({ checkOut: '' })).toBe('Choose both dates');
     expect(refusal({ checkOut: newYear.checkIn })).toBe('Check-out must be after check-in');
     expect(refusal({ adults: 0 })).toBe('Each room needs an adult');
     expect(refusal({ adults: Number.NaN })).toBe('Each room needs an adult');
     expect(refusal({ childAges: [18] })).toBe('Children are 0 to 17 years old');
     expect(refusal({ childAges: [Number.NaN] })).toBe('Children are 0 to 17 years old');
-    expect(refusal({ adults: 5 })).toBe('This room type does not hold that many guests');
+    expect(refusal({ adults: 5 })).toBe('This room type does not sleep that many guests');
     expect(refusal({ askedOn: day('2026-12-30') })).toBe(
       'Choose a check-in date of today or later',
     );

@@ -69,7 +69,7 @@ export function yearFrom(
       layer?.name ?? 'Standard',
       isClosed ? 'closed' : formatMajor(rule.rate.value, currency),
       !isClosed && minStay > 1 ? `at least ${minStay} nights` : '',
-      isShared ? 'two layers hold this night' : '',
+      isShared ? 'in two layers' : '',
     ];
     return {
       date,

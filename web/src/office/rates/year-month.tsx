@@ -46,7 +46,7 @@ export const Month = memo(function Month({ month, from, to, current, disabled }:
           <tr key={week.find((day) => day !== null)?.date}>
             {week.map((day, index) =>
               day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is known by nothing else
+                // biome-ignore lint/suspicious/noArrayIndexKey: only the place tells blanks apart
                 <td key={index} />
               ) : (
                 <td key={day.date} className="year-cell">

@@ -55,7 +55,7 @@ describe('The year view', () => {
   it('marks the nights that two seasons share', () => {
     const rival = { ...christmas, id: 'rival', name: 'Rival', from: day('2027-01-03') };
     renderSection(YearSection, { seasons: [christmas, { ...rival, to: day('2027-01-09') }] });
-    const words = 'Christmas, $6,000, at least 2 nights, two layers hold this night';
+    const words = 'Christmas, $6,000, at least 2 nights, in two layers';
     const shared = named('2027-01-03', `Sunday 3 January 2027, ${words}`);
     expect(shared).toHaveAttribute('data-shared', 'true');
     expect(night('2027-01-04')).toHaveAttribute('data-shared', 'false');

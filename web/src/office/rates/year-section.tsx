@@ -69,7 +69,7 @@ export function YearSection(props: RateSectionProps) {
       <div role="status" className={anchor === null ? 'visually-hidden' : undefined}>
         {anchor !== null &&
           selected !== null &&
-          `From ${formatDay(selected.from)} to ${formatDay(selected.to)}. Choose the last night; Escape takes the first one back.`}
+          `From ${formatDay(selected.from)} to ${formatDay(selected.to)}. Choose the last night; Escape clears the first one.`}
       </div>
       <div ref={range.grid} className="year-months" {...range.handlers}>
         {months.map((month) => {

@@ -29,13 +29,13 @@ export const flagLabels: Record<ReviewFlag, string> = {
   email: 'an e-mail address',
   phone: 'a telephone number',
   words: 'an insult',
-  copied: 'words that were sent about another stay',
+  copied: 'words sent about another stay',
 };
 
 /** Status of a review in a few words. */
 export function sayStanding({ status, textHidden, notCounted }: Review): string {
-  if (status === 'held') return 'Waits for a decision';
-  if (status === 'withdrawn') return 'Taken back by the guest';
+  if (status === 'held') return 'Waiting for a decision';
+  if (status === 'withdrawn') return 'Withdrawn by the guest';
   if (notCounted !== '') return `Not counted: ${reasonTexts[notCounted]}`;
   return textHidden === '' ? 'Published' : `Text hidden: ${reasonTexts[textHidden]}`;
 }
@@ -43,12 +43,12 @@ export function sayStanding({ status, textHidden, notCounted }: Review): string 
 const actions: Record<string, string> = {
   submit: 'Written by the guest',
   publish: 'Published',
-  time: 'Shown, because nobody decided within seven days',
+  time: 'Published automatically after seven days',
   hide: 'Text hidden',
   propose: 'Proposed to exclude',
   confirm: 'Not counted any more',
   restore: 'Restored',
-  withdraw: 'Taken back by the guest',
+  withdraw: 'Withdrawn by the guest',
   reply: 'Reply',
 };
 

@@ -21,6 +21,6 @@ test('after the deposit nothing is due beyond the balance that the button names'
   expect(paid).toMatchObject({ pay: 'Pay $686', laterMinor: 0 });
 });
 
-test('of a deposit paid in part only what nobody has paid is due later', () => {
+test('of a deposit paid in part only what no one has paid is due later', () => {
   expect(offer({ paidMinor: 9_400 })).toMatchObject({ pay: 'Pay $200 now', laterMinor: 68_600 });
 });

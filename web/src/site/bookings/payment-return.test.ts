@@ -32,7 +32,7 @@ describe('who comes back from the payment page reads', () => {
 
   it('that the bank has not spoken, never that it was paid', () => {
     const words = say(held, 'paying', 'open');
-    expect(words?.heading).toBe('We are waiting for the bank’s word');
+    expect(words?.heading).toBe('We are waiting for the bank to confirm');
     expect(JSON.stringify(words)).not.toMatch(/Paid|is yours/);
   });
 
@@ -40,7 +40,7 @@ describe('who comes back from the payment page reads', () => {
     expect(say(held, 'left', 'open')).toBeNull();
     expect(say(held)).toMatchObject({
       heading: 'Nothing was charged',
-      text: 'The rooms are still held for you until 4 Dec 2026, 8:59 pm.',
+      text: 'The rooms are still held for you until 4 Dec 2026, 20:59.',
     });
     expect(say(held, 'left', 'unknown')?.heading).toBe('You left the payment page');
   });
@@ -49,7 +49,7 @@ describe('who comes back from the payment page reads', () => {
     const late = booking({ status: 'pending-payment', holdUntil: '2026-11-22T09:59:00Z' });
     expect(say(late)?.text).toMatch(/^The time to pay is over/);
     const expired = booking({ status: 'expired' });
-    expect(say(expired, 'paying')?.text).toContain('If you were charged, we see it, too');
+    expect(say(expired, 'paying')?.text).toContain('If you were charged, we can see that');
     expect(say(expired)?.text).toContain('Send us a new inquiry');
   });
 
@@ -72,7 +72,7 @@ describe('who comes back from the payment page reads', () => {
     });
   });
 
-  it('that a stay which was cancelled meanwhile does not take place', () => {
+  it('that a stay which was cancelled in the meantime does not take place', () => {
     expect(say(booking({ status: 'cancelled' }), 'paying')?.text).toBe(
       'This stay will not take place.',
     );

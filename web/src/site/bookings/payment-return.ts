@@ -64,7 +64,7 @@ export function formatReturn(
         const heading = whatWasCharged(charged);
         return heading === null ? null : { heading, text: join(`${label}.`, due), isBooked: true };
       }
-      const late = 'What you paid just now shows here as soon as the bank confirms it.';
+      const late = 'Your payment will show here as soon as the bank confirms it.';
       return {
         heading: `${label}. ${stay}`,
         text: join(due, formatFreeCancellation(booking, now), late),
@@ -74,8 +74,8 @@ export function formatReturn(
     case 'pending-payment': {
       if (came === 'paying') {
         return {
-          heading: 'We are waiting for the bank’s word',
-          text: 'If you have paid, you need not pay again: this page changes by itself as soon as the bank confirms it.',
+          heading: 'We are waiting for the bank to confirm',
+          text: 'If you have paid, do not pay again: this page updates as soon as the bank confirms it.',
           isBooked: false,
         };
       }
@@ -94,7 +94,7 @@ export function formatReturn(
         text: join(
           'The time to pay was over.',
           came === 'paying'
-            ? 'If you were charged, we see it, too, and will write to you.'
+            ? 'If you were charged, we can see that and will write to you.'
             : 'Would you still like to come? Send us a new inquiry.',
         ),
         isBooked: false,

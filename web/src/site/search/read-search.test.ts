@@ -51,7 +51,7 @@ describe('what the search bar leads to', () => {
       'At most 31 nights here; for longer stays send us an inquiry',
     ],
     [{ from: '2026-12-12', to: '2026-12-15', rooms: '3', adults: '2' }, 'Each room needs an adult'],
-  ])('%j is told: %s', (form, problem) => {
+  ])('%j is shown: %s', (form, problem) => {
     expect(search({ destination: '', ...form })).toEqual({ ok: false, problem });
   });
 });

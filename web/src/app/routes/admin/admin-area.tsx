@@ -11,7 +11,7 @@ const StaffDoor = lazy(() => import('./staff-door.tsx'));
 function SendHome({ offersSignIn }: { offersSignIn: boolean }) {
   const { openSignIn } = useAccount();
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address before it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the address changes
   useEffect(() => {
     if (offersSignIn) openSignIn({ returnTo: pathname + search, notice: 'Sign in to go on' });
   }, []);
@@ -22,7 +22,7 @@ function SendHome({ offersSignIn }: { offersSignIn: boolean }) {
 function SignedOut() {
   const { openSignIn, leaveHeld } = useAccount();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; who navigates changes with the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address changes often
   useEffect(() => {
     const onLeave = () => {
       void leaveHeld();
@@ -35,7 +35,7 @@ function SignedOut() {
 
 /**
  * Entrance to the back office. None of its code or data is fetched before the claim is known, and
- * visitors are sent home. The rules guard the data itself. When a session ends by itself, the page
+ * visitors are sent home. The rules guard the data itself. When a session expires, the page
  * stays beneath the dialog (product §10.1).
  */
 export default function AdminArea() {

@@ -162,7 +162,7 @@ describe('an empty back office', () => {
 
   it('shows when no inquiry is waiting and no guests are arriving', () => {
     show(<DashboardPage alerts={null} />, state.empty());
-    expect(screen.getByText(/^Nothing waits: every inquiry has been answered/)).toBeVisible();
+    expect(screen.getByText(/^All done: every inquiry has been answered/)).toBeVisible();
     expect(screen.getByText('No arrivals this week.')).toBeVisible();
   });
 });

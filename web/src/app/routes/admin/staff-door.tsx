@@ -13,7 +13,7 @@ function StaffOnly({ stays }: { stays: boolean }) {
   const [wasStaff, setWasStaff] = useState(false);
   if (isStaff === true && !wasStaff) setWasStaff(true);
   useEffect(() => (wasStaff ? holdSession() : undefined), [wasStaff]);
-  // Staff inside stay there while the session is away, and until the next claim is read.
+  // Staff inside stay there while the session is missing, and until the next claim is read.
   if (wasStaff && stays) return <Inside />;
   if (isStaff === null) return <Spinner />;
   if (!isStaff) return <Navigate to={paths.home.href} replace />;

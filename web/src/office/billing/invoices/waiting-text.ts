@@ -8,18 +8,18 @@ export function formatWaiting({
 }: Pick<WaitingDocument, 'reason' | 'creditUntil'>): string {
   switch (reason) {
     case 'billing':
-      return 'The guest has not given name and address for it';
+      return 'The guest has not given a name and address';
     case 'supplier':
-      return 'Its supplier is missing or not registered: look at the hotel’s tax and at Suppliers';
+      return 'Its supplier is missing or not registered: check the hotel’s tax settings and Suppliers';
     case 'rate':
       return 'The tax rate has changed since the price was made: change the booking to its price of today';
     case 'too-large':
-      return 'More was returned than its invoice says';
+      return 'More was refunded than its invoice says';
     case 'too-late':
       return creditUntil === ''
         ? 'Too late for a GST credit note'
         : `Too late for a GST credit note (${printDay(creditUntil)} has passed)`;
     default:
-      return 'Is issued within minutes';
+      return 'Will be issued within minutes';
   }
 }

@@ -75,7 +75,7 @@ export function useBookingPages(listing: BookingListing, pages: number): Booking
   const asked = JSON.stringify(listing);
   const [answer, setAnswer] = useState<{ asked: string; result: ApiResult<Page> } | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` and `attempt` ask for the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes`, `attempt`: reload
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {

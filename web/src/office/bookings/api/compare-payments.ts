@@ -7,7 +7,10 @@ export type Comparison = Pick<
   'payments' | 'recovered' | 'closed' | 'refunds' | 'isComplete'
 >;
 
-/** Compares the last days with Stripe now, as every night: what was looked at and mended, or why it failed. */
+/**
+ * Compares the last days with Stripe now, as the nightly job does. Returns the counts, or the
+ * error.
+ */
 export function comparePayments(token: string | null): Promise<ApiResult<Comparison>> {
   const request = { token, timeoutMs: 55_000 };
   return askApi('POST /payments/reconcile', request, (found) => found, messages.paymentUnavailable);

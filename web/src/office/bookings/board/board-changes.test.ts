@@ -48,7 +48,7 @@ describe('a board to which blocks have changed', () => {
     expect(withBlocks(board, [fixtureBlock({ _id: 'b2' })], true).blocks).toHaveLength(1);
   });
 
-  it('keeps the others when only some are told', () => {
+  it('keeps the others when only some are named', () => {
     const changed = fixtureBlock({ note: 'Paint', updatedAt: later });
     const { blocks } = withBlocks(board, [changed], false);
     expect(blocks.map(({ _id, note }) => [_id, note])).toEqual([

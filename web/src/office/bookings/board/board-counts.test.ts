@@ -30,7 +30,7 @@ it('counts who comes and who goes, day by day', () => {
   ]);
 });
 
-it('lists the days on which somebody comes or goes', () => {
+it('lists the days on which someone comes or goes', () => {
   expect(
     listDays(board.stays, week).map(({ date, arrivals, departures }) => [
       date,

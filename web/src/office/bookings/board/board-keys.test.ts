@@ -121,7 +121,7 @@ describe('moving a booking by keys', () => {
     const board = keyBoard(fixtureBoard({ stays: [fixtureStay(), other] }));
     const refused = press('m ArrowDown', onBooking, board);
     expect(refused.say).toBe(
-      'Deluxe 2, 12 to 15 December. Ravi is there from 12 Dec 2026 to 15 Dec 2026',
+      'Deluxe 2, 12 to 15 December. Ravi already has 12 Dec 2026 to 15 Dec 2026',
     );
     const entered = press('m ArrowDown Enter', onBooking, board);
     expect(entered.effect).toBeUndefined();

@@ -165,7 +165,7 @@ function beginMove(state: Looking, bar: Bar | undefined, unit: UnitRow): KeyResu
   const target = { unit, from: stay.checkIn, to: stay.checkOut };
   return {
     state: { ...state, moving: { stay, target } },
-    say: `Moving ${stay.guestName}. Arrows shift it, Shift and arrows change its end, Enter confirms, Escape returns.`,
+    say: `Moving ${stay.guestName}. Arrows shift it, Shift and arrows change its end, Enter confirms, Escape cancels.`,
   };
 }
 

@@ -38,11 +38,11 @@ it.each<[string, Partial<BoardStay>, string, number, string, string, string]>([
   ['between two turnovers', {}, 'deluxe', 2, '2026-12-12', '2026-12-15', ''],
   [
     ...(['a night that is taken', {}, 'deluxe', 2, '2026-12-13', '2026-12-16'] as const),
-    'Ravi is there from 15 Dec 2026 to 17 Dec 2026',
+    'Ravi already has 15 Dec 2026 to 17 Dec 2026',
   ],
   [
     ...(['a night that is blocked', {}, 'deluxe', 3, '2026-12-19', '2026-12-22'] as const),
-    'Maintenance is there from 20 Dec 2026 to 22 Dec 2026',
+    'Maintenance already has 20 Dec 2026 to 22 Dec 2026',
   ],
   [
     ...(['a longer stay, paid', {}, 'deluxe', 1, '2026-12-12', '2026-12-16'] as const),

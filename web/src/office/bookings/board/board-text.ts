@@ -19,7 +19,7 @@ export const blockWord = (kind: BoardBlock['kind']): string => blockWords[kind];
 export function holdLeft({ status, holdUntil }: BoardStay, now: Date): string {
   if (status !== 'pending-payment' || holdUntil === '') return '';
   const minutes = Math.ceil((Date.parse(holdUntil) - now.getTime()) / 60_000);
-  if (minutes <= 0) return 'hold over';
+  if (minutes <= 0) return 'hold ended';
   if (minutes < 60) return `${minutes} min left`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`;
@@ -66,7 +66,7 @@ function standingOf(bar: Bar): string[] {
 export function formatUnplaced(item: Unplaced): string {
   if ('stay' in item) {
     const { guestName, reference, checkIn, checkOut } = item.stay;
-    return `${guestName} (${reference}), ${shortDateRange({ from: checkIn, to: checkOut })}: no such unit any more`;
+    return `${guestName} (${reference}), ${shortDateRange({ from: checkIn, to: checkOut })}: unit no longer exists`;
   }
   const { provider, from, to } = item.conflict;
   const nights = shortDateRange({ from, to });

@@ -81,7 +81,7 @@ const link = ['Payment link', 'Record payment'];
 const scenes: Record<string, Scene> = {
   'that is held': {
     booking: { status: 'pending-payment', holdUntil: '2099-11-01T06:00:00Z', ...deposit },
-    words: ['Unpaid', 'Held until 1 Nov 2099, 11:30 am'],
+    words: ['Unpaid', 'Held until 1 Nov 2099, 11:30'],
     sums: 'Paid$0Owed by the guest$240',
     buttons: [...link, 'Extend hold', 'Change', 'Cancel booking'],
   },
@@ -115,7 +115,7 @@ const scenes: Record<string, Scene> = {
     booking: { ...gone, cancelledBy: 'guest', refundStatus: 'pending', refundDueMinor: 12_000 },
     refunds: [refund({ state: 'owed' })],
     words: ['Cancelled', 'Refund of $120 is being sent', 'Will be sent through Stripe'],
-    sums: 'Paid$240Still to go back$120',
+    sums: 'Paid$240Still to refund$120',
     buttons: ['Refund', 'Withdraw: refund of $120'],
   },
   'whose refund staff pay': {
@@ -123,14 +123,14 @@ const scenes: Record<string, Scene> = {
     payments: [{ ...payment, method: 'bank' }],
     refunds: [refund({ state: 'owed', method: 'bank' })],
     words: ['Cancelled by the house', '$120 to pay back by hand', 'To be paid by you'],
-    sums: 'Paid$240Still to go back$120',
+    sums: 'Paid$240Still to refund$120',
     buttons: ['Refund', 'Mark as paid: refund of $120', 'Withdraw: refund of $120'],
   },
   'whose refund has failed': {
     booking: { ...gone, cancelledBy: 'guest', refundStatus: 'failed', refundDueMinor: 12_000 },
     refunds: [refund({ state: 'failed', failure: 'lost_or_stolen_card' })],
     words: ['Refund of $120 failed', 'Failed: not paid out, the card was lost or stolen'],
-    sums: 'Paid$240Still to go back$120',
+    sums: 'Paid$240Still to refund$120',
     buttons: [
       'Refund',
       'Try again by card: refund of $120',
@@ -148,7 +148,7 @@ const scenes: Record<string, Scene> = {
     },
     refunds: [refund({ state: 'paid', amountMinor: 24_000 })],
     words: ['Cancelled', 'Paid back'],
-    sums: 'Paid$240Gone back$240',
+    sums: 'Paid$240Refunded$240',
     buttons: [],
   },
   'that is disputed': {

@@ -34,7 +34,10 @@ function BookingHistory({ bookingId }: { bookingId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.bookings, bookingId)} />;
 }
 
-/** Parts of a booking that belong to other areas: its conversation and the mail sent about it. The route renders them. */
+/**
+ * Parts of a booking that belong to other areas: its conversation and the mail sent about it. The
+ * route renders them.
+ */
 export type BookingParts = {
   renderConversation: (booking: Booking) => ReactNode;
   renderMail: (booking: Booking) => ReactNode;

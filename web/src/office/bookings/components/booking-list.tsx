@@ -33,7 +33,7 @@ export function BookingList(props: BookingListProps) {
   if (live.bookings.length === 0 && live.hasMore) {
     return canShowMore ? (
       <EmptyState
-        title="None of the newest bookings fits"
+        title="No match among the newest bookings"
         text="Older ones have not been searched yet."
         action={<Button onClick={onShowMore}>Search older bookings</Button>}
       />

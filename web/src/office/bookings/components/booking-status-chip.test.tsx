@@ -19,7 +19,7 @@ test.each([
   ['before', -1, /^until /, /^Held until /],
   ['after', 1, /^hold ended /, /^The hold ended /],
 ] as const)(
-  'a hold is told by the clock of the server: %s its end',
+  'a hold is shown by the clock of the server: %s its end',
   (_, minutes, chip, standing) => {
     server.now = new Date(inAnHour + minutes * 60_000);
     renderPart(<BookingStatusChip booking={held} />);

@@ -37,7 +37,7 @@ function RefundExceptionDialog({ row, onClose }: { row: ExceptionRow; onClose: (
     >
       <Typography>{row.text}</Typography>
       <Typography sx={{ mt: 1 }}>
-        All of it goes back the way it came, and whoever paid is told.
+        The full amount is refunded the way it was paid, and the payer gets an e-mail.
       </Typography>
     </ActionDialog>
   );
@@ -103,7 +103,7 @@ export function ExceptionItem({ row }: { row: ExceptionRow }) {
               </Typography>
               {row.refundDue && (
                 <Typography sx={{ mt: 1 }}>
-                  <strong>Nothing is paid back</strong> by closing it.
+                  <strong>Closing it refunds nothing.</strong>
                 </Typography>
               )}
             </>

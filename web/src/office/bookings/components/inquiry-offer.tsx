@@ -54,7 +54,7 @@ export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
       await navigator.clipboard.writeText(text);
       toast.success('Offer copied');
     } catch {
-      toast.info('The offer could not be copied. WhatsApp and Mail begin with it.');
+      toast.info('The offer could not be copied. WhatsApp and Mail start with it.');
     }
   };
   if (roomTypeId === '') {

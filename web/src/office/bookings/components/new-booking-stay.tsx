@@ -118,7 +118,7 @@ function UnitField({ booking }: { booking: NewBooking }) {
       name="unit"
       label="Unit"
       select
-      helperText={rooms > 1 && typedUnit !== '' ? 'One of them; the others are free ones' : ''}
+      helperText={rooms > 1 && typedUnit !== '' ? 'For one room; the others get any free unit' : ''}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{rooms > 1 ? 'Any free units' : 'Any free unit'}</MenuItem>

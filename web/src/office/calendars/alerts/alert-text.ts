@@ -47,5 +47,5 @@ export function formatFailing(feed: CalendarFeed, today: CalendarDate): string {
 }
 
 export function sinceRead({ lastOkAt }: CalendarFeed, now: number): string {
-  return lastOkAt === '' ? 'It was never read.' : `Last read ${formatAge(lastOkAt, now)} ago.`;
+  return lastOkAt === '' ? 'It has never been read.' : `Last read ${formatAge(lastOkAt, now)} ago.`;
 }

@@ -57,7 +57,10 @@ export const readFeedEntries = (
     'The calendar could not be read. Try again.',
   );
 
-/** Reads a calendar now, opens the nights that it lost, or says that its unread entries were looked up. */
+/**
+ * Reads a calendar now, opens the nights that it lost, or says that its unread entries were looked
+ * up.
+ */
 export const actOnFeed = (
   action: FeedAction,
   { _id: id }: Pick<CalendarFeed, '_id'>,

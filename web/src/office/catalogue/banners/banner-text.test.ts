@@ -11,7 +11,7 @@ it.each<[BannerStatus, typeof season, string]>([
   ['shown', season, 'Shown now until 30 Sept 2026'],
   ['shown', always, 'Shown now'],
   ['over', season, 'Ended 30 Sept 2026'],
-  ['in-line', always, 'Waits: 3 others come first'],
+  ['in-line', always, 'Waiting: 3 others come first'],
   ['off', always, ''],
 ])('a banner that is %s (%j) is described as %j', (standing, days, words) => {
   expect(statusWords(days, standing)).toBe(words);

@@ -18,6 +18,6 @@ export function statusWords(
     case 'shown':
       return `Shown now${until}`;
     case 'in-line':
-      return `Waits: ${maxShownBanners} others come first`;
+      return `Waiting: ${maxShownBanners} others come first`;
   }
 }

@@ -10,7 +10,7 @@ const stay = (of: number, isPaid = true) => ({
 });
 
 describe('the question before a hotel leaves the site', () => {
-  it('is not asked where nobody is expected', () => {
+  it('is not asked where no one is expected', () => {
     expect(formatStaysAhead([])).toBe('');
   });
 
@@ -28,6 +28,6 @@ describe('the question before a hotel leaves the site', () => {
   });
 
   it('is asked also when it could not be read who is expected', () => {
-    expect(formatStaysAhead(null)).toContain('could not be read');
+    expect(formatStaysAhead(null)).toContain('could not check');
   });
 });

@@ -15,12 +15,12 @@ function say(stays: readonly StayAhead[], kind: string): string {
 /** Question before a hotel leaves the site; '' when no guests are expected. */
 export function formatStaysAhead(stays: readonly StayAhead[] | null): string {
   if (stays === null) {
-    return 'Whether guests are expected could not be read. Their stays would stay valid.';
+    return 'We could not check whether guests are expected. Their stays would remain valid.';
   }
   const said = sayStaysAhead(stays);
   if (said === '') return '';
   const verb = stays.length === 1 ? 'stays' : 'stay';
-  return `${said} ${verb} valid. The hotel leaves the site, and nobody can ask for it there.`;
+  return `${said} ${verb} valid. The hotel is taken off the site, and no one can inquire about it there.`;
 }
 
 /** "2 paid stays (11–13 Dec, 20–22 Dec) and 1 unpaid stay (3–4 Jan)"; '' for none. */

@@ -6,6 +6,6 @@ export function formatTerms({ depositPercent, balanceDaysBefore }: DepositTerms)
   const days = `${balanceDaysBefore} ${balanceDaysBefore === 1 ? 'day' : 'days'} before check-in`;
   const when = balanceDaysBefore === 0 ? 'on the day of check-in' : days;
   return depositPercent === 0
-    ? `Guests pay nothing when they book, and the whole price ${when}. Whoever books on that day or later pays at once.`
-    : `Guests pay ${depositPercent} % when they book, and the rest ${when}. Whoever books on that day or later pays everything at once.`;
+    ? `Guests pay nothing when they book, and the whole price ${when}. Bookings made on that day or later are paid at once.`
+    : `Guests pay ${depositPercent} % when they book, and the rest ${when}. Bookings made on that day or later are paid in full at once.`;
 }

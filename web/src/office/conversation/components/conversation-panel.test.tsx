@@ -115,7 +115,7 @@ test('an answer goes out with the mark that the inquiry is answered, and the fie
   ]);
 });
 
-test('an answer of which nobody knows whether it arrived stays, and says so', async () => {
+test('an answer of which no one knows whether it arrived stays, and says so', async () => {
   show();
   await userEvent.type(field(), 'There is none.');
   call.mockImplementationOnce(async () => apiResponse(0, {}, '') as never);
@@ -124,7 +124,7 @@ test('an answer of which nobody knows whether it arrived stays, and says so', as
   expect(field()).toHaveValue('There is none.');
 });
 
-test('who answers a guest without mail is told that none goes out', async () => {
+test('an answer to a guest without mail says that none goes out', async () => {
   show();
   await userEvent.type(field(), 'There is none.');
   call.mockImplementationOnce(
@@ -150,7 +150,7 @@ test('a note is saved as one and speaks to staff alone', async () => {
   );
 });
 
-test('a note for colleagues answers nobody, and stays a note when it was left half written', async () => {
+test('a note for colleagues answers no one, and stays a note when it was left half written', async () => {
   const first = show();
   await userEvent.click(screen.getByRole('combobox', { name: 'Write as' }));
   await userEvent.click(screen.getByRole('option', { name: 'Note for colleagues' }));
@@ -181,11 +181,11 @@ test('a saved reply is filled in for the guest, and what is not known holds it b
   expect(field()).toHaveValue(
     'Dear Devika, Tea Hill House expects you on 5 Jan 2027, until {checkOut}.',
   );
-  expect(screen.getByText(/Fill in what stands in braces: day of check-out/)).toBeVisible();
+  expect(screen.getByText(/Fill in the parts in braces: day of check-out/)).toBeVisible();
   expect(send()).toBeDisabled();
 });
 
-test('who writes is told that a colleague has answered meanwhile, and keeps the words', async () => {
+test('a colleague’s answer in the meantime is shown to the writer, who keeps the words', async () => {
   show();
   await userEvent.type(field(), 'There is');
   expect(screen.queryByText(/answered while you were writing/)).toBeNull();

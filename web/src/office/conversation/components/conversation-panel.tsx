@@ -66,7 +66,7 @@ export function ConversationPanel({ subject }: { subject: ConversationSubject })
           />
           {thread?.mailMuted === true && (
             <Typography variant="body2" color="textSecondary">
-              The guest wants no mail about answers and reads them on the stay’s page.
+              The guest has turned off e-mails about answers and reads them on the page of the stay.
             </Typography>
           )}
           <StaffComposer subject={subject} newest={newestFirst[0]} nameOf={nameOf} />

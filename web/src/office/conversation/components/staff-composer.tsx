@@ -96,7 +96,7 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
           error={outcome.kind === 'failed'}
           slotProps={{ htmlInput: { readOnly: isSending, dir: 'auto' } }}
           helperText={
-            isHeld ? `Fill in what stands in braces: ${places.join(', ')}.` : left || undefined
+            isHeld ? `Fill in the parts in braces: ${places.join(', ')}.` : left || undefined
           }
         />
         {message.asksContacted && (

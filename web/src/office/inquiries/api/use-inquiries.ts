@@ -24,7 +24,7 @@ export function useInquiries(filters: InquiryFilters) {
   const live = useLiveQuery(inquiryQuery(firestore, filters), readInquiry);
   const [older, setOlder] = useState(nothingOlder);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read under other filters does not belong here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters start a new list
   useEffect(() => setOlder(nothingOlder), [key]);
 
   const newest = live.status === 'success' ? live.data.items : [];

@@ -138,9 +138,9 @@ function OpenedInquiry(props: OpenedInquiryProps) {
       {inquiry.unchecked && (
         <Typography sx={{ bgcolor: 'var(--cloth)', p: 2 }}>
           {inquiry.filledHoneypot
-            ? 'Unchecked: a field was filled in that people do not see, by a program or by the browser of a person.'
-            : 'Unchecked: it arrived among more inquiries than people usually send.'}{' '}
-          Make sure that a person wrote it. Another status takes this mark away.
+            ? 'Unchecked: a hidden field was filled in, by a program or by the sender’s browser.'
+            : 'Unchecked: it arrived among far more inquiries than usual.'}{' '}
+          Make sure that a person wrote it. Changing the status removes this mark.
         </Typography>
       )}
       <ContactButtons inquiry={inquiry} offer={offer} />

@@ -24,7 +24,7 @@ beforeEach(() => {
   newest.now = null;
 });
 
-test('an inquiry that arrives is told at once, and once, also after the connection was away', () => {
+test('an inquiry that arrives is announced at once, and once, also after the connection was away', () => {
   const { rerender } = render(<InquiryNews />);
   const show = (...ids: string[]) => {
     newest.now = ids.map(inquiry);

@@ -13,7 +13,7 @@ const texts: Record<InquiryTab, string> = {
   'to-answer':
     'No one is waiting for an answer. When a traveller writes, the inquiry appears here.',
   waiting: 'No guest owes us an answer.',
-  booked: 'No booking was made of these inquiries.',
+  booked: 'No booking was made from these inquiries.',
   all: 'When a traveller writes, the inquiry appears here.',
 };
 

@@ -17,8 +17,8 @@ export function OlderInquiries({ count, onLoad }: OlderInquiriesProps) {
       sx={{ mt: 2, alignItems: { sm: 'center' } }}
     >
       <Typography variant="body2" color="textSecondary">
-        Names, numbers and addresses are found in all inquiries; words of messages, and the export,
-        are those of the newest {count}.
+        Names, numbers and addresses are searched in all inquiries; messages and the export cover
+        only the newest {count}.
       </Typography>
       <Button size="small" loading={isBusy} onClick={() => void load()}>
         Load older inquiries

@@ -36,7 +36,7 @@ function Outbox() {
     <>
       {!outbox.hasServer && (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          No mail server is set, so messages wait here and nobody receives them.
+          No mail server is set up, so messages wait here and are not sent.
         </Alert>
       )}
       <MailList mail={outbox.mail} showsGuest onResent={outbox.refresh} />

@@ -80,7 +80,7 @@ function Fields({ initial }: { initial: OfficeAlerts }) {
       sx={{ maxWidth: 560 }}
     >
       <Typography>
-        The office is told by mail within a minute. These mails name nobody: they lead to the back
+        The office gets an e-mail within a minute. It contains no names, only a link to the back
         office.
       </Typography>
       <TextField
@@ -97,7 +97,7 @@ function Fields({ initial }: { initial: OfficeAlerts }) {
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, inputMode: 'email' } }}
       />
       <FormControl component="fieldset" variant="standard">
-        <FormLabel component="legend">Tell them of</FormLabel>
+        <FormLabel component="legend">Send alerts about</FormLabel>
         <FormGroup>
           {officeAlerts.map((kind) => (
             <FormControlLabel
@@ -116,7 +116,7 @@ function Fields({ initial }: { initial: OfficeAlerts }) {
       <FormControl component="fieldset" variant="standard">
         <FormLabel component="legend">Quiet hours (India)</FormLabel>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          What happens in them is told when they end. Leave both empty for none.
+          Alerts from these hours are sent when they end. Leave both empty for none.
         </Typography>
         <Stack direction="row" spacing={2}>
           <TextField

@@ -77,7 +77,7 @@ export function LedgerPage() {
         <LoadFailure message={problem || messages.generic} onRetry={ledger.retry} />
       )}
       {!isBackwards && status === 'success' && entries.length === 0 && (
-        <EmptyState title="No money moved" text="Nothing came in or went out in these days." />
+        <EmptyState title="No money moved" text="Nothing came in or went out on these days." />
       )}
       {!isBackwards && entries.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { csvFile } from '@kerala-stays/domain/core/csv';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
-import { formatClock } from '@kerala-stays/domain/core/format-dates';
+import { formatTime } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, sumMinor, toMajor } from '@kerala-stays/domain/core/money';
 import type { LedgerEntry, LedgerKind } from '@kerala-stays/domain/money/ledger';
 import { paymentMethodLabels } from '../../../lib/stay/payment-methods.ts';
@@ -84,7 +84,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
     header,
     entries.map((entry) => [
       dayOf(entry),
-      formatClock(entry.at),
+      formatTime(entry.at),
       ledgerKindLabels[entry.kind],
       toMajor(entry.amountMinor, entry.currency),
       entry.currency.toUpperCase(),

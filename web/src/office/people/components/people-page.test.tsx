@@ -81,12 +81,10 @@ describe('The Personal data page', () => {
   });
 
   it('shows what prevents erasing and does not offer it then', async () => {
-    const blockers = [
-      'KS-1 is a stay until 2027-01-01: cancel it first, or wait until it is over.',
-    ];
+    const blockers = ['KS-1 runs until 1 Jan 2027: cancel it first, or wait until it is over.'];
     calls.findPerson.mockResolvedValue({ ok: true, value: { ...findings, blockers } });
     await search();
-    expect(screen.getByText(/KS-1 is a stay until/)).toBeInTheDocument();
+    expect(screen.getByText(/KS-1 runs until/)).toBeInTheDocument();
     expect(eraseButton()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   });

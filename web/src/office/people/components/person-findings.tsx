@@ -82,7 +82,7 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
         </Stack>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
           Stripe keeps its own record of card payments, and backups keep copies for up to fourteen
-          weeks; docs/operations.md explains how to deal with both.
+          weeks; the person who operates this site can deal with both.
         </Typography>
       </Paper>
       <Paper variant="outlined" sx={{ p: 2.5 }}>

@@ -97,21 +97,21 @@ export function CouponConditions({ form: { control }, symbol }: CouponConditions
         {...numberField}
         name="maxUses"
         label="Uses in all"
-        helperText="Empty: any number. 1 for a gift to one guest"
+        helperText="Leave empty for any number; 1 for a gift to one guest"
       />
       <FormField
         {...field}
         {...numberField}
         name="minNights"
         label="Minimum nights"
-        helperText="Empty: any stay"
+        helperText="Leave empty for any stay"
       />
       <FormField
         {...field}
         {...numberField}
         name="minTotal"
         label={`Minimum price (${symbol})`}
-        helperText="Of nights and extra guests; empty: any"
+        helperText="Of nights and extra guests. Leave empty for any price"
         sx={wide}
       />
       <FormField {...field} {...dateField} name="bookFrom" label="Booked from" />

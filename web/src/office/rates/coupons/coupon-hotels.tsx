@@ -58,7 +58,7 @@ export function CouponHotels({ value, onChange, problem }: CouponHotelsProps) {
           label="Hotels"
           placeholder={value.length === 0 ? 'All hotels' : ''}
           error={problem !== undefined}
-          helperText={problem ?? 'Empty: all hotels'}
+          helperText={problem ?? 'Leave empty for all hotels'}
         />
       )}
     />

@@ -41,10 +41,10 @@ test.each([
   [{ maxUses: 2, usedCount: 1 }, '1 of 2', ''],
   [{ maxUses: 2, usedCount: 2 }, '2 of 2', 'Used up'],
   [{ maxUses: 2, usedCount: 2, active: false }, '2 of 2', ''],
-  [{ bookTo: '2026-11-21' }, '0, no limit', 'Over'],
+  [{ bookTo: '2026-11-21' }, '0, no limit', 'Expired'],
   [{ bookTo: today }, '0, no limit', ''],
-  [{ stayTo: '2026-11-21' }, '0, no limit', 'Over'],
-  [{ bookFrom: '2026-11-23' }, '0, no limit', 'Not yet'],
+  [{ stayTo: '2026-11-21' }, '0, no limit', 'Expired'],
+  [{ bookFrom: '2026-11-23' }, '0, no limit', 'Not started'],
 ])('uses and standing of %j', (change, uses, standing) => {
   expect(couponUses(coupon(change))).toBe(uses);
   expect(couponStatus(coupon(change), today)).toBe(standing);

@@ -45,6 +45,6 @@ export function couponStatus(coupon: Coupon, today: CalendarDate): string {
   if (isUsedUp(coupon)) return 'Used up';
   const isOver = ({ bookTo, stayTo }: Coupon) =>
     (bookTo !== '' && bookTo < today) || (stayTo !== '' && stayTo < today);
-  if (isOver(coupon)) return 'Over';
-  return coupon.bookFrom !== '' && coupon.bookFrom > today ? 'Not yet' : '';
+  if (isOver(coupon)) return 'Expired';
+  return coupon.bookFrom !== '' && coupon.bookFrom > today ? 'Not started' : '';
 }

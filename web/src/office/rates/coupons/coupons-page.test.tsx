@@ -77,7 +77,7 @@ test('a coupon shows its worth and its uses, and is switched off at once, howeve
   await waitFor(() => expect(toggle).not.toBeChecked());
 });
 
-test('a coupon that somebody else changed is shown as it is stored', async () => {
+test('a coupon that someone else changed is shown as it is stored', async () => {
   calls.saveCoupon.mockResolvedValue({ ok: false, message: 'Somebody else changed this coupon.' });
   renderPart(<CouponsPage />);
   const toggle = await switchOf('SAVE10');

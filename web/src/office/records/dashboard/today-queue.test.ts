@@ -82,7 +82,7 @@ test('of refunds only those that need a hand stand there', () => {
   ];
   expect(rows({ refunds }).map(({ id, what, to }) => [id, what, to])).toEqual([
     ['refund failed', 'Refund failed', '/admin/bookings'],
-    ['refund waiting', 'Refund waits for you', '/admin/bookings?booking=b1'],
+    ['refund waiting', 'Refund needs your decision', '/admin/bookings?booking=b1'],
   ]);
 });
 
@@ -105,7 +105,7 @@ test('money comes first, then messages, answers and the guests of the day', () =
     ['Arrives today', true],
     ['Leaves today', false],
   ]);
-  expect(found[1]?.facts).toBe('until 23 Nov 2026, 8:00 pm · Lake House · ₹900');
+  expect(found[1]?.facts).toBe('until 23 Nov 2026, 20:00 · Lake House · ₹900');
 });
 
 test('a calendar with entries that cannot be read leads to the calendars of its hotel', () => {
@@ -124,7 +124,7 @@ test('a calendar with entries that cannot be read leads to the calendars of its 
 
 test('a hold that has ended says so', () => {
   const holds = [booking('h1', { holdUntil: hoursAgo(1) })];
-  expect(rows({ holds })[0]?.facts).toMatch(/^ended 23 Nov 2026, 4:30 pm/);
+  expect(rows({ holds })[0]?.facts).toMatch(/^ended 23 Nov 2026, 16:30/);
 });
 
 test('of many inquiries the five longest waiting have a row, and the others are a press away', () => {

@@ -74,7 +74,11 @@ function refundRow(refund: Refund, bookings: TodayFacts['bookings'], now: Date):
   const isOwed = state === 'owed';
   return {
     id: `refund ${_id}`,
-    what: isOwed ? 'Refund due' : state === 'failed' ? 'Refund failed' : 'Refund waits for you',
+    what: isOwed
+      ? 'Refund due'
+      : state === 'failed'
+        ? 'Refund failed'
+        : 'Refund needs your decision',
     who: booking === undefined ? '' : nameOf(booking),
     facts: joined([
       formatMinor(amountMinor, currency),
@@ -130,7 +134,7 @@ function mailRows(lostMails: number): TodayRow[] {
       id: 'mail',
       what: isOne ? '1 message was not delivered' : `${lostMails} messages were not delivered`,
       who: '',
-      facts: 'in the last two days, or nobody knows whether they arrived',
+      facts: 'in the last two days, or may not have arrived',
       isUrgent: true,
       action: 'Open messages',
       to: paths.admin.mail.href,
@@ -153,7 +157,7 @@ function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
     id: 'inquiries',
     what: 'More inquiries waiting',
     who: '',
-    facts: 'the longest waiting stand above',
+    facts: 'those waiting longest are above',
     isUrgent: false,
     action: 'Show all',
     to: `${paths.admin.inquiries.href}?status=pending&unchecked=hidden&sort=oldest`,

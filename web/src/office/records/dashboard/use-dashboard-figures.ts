@@ -38,7 +38,7 @@ export function useDashboardFigures(changed: string) {
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changed` triggers another request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` triggers a new request
   useEffect(() => {
     const waitMs = untilNextFigures(requestedAt.current, Date.now());
     const timer = setTimeout(() => void load(() => isMounted.current), waitMs);

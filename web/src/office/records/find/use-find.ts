@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type RecordKind, recordKinds } from './api/find-records.ts';
 import type { FindItem } from './find-item.ts';
 
-/** A single letter matches everybody. */
+/** A single letter matches everyone. */
 export const shortestSearch = 2;
 const searchPauseMs = 220;
 

@@ -22,7 +22,7 @@ const labels: Record<StaffDecision, string> = {
   publish: 'Publish',
   hide: 'Hide the text',
   propose: 'Propose to exclude it',
-  confirm: 'Confirm: do not count it',
+  confirm: 'Confirm: exclude it',
   restore: 'Restore',
 };
 const reasonsOf: Partial<Record<StaffDecision, readonly ReviewReason[]>> = {
@@ -89,8 +89,8 @@ export function ReviewDecisions({ staffReview, onDecided, onRefused }: ReviewDec
     <Stack spacing={2} component="section" aria-label="Decisions">
       {evidence.proposal !== null && (
         <Alert severity="warning">
-          It is proposed not to count this review: {reasonLabels[evidence.proposal.reason]}. Another
-          member of staff confirms it; where there is nobody else, the same one two days later.
+          A colleague proposed to exclude this review: {reasonLabels[evidence.proposal.reason]}. A
+          second member of staff confirms it; if there is no other, the same one can after two days.
         </Alert>
       )}
       {kind === null ? (
@@ -150,7 +150,7 @@ function DecisionForm(props: DecisionFormProps) {
         <TextField
           select
           autoFocus
-          label="Reason, as everybody reads it"
+          label="Reason (public)"
           value={draft.reason}
           error={problem.reason !== ''}
           helperText={problem.reason}
@@ -172,7 +172,7 @@ function DecisionForm(props: DecisionFormProps) {
         autoFocus={reasons === undefined}
         value={draft.note}
         error={problem.note !== ''}
-        helperText={problem.note || 'Why, in a sentence. Only staff read it.'}
+        helperText={problem.note || 'One sentence. Only staff see it.'}
         onChange={({ target }) => onChange({ ...draft, note: target.value })}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />

@@ -34,7 +34,7 @@ export function ReviewReply({ review, onReplied }: ReviewReplyProps) {
       }}
     >
       <TextField
-        label="Reply, as everybody reads it"
+        label="Public reply"
         multiline
         minRows={3}
         value={text}
@@ -55,7 +55,7 @@ export function ReviewReply({ review, onReplied }: ReviewReplyProps) {
       </TextField>
       <div>
         <Button type="submit" variant="outlined" loading={isBusy} disabled={isSame}>
-          {text.trim() === '' && stored !== '' ? 'Take the reply back' : 'Publish reply'}
+          {text.trim() === '' && stored !== '' ? 'Withdraw reply' : 'Publish reply'}
         </Button>
       </div>
     </Stack>

@@ -130,8 +130,10 @@ test('a proposal waits for another of staff, who confirms it', async () => {
   const proposal = { reason: 'fraud', by: 'ben', at: '2026-11-21T06:00:00.000Z' } as const;
   server.opened = { ...opened, evidence: { ...opened.evidence, proposal } };
   const { user, drawer } = await openFirst();
-  expect(drawer.getByText(/It is proposed not to count this review: Not genuine/)).toBeVisible();
+  expect(
+    drawer.getByText(/A colleague proposed to exclude this review: Not genuine/),
+  ).toBeVisible();
   expect(drawer.queryByRole('button', { name: /^Propose/ })).toBeNull();
-  await user.click(drawer.getByRole('button', { name: 'Confirm: do not count it' }));
+  await user.click(drawer.getByRole('button', { name: 'Confirm: exclude it' }));
   expect(await screen.findByText(decisionMessages.confirm)).toBeVisible();
 });

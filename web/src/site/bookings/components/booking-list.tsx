@@ -114,7 +114,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
       </Stack>
       {bookings.length >= maxBookings && (
         <Typography color="textSecondary">
-          These are the {maxBookings} bookings that were made last. For older ones, please ask us.
+          These are your latest {maxBookings} bookings. For older ones, please ask us.
         </Typography>
       )}
       {asked !== null && (

@@ -57,7 +57,7 @@ describe('payment of a booking', () => {
       balanceDueOn: '2099-12-10',
     };
     render(<PaymentStatus booking={booking(fields)} busy={false} onPay={vi.fn()} />);
-    expect(screen.getByText(/^Held for you until 1 Nov 2099, 11:30 am · /)).toBeInTheDocument();
+    expect(screen.getByText(/^Held for you until 1 Nov 2099, 11:30 · /)).toBeInTheDocument();
     expect(screen.getByText('$168 due on 10 Dec 2099')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay $72 now for Oakline' })).toBeInTheDocument();
   });

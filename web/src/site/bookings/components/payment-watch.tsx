@@ -1,6 +1,8 @@
 import { usePaymentWatch } from '../use-payment-watch.ts';
 
-/** Renders nothing: notifies its page when a booking has been paid. Default export: loaded lazily. */
+/**
+ * Renders nothing: notifies its page when a booking has been paid. Default export: loaded lazily.
+ */
 export default function PaymentWatch({
   bookingId,
   onPaid,

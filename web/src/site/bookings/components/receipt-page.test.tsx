@@ -35,7 +35,7 @@ async function show(fields: object): Promise<string> {
 
 test('a receipt says what was paid, and when', async () => {
   const text = await show({});
-  expect(text).toContain('Paid in full. First payment: 20 Nov 2026, 11:30 am.');
+  expect(text).toContain('Paid in full. First payment: 20 Nov 2026, 11:30.');
   expect(text).toContain('KS-1');
   for (const ours of [site.legalName, site.address, site.phone]) expect(text).toContain(ours);
   expect(text).toContain('Total$240.00Paid$240.00');
@@ -52,6 +52,6 @@ test('a receipt of a cancelled stay does not pass for one that takes place', asy
     refundDueMinor: 24_000,
   };
   const text = await show(gone);
-  expect(text).toContain('This booking was cancelled on 21 Nov 2026, 11:30 am by the house.');
+  expect(text).toContain('This booking was cancelled on 21 Nov 2026, 11:30 by the house.');
   expect(text).toContain('$240 has been refunded.');
 });

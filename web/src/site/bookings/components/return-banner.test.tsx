@@ -70,7 +70,7 @@ test('that nothing was charged waits for the answer of the server, and is not sa
   expect(await screen.findByText('You left the payment page')).toBeVisible();
 });
 
-test('a page that nobody comes back to says nothing', () => {
+test('a page that no one comes back to says nothing', () => {
   open(booking({ status: 'paid', isPaid: true }), '/my-bookings');
   expect(screen.queryByText(/^Paid\./)).toBeNull();
 });
@@ -86,7 +86,7 @@ describe('who comes back by the browser’s own Back', () => {
     const { unmount } = open(held, '/my-bookings');
     const banner = (await screen.findByText('Nothing was charged')).closest('[role=status]');
     expect(banner).toHaveFocus();
-    expect(banner).toHaveTextContent('still held for you until 4 Dec 2026, 8:59 pm.');
+    expect(banner).toHaveTextContent('still held for you until 4 Dec 2026, 20:59.');
     unmount();
     open(held, '/my-bookings');
     expect(screen.queryByText('Nothing was charged'), 'a reload says nothing').toBeNull();
@@ -116,7 +116,7 @@ describe('who comes back by the browser’s own Back', () => {
     checkPayment.mockResolvedValue({ ok: true, value: { isPaid: false, paidMinor: 7_000 } });
     goToPay();
     open(held, '/my-bookings');
-    expect(await screen.findByText('We are waiting for the bank’s word')).toBeVisible();
+    expect(await screen.findByText('We are waiting for the bank to confirm')).toBeVisible();
     // The page reloads its booking.
     await vi.waitFor(() => expect(onPaid).toHaveBeenCalled());
     expect(screen.queryByText('Nothing was charged')).toBeNull();

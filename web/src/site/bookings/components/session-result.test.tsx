@@ -26,7 +26,7 @@ test.each<[number, Answer, string, string]>([
   [200, { isPaid: false, status: 'expired', reference: 'KS-1' }, 'has closed', 'KS-1'],
   [404, {}, 'do not know this payment', 'contact us'],
   [0, {}, 'could not check', 'offline'],
-])('an answer of %i %j is told as it is', async (status, data, heading, text) => {
+])('a response of %i %j is shown as it is', async (status, data, heading, text) => {
   answer(status, data);
   renderPart(<SessionResultPage sessionId="cs_1" />);
   expect(screen.getByText('Confirming your payment…')).toBeVisible();

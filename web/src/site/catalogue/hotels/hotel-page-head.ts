@@ -15,8 +15,8 @@ function shortened(text: string): string {
 }
 
 /**
- * Title, preview and structured data of a hotel: what a chat shows of a pasted link.
- * @param reviews that stand in the page; without any, no rating is claimed
+ * Title, structured data and preview of a hotel, as chats show it for a link.
+ * @param reviews shown on the page; without any, no rating is claimed
  */
 export function hotelHead(hotel: Hotel, reviews: readonly Review[] = []): PageHead {
   const card = toHotelCard(hotel);
@@ -72,8 +72,8 @@ export function hotelHead(hotel: Hotel, reviews: readonly Review[] = []): PageHe
 const scale = { bestRating: 5, worstRating: 1 };
 
 /**
- * Rating and reviews for search engines: only what the reader of the page sees, too, and never of a house of ours,
- * since nobody may rate themselves there.
+ * Rating and reviews for search engines: only those that the page shows, and never for a house of
+ * ours, since no one may rate themselves there.
  */
 function ratingData({ rating, reviewCount, ownedByAgency }: Hotel, reviews: readonly Review[]) {
   if (rating === undefined || reviewCount === 0 || ownedByAgency) return {};

@@ -5,7 +5,7 @@ import { findMoreRooms, type MoreRooms } from './api/find-more-rooms.ts';
 type MoreRoomsState = 'looking' | 'failed' | { found: MoreRooms | null };
 
 /**
- * The fewest rooms of a hotel that hold everybody, for a stay too large for one room.
+ * The fewest rooms of a hotel that sleep everyone, for a stay too large for one room.
  * @param most capacity of the largest room; null when there is nothing to look for
  */
 export function useMoreRooms(

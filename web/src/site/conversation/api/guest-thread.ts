@@ -17,7 +17,7 @@ export type ReadThread =
   | { status: 'ready'; thread: GuestThread; messages: GuestMessage[]; isOld: boolean }
   /** The link is invalid, or there is neither link nor account. */
   | { status: 'closed' }
-  /** Of an inquiry: its link has no key, or a part of it, and nobody is signed in. */
+  /** The link of an inquiry has no key, or a part of it, and no one is signed in. */
   | { status: 'not-whole' }
   | { status: 'failed'; message: string };
 

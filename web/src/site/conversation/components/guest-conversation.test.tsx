@@ -114,7 +114,7 @@ test('nothing is sent without words', async () => {
   expect(calls('POST')).toEqual([]);
 });
 
-test('a conversation that was closed meanwhile says so and shows what was typed', async () => {
+test('a conversation that was closed in the meantime says so and shows what was typed', async () => {
   serve([message('1', 'guest', 'Hello')]);
   showBooking();
   await userEvent.type(await field(), 'Too late');
@@ -136,7 +136,7 @@ test('what is shown stays while it cannot be read again', async () => {
   await act(async () => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(await screen.findByText(/could not look for new messages/)).toBeVisible();
+  expect(await screen.findByText(/could not check for new messages/)).toBeVisible();
   expect(log()).toHaveTextContent('Welcome');
 });
 

@@ -110,7 +110,7 @@ export function GuestConversation({ of, live }: { of: ConversationOf; live: Live
         onTaken={take}
         onRefused={() => void read()}
       />
-      {state.isOld && <p role="status">We could not look for new messages just now. {tryAgain}</p>}
+      {state.isOld && <p role="status">We could not check for new messages just now. {tryAgain}</p>}
     </div>
   );
 }

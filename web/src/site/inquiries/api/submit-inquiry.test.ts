@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 
 describe('what becomes of an inquiry that is sent', () => {
-  it('is told in the server’s own words when it refuses', async () => {
+  it('shows the server’s own words when it refuses', async () => {
     refuse(429, tooManyInquiries(10));
     expect(await send()).toMatchObject({ ok: false, message: tooManyInquiries(10) });
   });
 
-  it('is told in words of ours when a proxy fails', async () => {
+  it('shows words of ours when a proxy fails', async () => {
     fetched.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }));
     expect(await send()).toMatchObject({ ok: false, message: messages.submitInquiryFailed });
   });

@@ -197,7 +197,7 @@ describe('the inquiry modal', () => {
     expect(submitInquiry).not.toHaveBeenCalled();
   });
 
-  test('proposes more rooms to more people than the room holds, and refuses nobody', async () => {
+  test('proposes more rooms to more people than the room holds, and refuses no one', async () => {
     renderPart(
       <InquiryDialog subject={{ ...subject, room }} open onClose={onClose} onSent={onSent} />,
     );
@@ -493,7 +493,7 @@ describe('the price in the inquiry', () => {
     expect(sent()).toMatchObject({ seenTotalMinor: 1_200_000, adults: 2, childAges: [9] });
   });
 
-  test('that changed meanwhile is shown, and sent for when the guest agrees', async () => {
+  test('that changed in the meantime is shown, and sent for when the guest agrees', async () => {
     const message = 'The price is now ₹13,000 (it was ₹12,000)';
     askStayPrice.mockResolvedValue(answer(1_200_000));
     submitInquiry.mockResolvedValueOnce({ ok: false, message, newPrice: price(1_300_000) });
@@ -528,7 +528,7 @@ describe('the price in the inquiry', () => {
 
   test('that cannot be had is not said, and not sent along', async () => {
     openWithStay();
-    expect(await screen.findByText(/cannot be worked out right now/)).toBeVisible();
+    expect(await screen.findByText(/cannot work out the price right now/)).toBeVisible();
     send();
     await arrived();
     expect(sent()).not.toHaveProperty('seenTotalMinor');

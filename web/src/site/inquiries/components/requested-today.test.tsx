@@ -16,7 +16,7 @@ function Notice() {
 
 beforeEach(() => localStorage.clear());
 
-test('who asked about a house today reads it there again, with what can be done meanwhile', () => {
+test('a house asked about today says so again, with what can be done until the answer', () => {
   rememberRequested('h1', today);
   renderPart(<Notice />);
   expect(screen.getByText('You asked about this house today.')).toBeVisible();

@@ -37,19 +37,19 @@ export function OwnReview({ review, onWithdraw }: OwnReviewProps) {
       {step === 'shown' ? (
         <div>
           <button type="button" className={buttons.quiet} onClick={() => setStep('asked')}>
-            Take my review back
+            Withdraw my review
           </button>
         </div>
       ) : (
         <div className={buttons.row} style={{ justifyContent: 'start', alignItems: 'center' }}>
-          <p>Nobody will see it any more, and its scores will not count.</p>
+          <p>It will no longer be shown, and its scores will not count.</p>
           <button
             type="button"
             className={buttons.primary}
             aria-disabled={step === 'busy'}
             onClick={() => step === 'asked' && void withdraw()}
           >
-            {step === 'busy' ? 'Taking it back…' : 'Take it back'}
+            {step === 'busy' ? 'Withdrawing…' : 'Withdraw it'}
           </button>
           <button type="button" className={buttons.quiet} onClick={() => setStep('shown')}>
             Keep it

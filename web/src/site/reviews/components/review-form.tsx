@@ -80,8 +80,8 @@ export function ReviewForm({ bookingId, authorName, onSend }: ReviewFormProps) {
       <ReviewWords id={id} draft={draft} onChange={change} />
       <AuthorName id={id} draft={draft} problem={problem.name} onChange={change} />
       <p style={small}>
-        Everybody can read your scores, your words, this name and the month of your stay, good or
-        bad. You can take your review back at any time.{' '}
+        Anyone can read your scores, your words, this name and the month of your stay, good or bad.
+        You can withdraw your review at any time.{' '}
         <Link to={`${paths.terms.href}#reviews`}>How we treat reviews</Link>
       </p>
       <div>
@@ -150,7 +150,7 @@ function ReviewWords({ id, draft, onChange }: PartProps & { id: string }) {
           onChange={(event) => onChange({ text: event.target.value })}
         />
         <p id={`${id}-hint`} style={small}>
-          In any language. Please name nobody, and leave out numbers, addresses and links.
+          In any language. Please leave out names, numbers, addresses and links.
         </p>
       </div>
     </>
@@ -161,7 +161,7 @@ function AuthorName({ id, draft, problem, onChange }: PartProps & { id: string; 
   return (
     <div>
       <label htmlFor={`${id}-name`} style={{ fontWeight: 600 }}>
-        Your name, as we may show it
+        Name to show with your review
       </label>
       <input
         id={`${id}-name`}

@@ -66,7 +66,7 @@ beforeEach(() => {
 test('without stars the form says so, at the stars, and sends nothing', async () => {
   const user = userEvent.setup();
   open();
-  await user.clear(await screen.findByLabelText('Your name, as we may show it'));
+  await user.clear(await screen.findByLabelText('Name to show with your review'));
   await user.click(await publish());
   expect(screen.getByText(reviewMessages.rateOverall)).toBeVisible();
   expect(screen.getByText(reviewMessages.name)).toBeVisible();
@@ -123,11 +123,11 @@ test('taking a review back is asked twice, and said', async () => {
   const review = written({ scores: { overall: 5 }, authorName: 'Asha N.', text: 'Herons' });
   server.own = { review, problem: reviewMessages.already, authorName: 'Asha N.' };
   open();
-  await user.click(await screen.findByRole('button', { name: 'Take my review back' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw my review' }));
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.getByText('Herons')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Take my review back' }));
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw my review' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw it' }));
   await waitFor(() => expect(screen.getByText(reviewMessages.withdrawn)).toHaveFocus());
   expect(screen.queryByText('Herons')).toBeNull();
 });
@@ -142,7 +142,7 @@ test.each([
     { status: 'refused', notCounted: 'fraud', isPublic: false },
     'This review is not shown: not genuine.',
   ],
-] as const)('its author is told how it stands: %j', async (part, sentence) => {
+] as const)('its author reads its status: %j', async (part, sentence) => {
   const review = {
     ...written({ scores: { overall: 5 }, authorName: 'A', text: 'Herons' }),
     ...part,

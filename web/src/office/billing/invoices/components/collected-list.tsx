@@ -23,7 +23,7 @@ export function CollectedList({ documents }: { documents: readonly TaxDocument[]
         0.5% collected at source
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Of the net value of stays that were sold for registered properties, less what went back.
+        Of the net value of stays sold for registered properties, less refunds.
       </Typography>
       <Table
         size="small"

@@ -42,7 +42,7 @@ describe('the page Invoices', () => {
     );
   });
 
-  it('asks anew when another supplier or month is chosen', async () => {
+  it('asks again when another supplier or month is chosen', async () => {
     show();
     await screen.findByRole('option', { name: 'Slow Water' });
     fireEvent.change(screen.getByLabelText('Supplier'), { target: { value: 'house' } });

@@ -106,7 +106,7 @@ export function InvoicesPage() {
       {status === 'success' && documents.length === 0 && (
         <EmptyState
           title="No invoices in this month"
-          text="They are issued when a stay of a hotel with tax is paid."
+          text="They are issued when a stay at a taxed hotel is paid."
         />
       )}
       {documents.length > 0 && <InvoiceRows documents={documents} />}
@@ -124,7 +124,7 @@ export function InvoicesPage() {
       {status === 'success' && next === '' && <CollectedList documents={documents} />}
       {next !== '' && (
         <Alert severity="info" sx={{ mt: 2, maxWidth: 900 }}>
-          The list of the 0.5% comes when all documents of the month are shown.
+          The 0.5% list appears once all documents of the month are shown.
         </Alert>
       )}
     </AdminPage>

@@ -38,7 +38,7 @@ const nameAndAddress: SupplierField[] = [
     columns: 6,
     name: 'legalName',
     label: 'Legal name',
-    helperText: 'As the tax register has it',
+    helperText: 'As in the tax register',
     required: true,
     autoFocus: true,
     slotProps: most(supplierLimits.name),
@@ -47,7 +47,7 @@ const nameAndAddress: SupplierField[] = [
     columns: 6,
     name: 'tradeName',
     label: 'Trade name',
-    helperText: 'As guests know it, when it is another',
+    helperText: 'The name guests know, if different',
     slotProps: most(supplierLimits.name),
   },
   {
@@ -77,7 +77,7 @@ const taxFields: SupplierField[] = [
   {
     columns: 6,
     name: 'signatory',
-    label: 'Who signs',
+    label: 'Signatory',
     required: true,
     slotProps: most(supplierLimits.name),
   },

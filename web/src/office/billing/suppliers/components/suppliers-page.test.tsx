@@ -61,7 +61,7 @@ describe('The page Suppliers', () => {
     type(/^City/, 'Kochi');
     type(/^PIN/, '682001');
     type(/^GSTIN/, '32 aapfu0939f 1z4');
-    type(/^Who signs/, 'Meera Pillai');
+    type(/^Signatory/, 'Meera Pillai');
     type(/^Prefix/, 'LH');
     fireEvent.click(screen.getAllByRole('button', { name: 'Add supplier' }).at(-1) as HTMLElement);
     await waitFor(() => expect(calls.saveSupplier).toHaveBeenCalledTimes(1));
@@ -113,13 +113,13 @@ describe('The page Suppliers', () => {
   ])('shows “%s” at its field and keeps what was typed', async (message, field, label) => {
     await edit();
     calls.saveSupplier.mockResolvedValue({ ok: false, message, status: 409, field });
-    type(/^Who signs/, 'Ravi');
+    type(/^Signatory/, 'Ravi');
     press('Save');
     await waitFor(() => expect(describedBy(label)).toHaveAccessibleDescription(message));
-    expect(screen.getByLabelText(/^Who signs/)).toHaveValue('Ravi');
+    expect(screen.getByLabelText(/^Signatory/)).toHaveValue('Ravi');
   });
 
-  it('keeps the form when somebody else saved first, and sends a second press once', async () => {
+  it('keeps the form when someone else saved first, and sends a second press once', async () => {
     await edit();
     const message = 'Somebody else changed this supplier. Reload to see it.';
     calls.saveSupplier.mockResolvedValue({ ok: false, message, status: 409 });

@@ -22,7 +22,7 @@ function SupplierList({
     return (
       <EmptyState
         title="No suppliers yet"
-        text="Whoever issues invoices for stays: the agency, or a property that it sells for."
+        text="Suppliers issue the invoices for stays: the agency, or a property that it sells for."
       />
     );
   }

@@ -30,7 +30,9 @@ function lookOf(bar: Bar): BarLook {
   return status === 'cancelled' || status === 'expired' ? 'completed' : status;
 }
 
-/** A stay, a block or another calendar's nights, from midday of the first day to midday of the last. */
+/**
+ * A stay, a block or another calendar's nights, from midday of the first day to midday of the last.
+ */
 export function BoardBar({ bar, window, now, isCursor, isAway, clashes, isUnder }: BoardBarProps) {
   const lines = barLines(bar, window);
   if (lines === null) return null;

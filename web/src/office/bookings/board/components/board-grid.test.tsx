@@ -111,7 +111,7 @@ describe('the board', () => {
   it('offers what has no unit any more above all rows', () => {
     const lost = fixtureStay({ id: 'lost', unit: 9 });
     const { onUnplaced } = renderBoard(fixtureBoard({ stays: [lost] }));
-    fireEvent.click(screen.getByRole('button', { name: /KS-00000001.*no such unit any more/ }));
+    fireEvent.click(screen.getByRole('button', { name: /KS-00000001.*unit no longer exists/ }));
     expect(onUnplaced).toHaveBeenCalledExactlyOnceWith({ stay: lost });
   });
 

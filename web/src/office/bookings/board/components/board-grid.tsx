@@ -62,7 +62,7 @@ export function BoardGrid(props: BoardGridProps) {
   const moving = pending ?? own.moving;
 
   // Scroll to today when it is in the window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new window is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new window only
   useEffect(() => {
     const ahead = daysBetween(window.from, today);
     if (ahead > 2 && ahead < window.days)

@@ -41,8 +41,8 @@ export function BoardLegend() {
         sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: 'var(--stone)' }}
       >
         Keys: arrows go by day and room, Page Up and Page Down by month, Enter opens, M moves a
-        booking (arrows shift it, Shift and arrows change its end, Enter confirms, Escape returns),
-        U takes the last move back.
+        booking (arrows shift it, Shift and arrows change its end, Enter confirms, Escape cancels),
+        U undoes the last move.
       </Box>
     </>
   );

@@ -36,7 +36,7 @@ export function DayLists({ board, window, onOpen }: DayListsProps) {
   return (
     <Box component="section" aria-label="Arrivals and departures" sx={{ mb: 2 }}>
       {days.length === 0 && (
-        <Typography color="textSecondary">Nobody arrives or leaves in these days.</Typography>
+        <Typography color="textSecondary">No arrivals or departures on these days.</Typography>
       )}
       {days.map(({ date, arrivals, departures }) => (
         <div key={date}>

@@ -16,7 +16,7 @@ export function FeedDialog({ feed, onClose }: { feed: BoardFeed; onClose: () => 
       <DialogTitle id="feed-title">{providerNames[feed.provider]}</DialogTitle>
       <DialogContent>
         {feed.label !== '' && `${feed.label}: `}
-        {formatDateRange(feed)} is taken there. Change it there, and it changes here.
+        {formatDateRange(feed)} is taken on that calendar. Changes made there appear here.
       </DialogContent>
       <DialogActions>
         <Button component={Link} to={`${paths.admin.manageHotel.href(feed.hotelId)}?tab=calendars`}>

@@ -91,7 +91,7 @@ describe('a move on the board', () => {
     const dialog = screen.getByRole('dialog', { name: 'Move to Deluxe 2, 12–15 Dec?' });
     expect(dialog).toHaveTextContent('Asha Nair (KS-00000001) has Deluxe 1, 12–15 Dec.');
     expect(dialog).toHaveTextContent('Price stays ₹13,125.');
-    expect(dialog).not.toHaveTextContent('The guest is told');
+    expect(dialog).not.toHaveTextContent('The guest gets an e-mail');
     await user.click(screen.getByRole('button', { name: 'Move' }));
     expect(calls.moveStay).toHaveBeenCalledExactlyOnceWith(
       's1',
@@ -123,7 +123,9 @@ describe('a move on the board', () => {
     const { grid } = renderLive(fixtureBoard({ stays: [unpaid] }));
     toBooking(grid);
     press(grid, 'm', 'ArrowRight', 'Enter');
-    expect(screen.getByRole('dialog')).toHaveTextContent('The guest is told by e-mail.');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'The guest gets an e-mail, and another if you undo the move.',
+    );
     expect(screen.getByRole('radio', { name: 'Price stays ₹13,125' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(calls.moveStay).not.toHaveBeenCalled();
@@ -152,7 +154,7 @@ describe('a move on the board', () => {
     toBooking(grid);
     press(grid, 'm', 'ArrowDown', 'Enter');
     await user.click(screen.getByRole('button', { name: 'Move' }));
-    const message = 'KS-00000002 is there from 13 Dec 2026 to 14 Dec 2026';
+    const message = 'KS-00000002 already has 13 Dec 2026 to 14 Dec 2026';
     vi.mocked(calls.moveStay).mockResolvedValueOnce({ ok: false, message });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     // The reference is an element of its own so that it does not wrap.
@@ -211,7 +213,7 @@ describe('a move on the board', () => {
     expect(calls.moveStay).toHaveBeenCalledOnce();
   });
 
-  it('can be taken back for ten seconds, longer while somebody is at the button', async () => {
+  it('can be taken back for ten seconds, longer while someone is at the button', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { grid } = renderLive();
     vi.mocked(calls.moveStay).mockResolvedValueOnce(moved('Booking moved'));

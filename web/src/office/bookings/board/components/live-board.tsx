@@ -74,7 +74,7 @@ export function LiveBoard(props: LiveBoardProps) {
             </Button>
           }
         >
-          What others change is not shown by itself at the moment.
+          Changes by others are not shown automatically at the moment.
         </Alert>
       )}
       {isPhone && (

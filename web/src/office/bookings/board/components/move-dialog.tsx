@@ -76,7 +76,7 @@ export function MoveDialog({ moving, fromName, isBusy, onCancel, onMove }: MoveD
         )}
         {isTold && (
           <Typography color="textSecondary">
-            The guest is told by e-mail. Taking the move back tells them again.
+            The guest gets an e-mail, and another if you undo the move.
           </Typography>
         )}
         <div role="status">

@@ -82,8 +82,8 @@ function ArrivalSummary({ booking, arrival }: { booking: Booking; arrival: Arriv
   return (
     <Typography>
       {arrival.kind === 'no-show'
-        ? `${booking.guestName} did not come. The nights that are left are free for others, and nothing goes back by itself.`
-        : `${booking.guestName} left on ${formatDay(arrival.kind === 'left-early' ? arrival.leftOn : '')}. The nights from then on are free for others, and nothing goes back by itself.`}
+        ? `${booking.guestName} did not come. The remaining nights are released, and nothing is refunded automatically.`
+        : `${booking.guestName} left on ${formatDay(arrival.kind === 'left-early' ? arrival.leftOn : '')}. The nights from then on are released, and nothing is refunded automatically.`}
     </Typography>
   );
 }

@@ -6,7 +6,10 @@ import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
 import { recordArrival } from '../../api/stay-calls.ts';
 
-/** Takes a no-show back: the guest has arrived, and has the agreed nights again as far as they are free. */
+/**
+ * Takes a no-show back: the guest has arrived, and has the agreed nights again as far as they are
+ * free.
+ */
 export function ArrivedAfterAllDialog({
   booking,
   onClose,
@@ -27,9 +30,9 @@ export function ArrivedAfterAllDialog({
       onClose={onClose}
     >
       <Typography>
-        The no-show is taken back, and the stay is again to {formatDay(agreedCheckOut(booking))}, as
-        far as its rooms are free: nights that others have booked since stay theirs. The price stays
-        what it is.
+        The no-show is undone, and the stay again runs to {formatDay(agreedCheckOut(booking))}, as
+        far as its rooms are free: nights that others have booked since then stay theirs. The price
+        does not change.
       </Typography>
     </ActionDialog>
   );

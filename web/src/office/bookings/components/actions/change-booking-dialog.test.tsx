@@ -65,9 +65,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('a difference goes back unless staff keep it with a reason, and the booking that was seen is named', async () => {
   renderPart(<ChangeBookingDialog booking={booking} onClose={vi.fn()} />);
   type(/Check-out/, '2099-12-25');
-  expect(await screen.findByText(/\$120 goes back to the card\./)).toBeVisible();
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: /paid beyond/ }));
-  fireEvent.click(screen.getByRole('option', { name: 'Is kept' }));
+  expect(await screen.findByText(/\$120 is refunded to the card\./)).toBeVisible();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /overpaid/ }));
+  fireEvent.click(screen.getByRole('option', { name: 'Keep it' }));
   expect(await screen.findByText(/\$120 of what was paid is kept\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   type(/Reason for keeping/, 'Too late');
@@ -86,7 +86,7 @@ test('a difference goes back unless staff keep it with a reason, and the booking
   });
 });
 
-test('the second of two members of staff is told, and loses nothing that was typed', async () => {
+test('the second of two members of staff reads so, and loses nothing that was typed', async () => {
   const changed = { ...booking, guests: 3, adults: 3, updatedAt: '2026-11-21T05:01:00.000Z' };
   function Live() {
     const [live, setLive] = useState(booking);
@@ -132,12 +132,12 @@ test('staff say who comes, look at the price of before and after, and choose', a
   }));
   renderPart(<ChangeBookingDialog booking={family} onClose={vi.fn()} />);
   press('Add a child');
-  expect(screen.getByText('Ask the guest: houses charge by it')).toBeVisible();
+  expect(screen.getByText('Ask the guest: the price depends on it')).toBeVisible();
   const choose = (child: RegExp, age: string) => {
     fireEvent.mouseDown(screen.getByRole('combobox', { name: child }));
     fireEvent.click(screen.getByRole('option', { name: age }));
   };
-  choose(/child 2/, 'Does not come');
+  choose(/child 2/, 'Not coming');
   expect(bodies()).toEqual([]);
   choose(/child 3/, 'Under 1');
   await waitFor(() => expect(bodies().at(-1)?.[1]).toMatchObject({ adults: 2, childAges: [9, 0] }));

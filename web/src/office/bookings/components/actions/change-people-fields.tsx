@@ -8,7 +8,7 @@ import { WordsField } from './words-field.tsx';
 const ages = Array.from({ length: rateCardLimits.oldestChild + 1 }, (_, age) => age).map(
   (age) => [String(age), age === 0 ? 'Under 1' : String(age)] as const,
 );
-const away = ['away', 'Does not come'] as const;
+const away = ['away', 'Not coming'] as const;
 const unknown = ['', 'Choose the age'] as const;
 
 /** The party. Houses charge by a child's age, so each added child asks for one. */
@@ -32,7 +32,7 @@ export function ChangePeopleFields({ change }: { change: BookingChangeState }) {
           label={`Age of child ${index + 1}`}
           value={age}
           choices={index < known ? [...ages, away] : [unknown, ...ages, away]}
-          helperText={age === '' ? 'Ask the guest: houses charge by it' : ''}
+          helperText={age === '' ? 'Ask the guest: the price depends on it' : ''}
           onChange={(next) => set('childAges')(childAges.with(index, next))}
         />
       ))}

@@ -15,14 +15,18 @@ const part = (change: Partial<ReturnedPart>): ReturnedPart => ({
 const booking = readBooking('b1', { totalMinor: 24_000, currency: 'usd' });
 
 test.each([
-  ['by card', [part({})], '$40 goes back to the card.'],
+  ['by card', [part({})], '$40 is refunded to the card.'],
   ['by hand', [part({ method: 'upi' })], '$40 is to be paid back by hand (it came by UPI)'],
-  ['while a dispute is open', [part({ isWaiting: true })], '$40 waits, because the guest’s bank'],
+  [
+    'while a dispute is open',
+    [part({ isWaiting: true })],
+    '$40 is on hold, because the guest’s bank',
+  ],
   ['not at all', [], '$40 of what was paid is kept.'],
   [
     'in parts',
     [part({ amountMinor: minor(1000) }), part({ method: 'cash', amountMinor: minor(3000) })],
-    '$10 goes back to the card. $30 is to be paid back by hand (it came by Cash)',
+    '$10 is refunded to the card. $30 is to be paid back by hand (it came by Cash)',
   ],
 ])('before a change counts, staff read what goes back %s', (_, returns, words) => {
   const preview = {
@@ -47,7 +51,7 @@ test('a price that rises after it fell: staff read what has not left yet', () =>
   };
   const fell = { ...booking, totalMinor: minor(20_000), refundDueMinor: minor(4000) };
   const open = { ...fell, excessReturnedMinor: minor(4000) };
-  expect(formatDifference(open, preview)).toContain('$40 that was to go back has not left yet');
+  expect(formatDifference(open, preview)).toContain('$40 is still to be refunded');
   for (const gone of [{ ...open, refundedMinor: minor(4000) }, fell]) {
     expect(formatDifference(gone, preview)).toMatch(/The guest then owes \$60\.$/);
   }

@@ -33,7 +33,7 @@ export function formatDifference(
     const hint =
       here === 0
         ? ''
-        : ` ${money(here)} that was to go back has not left yet: withdraw that refund, and the guest owes so much less.`;
+        : ` ${money(here)} is still to be refunded: withdraw that refund, and the guest owes that much less.`;
     return `${price} The guest then owes ${money(owedMinor)}.${hint}`;
   }
   if (freedMinor === 0) return price;
@@ -42,8 +42,8 @@ export function formatDifference(
 }
 
 function formatReturn({ method, isWaiting }: ReturnedPart, amount: string): string {
-  if (isWaiting) return `${amount} waits, because the guest’s bank disputes the payment.`;
-  if (method === 'card') return `${amount} goes back to the card.`;
+  if (isWaiting) return `${amount} is on hold, because the guest’s bank disputes the payment.`;
+  if (method === 'card') return `${amount} is refunded to the card.`;
   return `${amount} is to be paid back by hand (it came by ${paymentMethodLabels[method]}): pay it, and record it under Refunds.`;
 }
 

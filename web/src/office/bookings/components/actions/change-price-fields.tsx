@@ -6,14 +6,14 @@ import { MoneyField } from './money-field.tsx';
 import { WordsField } from './words-field.tsx';
 
 const prices: (readonly [PriceChoice, string])[] = [
-  ['rates', 'By today’s rates'],
+  ['rates', 'Today’s rates'],
   ['keep', 'As it was'],
   ['own', 'Another price'],
 ];
 
 const differences: (readonly ['return' | 'keep', string])[] = [
-  ['return', 'Goes back to the guest'],
-  ['keep', 'Is kept'],
+  ['return', 'Refund it to the guest'],
+  ['keep', 'Keep it'],
 ];
 
 /** Price of a changed booking, the server's preview, and the choice about the excess. */
@@ -37,7 +37,7 @@ export function ChangePriceFields({ change }: { change: BookingChangeState }) {
       <ChangePreviewNote booking={before} isAsking={isAsking} result={result} />
       {(isDecided || isKept) && (
         <ChoiceField
-          label="What was paid beyond it"
+          label="Amount overpaid"
           value={isKept ? 'keep' : 'return'}
           choices={differences}
           onChange={(choice) => setKept(choice === 'keep')}

@@ -8,7 +8,7 @@ export function ChangeSummary({ booking, preview }: { booking: Booking; preview:
   return (
     <>
       <Typography>{formatDifference(booking, preview)}</Typography>
-      <Typography sx={{ mt: 2 }}>The guest is told:</Typography>
+      <Typography sx={{ mt: 2 }}>The guest’s e-mail will say:</Typography>
       <ul>
         {preview.sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

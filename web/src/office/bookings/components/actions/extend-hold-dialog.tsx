@@ -33,7 +33,7 @@ export function ExtendHoldDialog({ booking, onClose }: { booking: Booking; onClo
     >
       <Typography>Now held until {formatInstant(booking.holdUntil)}.</Typography>
       <WordsField
-        label="Hours more"
+        label="Additional hours"
         type="number"
         value={hours}
         min={holdHours.min}
@@ -46,7 +46,7 @@ export function ExtendHoldDialog({ booking, onClose }: { booking: Booking; onClo
         {isReady && (
           <>
             New time: <strong>{formatInstant(until.toISOString())}</strong>.{' '}
-            {isCut && 'A hold ends with the day of check-in. '}The guest is told.
+            {isCut && 'A hold ends with the day of check-in. '}The guest gets an e-mail.
           </>
         )}
       </Typography>

@@ -15,5 +15,5 @@ export function PayerField({
   value: RefundPayer;
   onChange: (payer: RefundPayer) => void;
 }) {
-  return <ChoiceField label="Who bears it" value={value} choices={payers} onChange={onChange} />;
+  return <ChoiceField label="Borne by" value={value} choices={payers} onChange={onChange} />;
 }

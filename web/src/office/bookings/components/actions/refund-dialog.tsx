@@ -20,7 +20,7 @@ import { WordsField } from './words-field.tsx';
 
 const asPaid = 'as-paid';
 const ways: (readonly [PaymentMethod | typeof asPaid, string])[] = [
-  [asPaid, 'The way each payment came'],
+  [asPaid, 'Same way as each payment'],
   ...paymentMethods.map((each) => [each, paymentMethodLabels[each]] as const),
 ];
 
@@ -57,8 +57,8 @@ export function RefundDialog({ booking, onClose }: { booking: Booking; onClose: 
           <>
             <Typography>
               Pay <strong>{formatMinor(amountMinor, currency)}</strong> back to {booking.guestName}
-              {way === asPaid ? '' : ` (${paymentMethodLabels[way]})`}. The booking stays as it is,
-              and the guest is told.
+              {way === asPaid ? '' : ` (${paymentMethodLabels[way]})`}. The booking does not change,
+              and the guest gets an e-mail.
             </Typography>
             <Typography sx={{ mt: 1 }}>
               Borne by: {refundPayerLabels[payer]}. Reason: {reason.trim()}
@@ -77,7 +77,7 @@ export function RefundDialog({ booking, onClose }: { booking: Booking; onClose: 
       />
       <WordsField label="Reason" value={reason} onChange={setReason} isRequired isLong />
       <PayerField value={payer} onChange={setPayer} />
-      <ChoiceField label="How it goes back" value={way} choices={ways} onChange={setWay} />
+      <ChoiceField label="Refund method" value={way} choices={ways} onChange={setWay} />
     </ActionDialog>
   );
 }

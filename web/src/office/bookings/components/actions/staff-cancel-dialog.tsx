@@ -44,7 +44,7 @@ const everything = 'everything';
 type RefundShare = 'everything' | 'amount';
 
 const who = [
-  ['guest', 'The guest: the policy decides'],
+  ['guest', 'The guest, under the policy'],
   ['house', 'The house cannot take the guest'],
 ] as const;
 
@@ -69,7 +69,8 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
   const refundMinor = isOwnAmount
     ? readAmount(amount, { currency, maxMinor: all, allowsNothing: true })
     : (found?.[by].refundMinor ?? null);
-  const back = refundMinor === 0 ? 'Nothing goes back' : `${money(refundMinor ?? all)} goes back`;
+  const back =
+    refundMinor === 0 ? 'Nothing is refunded' : `${money(refundMinor ?? all)} is refunded`;
   const whoLabel = by === 'guest' ? 'the guest' : 'the house';
 
   const save = () => {
@@ -91,8 +92,8 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
       summary={
         <Typography>
           Cancelled by {whoLabel}: {booking.guestName} loses {countNights(booking.nights)} at{' '}
-          {booking.hotel.name}, which are free for others at once. <strong>{back}.</strong> This
-          cannot be undone.
+          {booking.hotel.name}, which are released at once. <strong>{back}.</strong> This cannot be
+          undone.
         </Typography>
       }
     >
@@ -104,17 +105,17 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
       {preview?.ok === false && <Alert severity="error">{preview.message}</Alert>}
       {found !== null && (
         <>
-          <ChoiceField label="Who cancels" value={by} choices={who} onChange={setBy} />
+          <ChoiceField label="Cancelled by" value={by} choices={who} onChange={setBy} />
           {by === 'guest' && (
             <Typography sx={{ my: 1 }}>
               {paidMinor === 0
-                ? 'Nothing has been paid, so nothing goes back.'
-                : `${money(found.guest.refundMinor)} of ${money(paidMinor)} goes back by the policy (${found.guest.percent}%).`}{' '}
+                ? 'Nothing has been paid, so nothing is refunded.'
+                : `${money(found.guest.refundMinor)} of ${money(paidMinor)} is refunded under the policy (${found.guest.percent}%).`}{' '}
               {found.guest.note}
             </Typography>
           )}
           {by === 'house' && all === 0 && (
-            <Typography sx={{ my: 1 }}>There is nothing to pay back.</Typography>
+            <Typography sx={{ my: 1 }}>There is nothing to refund.</Typography>
           )}
           {by === 'house' && all > 0 && (
             <HouseRefundFields
@@ -134,7 +135,7 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
             onChange={setReason}
             isRequired={by === 'house'}
             isLong
-            helperText={by === 'house' ? 'The guest reads it' : undefined}
+            helperText={by === 'house' ? 'The guest will read it' : undefined}
           />
           {by === 'guest' &&
             paidMinor > 0 &&
@@ -167,7 +168,7 @@ function HouseRefundFields(props: HouseRefundFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="What goes back"
+        label="Refund"
         value={share}
         choices={[
           [everything, `Everything: ${formatMinor(all, currency)}`],

@@ -32,8 +32,8 @@ function Sums({ booking }: { booking: Booking }) {
   const { currency, paidMinor, refundedMinor, refundDueMinor, disputeLostMinor } = booking;
   const sums: [string, MinorUnits][] = [
     ['Paid', paidMinor],
-    ['Gone back', refundedMinor],
-    ['Still to go back', subtractMinor(refundDueMinor, refundedMinor)],
+    ['Refunded', refundedMinor],
+    ['Still to refund', subtractMinor(refundDueMinor, refundedMinor)],
     ['Lost to a dispute', disputeLostMinor],
     ['Owed by the guest', stillOwed(booking)],
   ];

@@ -20,7 +20,7 @@ function describe(payment: Payment): string[] {
     payment.reference === '' ? '' : `reference ${payment.reference}`,
     payment.feeMinor > 0 ? `Stripe’s fee ${money(payment.feeMinor)}` : '',
     payment.status === 'surplus' ? 'not applied, to be refunded' : '',
-    payment.refundedMinor > 0 ? `${money(payment.refundedMinor)} gone back` : '',
+    payment.refundedMinor > 0 ? `${money(payment.refundedMinor)} refunded` : '',
     payment.disputed ? 'disputed by the guest’s bank' : '',
     payment.disputeLostMinor > 0 ? `${money(payment.disputeLostMinor)} lost to a dispute` : '',
   ].filter(Boolean);
@@ -83,8 +83,8 @@ export function PaymentItem({ payment, refunds }: PaymentItemProps) {
           title={`Void ${title}?`}
           text={
             <Typography>
-              It was recorded by mistake and counts for nothing from now on. It stays in the list,
-              with your reason.
+              It was recorded by mistake and no longer counts. It stays in the list, with your
+              reason.
             </Typography>
           }
           label="Reason"

@@ -99,7 +99,7 @@ test('one that was paid says on which day, and one from before days were kept do
   expect(formatRefundState(paid)).toBe('Paid back, reference UTR 1');
 });
 
-test('taken back in time nothing is written, and it can be recorded anew', async () => {
+test('taken back in time nothing is written, and it can be recorded again', async () => {
   record();
   fireEvent.click(screen.getByRole('button', { name: 'Undo: refund of ₹13,600' }));
   await act(() => vi.advanceTimersByTimeAsync(undoMs * 2));

@@ -63,7 +63,7 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
       {payout.isWaiting && (
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mt: 0.5 }}>
           <Typography variant="body2">
-            Recorded in a few seconds, then the guest is told.
+            Recorded in a few seconds; then the guest gets an e-mail.
           </Typography>
           <Button
             size="small"
@@ -121,7 +121,7 @@ function RefundStepDialog({ refund, step, amount, onClose }: StepProps) {
     return (
       <ReasonDialog
         title={`Withdraw the refund of ${amount}?`}
-        text={<Typography>It is not owed any more, and nobody will pay it.</Typography>}
+        text={<Typography>It is no longer owed and will not be paid.</Typography>}
         label="Reason"
         confirmLabel="Withdraw refund"
         isDangerous
@@ -162,7 +162,7 @@ function ResendDialog({
         <>
           <ChoiceField label="How" value={chosen} choices={byHand} onChange={setChosen} />
           <Typography>
-            Stripe will not pay it any more. Pay the guest yourself, then mark it as paid with the
+            Stripe will no longer pay it. Pay the guest yourself, then mark it as paid with the
             reference.
           </Typography>
         </>

@@ -37,8 +37,8 @@ export function RefundPaidDialog({ refund, payout, onClose }: RefundPaidDialogPr
       onClose={onClose}
     >
       <Typography>
-        Record it once the money has left by {paymentMethodLabels[refund.method]}. For ten seconds
-        it can be taken back; then the guest is told.
+        Record it once the money has left by {paymentMethodLabels[refund.method]}. You can undo it
+        for ten seconds; then the guest gets an e-mail.
       </Typography>
       <WordsField
         label="Reference of the transfer (UTR)"
@@ -54,7 +54,7 @@ export function RefundPaidDialog({ refund, payout, onClose }: RefundPaidDialogPr
         max={range.to}
         onChange={setDay}
         isRequired
-        helperText={dayProblem || 'Kept with the refund; the ledger takes the day of recording'}
+        helperText={dayProblem || 'Kept with the refund; the ledger uses the day of recording'}
       />
     </ActionDialog>
   );

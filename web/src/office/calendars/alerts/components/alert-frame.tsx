@@ -6,12 +6,12 @@ import { WholeReferences } from '#web/components/whole-references.tsx';
 type AlertFrameProps = {
   severity: 'error' | 'warning';
   text: string;
-  /** Which hotel, and what else there is to say. */
+  /** The hotel, and further details. */
   more: string;
   children: ReactNode;
 };
 
-/** One line where there is room: the board below is what staff came for. */
+/** One line where there is room: staff came for the board below. */
 export function AlertFrame({ severity, text, more, children }: AlertFrameProps) {
   return (
     <Box component="li" sx={{ listStyle: 'none' }}>

@@ -33,7 +33,7 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
     const more =
       alert.kind === 'failing'
         ? `${sinceRead(feed, now)} What it has closed here stays closed.`
-        : 'Look at the portal which nights these are, and block them here.';
+        : 'Check on the portal which nights these are, and block them here.';
     return (
       <AlertFrame
         severity="warning"
@@ -76,7 +76,7 @@ export function AlertRow({ alert, subjects, today, now, isBusy, onSolved }: Aler
         {bookingIds.length > 0 ? 'Move it' : 'Open board'}
       </Button>
       <Button size="small" color="inherit" disabled={isBusy} onClick={() => onSolved(alert)}>
-        I have solved it
+        Mark as solved
       </Button>
     </AlertFrame>
   );

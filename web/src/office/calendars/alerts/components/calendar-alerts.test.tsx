@@ -80,7 +80,7 @@ describe('alerts of other calendars', () => {
     show(feed('f1', { ...failing, lastOkAt: '2026-11-20T10:00:00Z' }));
     const alert = screen.getByRole('listitem');
     expect(alert).toHaveTextContent(
-      /^Airbnb, Deluxe 1: The address answers with an error \(410\)Backwater House\. Last read \d+ days ago\./,
+      /^Airbnb, Deluxe 1: The address returned an error \(410\)Backwater House\. Last read \d+ days ago\./,
     );
     expect(within(alert).getByRole('link', { name: 'Open calendars' })).toHaveAttribute(
       'href',
@@ -95,7 +95,7 @@ describe('alerts of other calendars', () => {
       'Airbnb, Deluxe 1: 2 entries could not be read. Their nights may be sold twice',
     );
     expect(alert).toHaveTextContent(
-      'Look at the portal which nights these are, and block them here.',
+      'Check on the portal which nights these are, and block them here.',
     );
     expect(within(alert).getByRole('link', { name: 'Open calendars' })).toHaveAttribute(
       'href',
@@ -105,8 +105,8 @@ describe('alerts of other calendars', () => {
 
   it('are solved once for two presses', async () => {
     show(feed('f1'));
-    press('I have solved it');
-    press('I have solved it');
+    press('Mark as solved');
+    press('Mark as solved');
     expect(await screen.findByText('Solved')).toBeInTheDocument();
     expect(call.acknowledgeConflict).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ _id: 'f1' }),
@@ -116,12 +116,12 @@ describe('alerts of other calendars', () => {
   });
 
   it('stay, with the server’s word, when that was refused', async () => {
-    const message = 'This conflict is no longer there. Reload to see the present ones.';
+    const message = 'This conflict is no longer there. Reload to see the current ones.';
     vi.mocked(call.acknowledgeConflict).mockResolvedValue({ ok: false, message });
     show(feed('f1'));
-    press('I have solved it');
+    press('Mark as solved');
     expect(await screen.findByText(message)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText('I have solved it')).toBeEnabled());
+    await waitFor(() => expect(screen.getByText('Mark as solved')).toBeEnabled());
   });
 
   it('show the nearest five, then more; those that are over or solved are none', () => {

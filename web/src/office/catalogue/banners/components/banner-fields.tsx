@@ -23,11 +23,7 @@ export function BannerFields({ form, currentUrl, autoFocus = false }: BannerFiel
   const { kept, control, queue, busy, retryImage } = form;
   return (
     <>
-      <SavedFormNotes
-        kept={kept}
-        labels={labels}
-        notKept="An image that had been chosen must be chosen again."
-      />
+      <SavedFormNotes kept={kept} labels={labels} notKept="Please choose the image again." />
       <SingleImage
         label="Banner image"
         hint={`Wide images look best. JPG, PNG, WebP or AVIF, ${maxImageMegabytes} MB.`}

@@ -27,7 +27,10 @@ export function truncated(text: string): string {
     : `${letters.slice(0, maxDescription).join('').trimEnd()}...`;
 }
 
-/** Image, 'Featured' badge, name, slug, hotel count, description, display order, Edit, Delete (product §10.8). */
+/**
+ * Image, 'Featured' badge, name, slug, hotel count, description, display order, Edit, Delete
+ * (product §10.8).
+ */
 export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   const { name, slug, hotelCount, description, displayOrder, featured, image } = category;
   return (

@@ -33,11 +33,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <SavedFormNotes
-        kept={kept}
-        labels={labels}
-        notKept="An image that had been chosen must be chosen again."
-      />
+      <SavedFormNotes kept={kept} labels={labels} notKept="Please choose the image again." />
       <Grid container columnSpacing={3}>
         <Grid size={{ xs: 12, md: 7 }}>
           <FormField

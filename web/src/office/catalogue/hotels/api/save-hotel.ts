@@ -43,7 +43,7 @@ const reservationAt = (firestore: Firestore, hotelId: string) =>
   doc(firestore, collections.hotelIds, hotelId);
 
 /** Shown when a colleague's change came before Undo. */
-const changedSince = 'Somebody changed this since. Nothing was undone.';
+const changedSince = 'Someone has changed this since. Nothing was undone.';
 
 function validHotel(input: unknown): HotelInput {
   const parsed = hotelInputSchema.safeParse(input);

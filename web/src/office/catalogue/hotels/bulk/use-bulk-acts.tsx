@@ -34,7 +34,7 @@ async function findExpected(hotels: readonly Hotel[]): Promise<string[]> {
   const limit = pLimit(sideBySide);
   const lines = await limit.map([...hotels], async (hotel) => {
     const stays = await readStaysAhead(hotel);
-    if (stays === null) return `${hotel.name}: whether guests are expected could not be read`;
+    if (stays === null) return `${hotel.name}: could not check whether guests are expected`;
     const said = sayStaysAhead(stays);
     return said === '' ? '' : `${hotel.name}: ${said}`;
   });
@@ -126,7 +126,8 @@ export function useBulkActs(onDone: (failed: Hotel[]) => void) {
               <div key={line}>{line}</div>
             ))}
             <p>
-              These stays stay valid. The hotels leave the site, and nobody can ask for them there.
+              These stays stay valid. The hotels are taken off the site, and no one can inquire
+              about them there.
             </p>
           </>
         }

@@ -67,8 +67,8 @@ it('asks first where a paid stay lies ahead', async () => {
   await waitFor(() => expect(saving.switchHotel).toHaveBeenCalledOnce());
 });
 
-it('does not undo what somebody else has changed since', async () => {
-  const since = 'Somebody changed this since. Nothing was undone.';
+it('does not undo what someone else has changed since', async () => {
+  const since = 'Someone has changed this since. Nothing was undone.';
   vi.mocked(saving.switchHotelBack).mockRejectedValue(new StaffActionError(since));
   renderPart(<Part />);
   press('Flip');

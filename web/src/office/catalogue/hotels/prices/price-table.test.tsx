@@ -78,17 +78,17 @@ describe('the table of prices', () => {
     await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
   });
 
-  it('refuses a cell that somebody else changed since, and an undo of it', async () => {
+  it('refuses a cell that someone else changed since, and an undo of it', async () => {
     renderPart(<PriceTable hotel={hotel} />);
     type(price('Lane'), '2500');
     stored.roomTypes = [room('Lane', 2800), room('Loft', 3000)];
     press('Save');
-    expect(await screen.findByText(/Lane was changed by somebody else since/)).toBeVisible();
+    expect(await screen.findByText(/Lane was changed by someone else/)).toBeVisible();
     expect(priceOf('Lane')).toBe(2800);
     expect(price('Lane')).toHaveValue('2500');
   });
 
-  it('says what a colleague saved while somebody typed', () => {
+  it('says what a colleague saved while someone typed', () => {
     const { rerender } = renderPart(<PriceTable hotel={hotel} />);
     type(price('Lane'), '2500');
     const theirs = { ...hotel, roomTypes: [room('Lane', 2800), room('Loft', 3100)] };
@@ -142,7 +142,7 @@ describe('prices that were typed and not saved', () => {
     expect(await screen.findByRole('dialog', { name: 'Save this price?' })).toBeVisible();
   });
 
-  it('wait for a choice where a colleague saved another one meanwhile', async () => {
+  it('wait for a choice where a colleague saved another one in the meantime', async () => {
     typeAndLeave();
     stored.roomTypes = [room('Lane', 2800), room('Loft', 3100)];
     renderPart(<PriceTable hotel={{ ...hotel, roomTypes: stored.roomTypes }} />);
@@ -175,7 +175,7 @@ describe('prices that were typed and not saved', () => {
     expect(price('Lane')).toHaveValue('2500');
   });
 
-  it('are told apart in room types whose ids have dots and brackets', () => {
+  it('are kept apart in room types whose ids have dots and brackets', () => {
     const roomTypes = [room('A', 1000), room('B', 2000)].map((each, index) => ({
       ...each,
       _id: `old.room[${index}]`,

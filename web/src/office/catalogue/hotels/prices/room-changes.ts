@@ -56,7 +56,7 @@ export function makeRoomChanges(stored: RoomType[], changes: readonly RoomChange
     const known = stored.find(({ _id }) => _id === change.roomTypeId);
     if (known?.[change.field] !== change.from) {
       throw new StaffActionError(
-        `${change.name} was changed by somebody else since. Nothing was saved; look at it again.`,
+        `${change.name} was changed by someone else. Nothing was saved; please check it.`,
       );
     }
   }

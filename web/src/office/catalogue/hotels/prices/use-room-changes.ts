@@ -8,7 +8,7 @@ import { useBigPriceQuestion } from './use-big-price-question.tsx';
 
 /**
  * Saves changes of a hotel's rooms together. Big price changes need confirmation; the toast can
- * undo everything while nobody else has changed it.
+ * undo everything while no one else has changed it.
  * @returns `save`, which resolves to whether it was saved, and the dialog to render
  */
 export function useRoomChanges(hotel: Hotel) {

@@ -36,7 +36,10 @@ export function useEndingHolds(today: CalendarDate) {
   return useLiveQuery(holds, readBooking);
 }
 
-/** Calendars that may have entries which cannot be read, live: one in conflict has its state from that. */
+/**
+ * Calendars that may have entries which cannot be read, live: one in conflict has its state from
+ * that.
+ */
 export function useUnclearCalendars() {
   const unclear = query(
     collection(useFirestore(), collections.calendarFeeds),

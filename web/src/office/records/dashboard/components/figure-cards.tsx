@@ -76,7 +76,8 @@ export function FigureCards({ figures, at }: { figures: DashboardFigures | null;
         )}
         {figures !== null && (
           <Typography variant="body2" color="textSecondary">
-            As of {formatInstant(new Date(at).toISOString())}; follows new bookings within a minute.
+            As of {formatInstant(new Date(at).toISOString())}; updates within a minute of a new
+            booking.
           </Typography>
         )}
       </Box>

@@ -31,7 +31,7 @@ function PaymentChip({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-/** Adds what the fixed word omits: whether the stay is cancelled, and where its money is. */
+/** Adds what the fixed word omits: cancellation and refund. */
 function StayChip({ booking }: { booking: Booking }) {
   if (booking.status !== 'cancelled') return null;
   const isDue = owesRefund(booking);

@@ -77,20 +77,20 @@ export function Today() {
       )}
       {failed.length > 0 && (
         <LoadFailure
-          message="Not everything that waits today could be loaded."
+          message="Some of today’s tasks could not be loaded."
           onRetry={() => {
             for (const { retry } of failed) retry();
           }}
         />
       )}
-      {isLoading && rows.length === 0 && <Spinner label="Loading what waits today" />}
+      {isLoading && rows.length === 0 && <Spinner label="Loading today’s tasks" />}
       {isComplete && rows.length === 0 && (
         <Typography color="textSecondary">
-          Nothing waits: every inquiry has been answered, no refund waits for you, and nobody
-          arrives or leaves today.
+          All done: every inquiry has been answered, no refund needs you, and no one arrives or
+          leaves today.
         </Typography>
       )}
-      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }} aria-label="Waiting today">
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }} aria-label="Today’s tasks">
         {rows.map((each) => (
           <Row key={each.id} {...each} />
         ))}

@@ -85,8 +85,8 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
         />
         {isSearch && !isLoading && !hasFailed && items.length === 0 && (
           <Typography sx={{ p: 2.5 }} color="textSecondary">
-            Nothing found for “{text.trim()}”. Names are found by their beginning, telephone numbers
-            and e-mail addresses whole.
+            Nothing found for “{text.trim()}”. Search names by their first letters, and telephone
+            numbers and e-mail addresses in full.
           </Typography>
         )}
         {hasFailed && (
@@ -126,7 +126,7 @@ function useGroups(text: string, recent: FindItem[], screens: readonly FindComma
   const commands = matchCommands([...findActs, ...screens], text);
   const records = Object.entries(found).map(([title, { items }]) => ({ title, items }));
   const groups = [
-    { title: 'Opened before', items: text === '' ? recent : [] },
+    { title: 'Recently opened', items: text === '' ? recent : [] },
     { title: 'Go to', items: commands },
     ...(isSearch ? records : []),
   ].filter(({ items }) => items.length > 0);

@@ -7,8 +7,8 @@ import { LayerDialog } from '#web/components/layer-dialog.tsx';
 
 const keys = [
   ['Ctrl K or /', 'Search or jump'],
-  ['↑ ↓ and Enter', 'Choose and open what was found'],
-  ['Esc', 'Close what lies over the page'],
+  ['↑ ↓ and Enter', 'Choose and open a result'],
+  ['Esc', 'Close the dialog or panel'],
   ['?', 'These keys'],
 ] as const;
 

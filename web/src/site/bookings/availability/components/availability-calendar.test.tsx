@@ -225,7 +225,7 @@ describe('the calendar of free nights', () => {
     await userEvent.click(more);
     await userEvent.click(more);
     await userEvent.selectOptions(screen.getByLabelText('Age of child 2'), '11');
-    expect(screen.getByText('This room holds 4.')).toBeVisible();
+    expect(screen.getByText('This room sleeps 4.')).toBeVisible();
     await userEvent.click(more);
     expect(screen.getByLabelText('Children')).toHaveValue('2');
     await waitFor(() =>
@@ -246,7 +246,7 @@ describe('the calendar of free nights', () => {
 
   test.each([
     [{ kind: 'told', message: 'At least 3 nights from 10 Nov 2026' }, /^At least 3 nights from/],
-    [{ kind: 'unknown' }, /cannot be worked out right now/],
+    [{ kind: 'unknown' }, /cannot work out the price right now/],
   ])('says nothing untrue when there is no price: %j', async (answer, text) => {
     askStayPrice.mockResolvedValue(answer);
     const calendar = await open();

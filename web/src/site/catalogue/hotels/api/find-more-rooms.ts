@@ -24,7 +24,7 @@ export function firstRooms(asked: RequestedStay, most: number): number | null {
 }
 
 /**
- * The fewest free rooms of a hotel that hold everybody. Tries one number after another, because
+ * The fewest free rooms of a hotel that sleep everyone. Tries one number after another, because
  * only the server knows how many of each type are left.
  * @param most capacity of the largest room
  * @returns null when there are none

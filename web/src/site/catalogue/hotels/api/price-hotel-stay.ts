@@ -10,12 +10,12 @@ export type RoomTypeStay = PricedStay['roomTypes'][number];
 /** The question's fields that do not apply to a single hotel. */
 const anywhere = { destination: '', roomTypes: [], max: null, sort: 'recommended' } as const;
 
-/** Query string of a stay, the same for everybody who asks for it. */
+/** Query string of a stay, the same for every caller. */
 export const staySearchOf = (asked: RequestedStay) => toStayParams({ ...asked, ...anywhere });
 
 /**
  * Price of the requested stay in each room type of a hotel, and in the cheapest rooms for
- * everybody.
+ * the whole party.
  * @throws StaySearchError when the search failed
  */
 export async function priceHotelStay(hotelId: string, asked: RequestedStay): Promise<PricedStay> {

@@ -108,7 +108,7 @@ test('where no town is called so, hotels that match stand below, and the dates g
 test.each([
   [0, ''],
   [503, 'The service is busy'],
-])('when nobody could look (%i), the list without dates stands in', async (status, message) => {
+])('when no one could look (%i), the list without dates stands in', async (status, message) => {
   callApi.mockResolvedValue(apiResponse(status, {}, message));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -123,7 +123,7 @@ test('a search that is refused says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many searches.');
 });
 
-test('dates that nobody can stay on ask nothing of the server', async () => {
+test('dates that no one can stay on ask nothing of the server', async () => {
   open(`/hotels?from=${from}`);
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose when you leave.');
   expect(screen.getByText('all hotels')).toBeVisible();

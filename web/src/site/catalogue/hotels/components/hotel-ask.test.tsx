@@ -4,7 +4,7 @@ import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { HotelAsk } from './hotel-ask.tsx';
 
-test('whoever asks a house is told that it costs nothing', () => {
+test('the form says that asking costs nothing', () => {
   renderPart(
     <HotelAsk
       hotel={hotelNamed('Lotus')}

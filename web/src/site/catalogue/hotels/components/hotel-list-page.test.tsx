@@ -222,7 +222,7 @@ describe('the hotel list', () => {
     expect(listHotels, 'the list is the one that was counted').toHaveBeenCalledTimes(asked);
   });
 
-  test('a place that nobody knows is named, beside the fixed words', async () => {
+  test('a place that no one knows is named, beside the fixed words', async () => {
     listHotels.mockResolvedValue(response([], { unknownPlace: true }));
     callApi.mockResolvedValue(
       apiResponse<'GET /stays/words'>(200, { hotels: [], towns: [], next: '' }),

@@ -174,7 +174,7 @@ test('a house without room types has no calendar, and can be asked all the same'
   expect(subject).toMatchObject({ roomType: null, room: null });
 });
 
-test('dates of the address that cannot be are told where dates are chosen, and new ones replace them', async () => {
+test('impossible dates of the address are named where dates are chosen, and new ones replace them', async () => {
   show({ at: '/hotels/lotus?from=2025-01-01&to=2025-01-04&rooms=7' });
   const told = await screen.findByRole('alert');
   expect(told).toHaveTextContent('Choose today or a later date.');

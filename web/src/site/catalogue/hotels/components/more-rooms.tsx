@@ -10,7 +10,7 @@ import { roomsId } from './rooms-id.ts';
 
 type MoreRoomsProposalProps = { more: MoreRooms; onAsk: (rooms: string) => void };
 
-/** The room combination that holds everybody, with its price and an inquiry button. */
+/** The room combination that sleeps everyone, with its price and an inquiry button. */
 export function MoreRoomsProposal({ more: { asked, priced }, onAsk }: MoreRoomsProposalProps) {
   const rooms = countOf(asked.rooms, 'room');
   const said = priced.stay && formatStayPrice({ ...priced, ...priced.stay });

@@ -34,7 +34,7 @@ export function NoneFree({ question, found }: NoneFreeProps) {
         }
         text={
           found.problem ||
-          `${isUnknown ? 'Another spelling, or a town nearby,' : 'Other dates or another place'} may have one; or ask us, we know more houses than stand here.`
+          `${isUnknown ? 'Another spelling, or a town nearby,' : 'Other dates or another place'} may have one; or ask us: we know more houses than are listed here.`
         }
         action={
           <p className={buttons.row}>

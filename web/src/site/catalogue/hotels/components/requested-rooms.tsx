@@ -116,6 +116,6 @@ const isAllRefused = ({ roomTypes, stay }: PricedStay) =>
 function formatCrowded({ parties }: RequestedStay, { roomTypes }: PricedStay): string {
   const people = countOf(Math.max(...parties.map(partySize)), 'guest');
   return roomTypes.every(({ state }) => state === 'too-small')
-    ? `No room here holds ${people}.`
-    : `No room that holds ${people} is free on these days.`;
+    ? `No room here sleeps ${people}.`
+    : `No room that sleeps ${people} is free on these days.`;
 }

@@ -73,7 +73,7 @@ beforeEach(() => {
   onBook.mockReset();
 });
 
-test('without dates each room has the price of a night, and nobody is asked', async () => {
+test('without dates each room has the price of a night, and no one is asked', async () => {
   open(null);
   expect(screen.getAllByText(/\/ night/)).toHaveLength(2);
   expect(callApi).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ test('when nothing is free it says so, and leads to other stays on the same date
   expect(screen.getByRole('button', { name: 'Book Now: Double' })).toBeEnabled();
 });
 
-test('when nobody could look, the prices of a night stay, and it can be asked again', async () => {
+test('when no one could look, the prices of a night stay, and it can be asked again', async () => {
   callApi.mockResolvedValueOnce(apiResponse(503));
   callApi.mockResolvedValueOnce(
     answer([priced('double', 1_000_000), priced('suite', null)], {
@@ -164,7 +164,7 @@ const crowd: RequestedStay = {
   parties: [{ adults: 4, childAges: [] }],
 };
 const tooSmall = (id: string) =>
-  priced(id, null, { state: 'too-small', note: 'This room type does not hold that many guests' });
+  priced(id, null, { state: 'too-small', note: 'This room type does not sleep that many guests' });
 
 test('when it is the people that no room holds, it proposes the fewest rooms that are free for them', async () => {
   const few = priced('double', null, { state: 'too-few' });
@@ -181,7 +181,7 @@ test('when it is the people that no room holds, it proposes the fewest rooms tha
   const words = 'Double × 3: ₹39,375 for 3 nights, 3 rooms, all taxes included';
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByText('12–15 Dec · 3 nights · 4 guests')).toBeVisible();
-  expect(screen.getByText('No room here holds 4 guests.')).toBeVisible();
+  expect(screen.getByText('No room here sleeps 4 guests.')).toBeVisible();
   expect(screen.queryByText(/^Nothing here is free/)).toBeNull();
   expect(callApi.mock.calls.map(([, { query }]) => query.rooms)).toEqual(['1', '2', '3']);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for these rooms' }));
@@ -200,11 +200,11 @@ test('when no number of rooms is free for them, nothing is', async () => {
   expect(callApi).toHaveBeenCalledTimes(2);
 });
 
-test('when nobody could look for more rooms, that is not called nothing', async () => {
+test('when no one could look for more rooms, that is not called nothing', async () => {
   callApi.mockResolvedValueOnce(answer([tooSmall('double'), tooSmall('suite')], null));
   callApi.mockResolvedValueOnce(apiResponse(503));
   open(crowd);
   expect(await screen.findByRole('link', { name: 'Prices for 2 rooms' })).toBeVisible();
-  expect(screen.getByText('No room here holds 4 guests.')).toBeVisible();
+  expect(screen.getByText('No room here sleeps 4 guests.')).toBeVisible();
   expect(screen.queryByText(/^Nothing here is free/)).toBeNull();
 });

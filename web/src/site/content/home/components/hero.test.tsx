@@ -106,7 +106,7 @@ describe('the hero', () => {
     expect(hero()).toHaveTextContent('Past tour, 15 June 2025 · 48 travelers joined');
   });
 
-  test('books without a place that nobody chose, whatever slide is shown', () => {
+  test('books without a place that no one chose, whatever slide is shown', () => {
     renderPart(<Hero />);
     pass(10_000);
     expect(hero()).toHaveAttribute('data-slide', 'munnar');

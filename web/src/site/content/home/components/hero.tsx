@@ -24,7 +24,10 @@ function stripPositions(count: number): string[] {
 
 const thumbPositions = stripPositions(heroSlides.length);
 
-/** The landing hero (product §3.2): four slides with the tour presented over them; `children` is the search. */
+/**
+ * The landing hero (product §3.2): four slides with the tour presented over them; `children` is the
+ * search.
+ */
 export function Hero({ children }: { children?: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   const seen = useInView(root, { threshold: visibleThreshold });
