@@ -73,8 +73,8 @@ function urgencyOf(headers: IncomingHttpHeaders): number {
 type Sending = { stream: ServerHttp2Stream; rest: Buffer; urgency: number };
 
 /**
- * A stand-in for Hosting's edge: HTTP/2 over TLS, Brotli for files, conditional requests, a cache that
- * is always warm, and responses in the priority order that the browser requests.
+ * A stand-in for Hosting's edge: HTTP/2 over TLS, Brotli for files, conditional requests, a cache
+ * that is always warm, and responses in the priority order that the browser requests.
  */
 export async function openEdgeProxy({
   site,

@@ -43,6 +43,14 @@ describe('text that must not be in the repository', () => {
     expect(findingsIn('web/src/a.ts', '/** The saved hotel. */ // What else')).toEqual([]);
   });
 
+  it('comments say again and anyone who, not anew and whoever', () => {
+    const instead = /anyone who.*again/;
+    expect(findingsIn('web/src/a.ts', 'let a;\n  // Read anew.')[0]).toMatch(instead);
+    expect(findingsIn('web/src/a.ts', '/** The room of whoever asks. */')[0]).toMatch(instead);
+    expect(findingsIn('web/src/a.ts', '/**\n * For whoever asks.\n */')[0]).toMatch(instead);
+    expect(findingsIn('web/src/a.ts', "const text = 'anew'; // Again.")).toEqual([]);
+  });
+
   it('what is worthless by design is let through', () => {
     const known = 'sk_test_stand_in whsec_stand_in demo-api-key';
     expect(findingsIn('tools/launcher/stack-settings.ts', known)).toEqual([]);

@@ -52,6 +52,13 @@ const prohibitions: Prohibition[] = [
     instead: 'name the thing (docs/style.md)',
   },
   {
+    what: 'a comment with "whoever" or "anew"',
+    pattern: /^[ \t]*(?:\/\/|\/?\*).*\b(?:whoever|anew)\b/im,
+    files: /\.(?:tsx?|mjs)$/,
+    except: /^tools\/checks\/forbidden-text/,
+    instead: 'write "anyone who" or name the person, and "again" (docs/style.md)',
+  },
+  {
     what: 'an action that is not pinned by its commit',
     pattern: /uses:\s*[\w./-]+@(?![0-9a-f]{40}\b)/,
     files: /^\.github\/workflows\//,

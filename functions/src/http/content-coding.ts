@@ -25,7 +25,9 @@ const compress: Record<Exclude<Coding, 'identity'>, (bytes: Buffer) => Promise<B
 const minBytes = 1_000;
 const maxHeader = 500;
 
-/** One element of Accept-Encoding: a token, and its weight from 0 to 1 with at most three decimals. */
+/**
+ * One element of Accept-Encoding: a token, and its weight from 0 to 1 with at most three decimals.
+ */
 const element = /^([\w!#$%&'*+.^`|~-]+)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
 /** Weights by lower-case token; null for a header that is not one (RFC 9110 §12.5.3). */

@@ -118,8 +118,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
 /**
- * Half a character, which JSON can write as an escape, is no text: Firestore refuses it, and nothing
- * could show it.
+ * Half a character, which JSON can write as an escape, is no text: Firestore refuses it, and
+ * nothing could show it.
  */
 function refuseLoneSurrogates(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) {

@@ -114,8 +114,8 @@ function ReviewTerms() {
       </ul>
       <p>
         The rating is the average of all reviews that count. A house without reviews yet shows{' '}
-        {defaultRating}, our own estimate, and says so. “Best Seller” is on every second house
-        of a list; it is not counted from sales.
+        {defaultRating}, our own estimate, and says so. “Best Seller” is on every second house of a
+        list; it is not counted from sales.
       </p>
     </>
   );

@@ -4,7 +4,9 @@ import { serverNow } from '#web/lib/api/server-clock.ts';
 import { wasRequestedToday } from './last-inquiry-day.ts';
 import type { SentInquiry } from './sent-inquiry.ts';
 
-/** Whether this browser asked about the hotel today, and the inquiry sent since the page was loaded. */
+/**
+ * Whether this browser asked about the hotel today, and the inquiry sent since the page was loaded.
+ */
 export function useRequestedToday(hotelId: string) {
   // Only the browser knows this, so it is read after the first paint.
   const [isRemembered, setRemembered] = useState(false);

@@ -30,8 +30,8 @@ type InquiryDialogProps = {
 };
 
 /**
- * The inquiry modal (product §6.1). Closes and is reset once the inquiry has arrived; the page under
- * it then has the focus where it tells the next steps.
+ * The inquiry modal (product §6.1). Closes and is reset once the inquiry has arrived; the page
+ * under it then has the focus where it tells the next steps.
  */
 export default function InquiryDialog(props: InquiryDialogProps) {
   return (
