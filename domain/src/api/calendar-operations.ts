@@ -51,6 +51,12 @@ const conflict = z.object({
   bookingIds: z.array(z.string()),
   acknowledged: z.boolean(),
 });
+const waiting = z.object({
+  from: day,
+  to: day,
+  since: instant.describe('Of the reading that first found them taken'),
+  onlyBlocked: z.boolean(),
+});
 const doubt = z.object({
   outcome: z.enum(['unclear', 'unreadable']),
   from: z.union([z.literal(''), day]),
@@ -78,6 +84,11 @@ const feed = named(
     state: z.enum(feedStates),
     held: masks,
     heldBlocked: masks,
+    waiting: z
+      .array(waiting)
+      .describe(
+        'Nights of the portal that another holder has: the feed takes them over when they are released',
+      ),
     missing: masks,
     missingAt: instant,
     lostSince: instant,

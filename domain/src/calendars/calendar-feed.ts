@@ -12,6 +12,7 @@ import { type CalendarProvider, calendarProviders, isPersonal } from './calendar
 import { providerOfHost } from './feed-address.ts';
 import { type FeedDoubt, readDoubts } from './feed-doubts.ts';
 import { type MonthMasks, readMonthMasks } from './month-masks.ts';
+import { readWaiting, type WaitingClaim } from './waiting-claims.ts';
 
 /**
  * Treatment of nights that a portal only calls blocked: taken, taken unless they are one of its
@@ -93,6 +94,8 @@ export type CalendarFeed = {
   held: MonthMasks;
   /** Part of `held` that the portal only calls blocked. */
   heldBlocked: MonthMasks;
+  /** Nights that the portal has closed while another holder has them here: the feed takes them over when they are released. */
+  waiting: WaitingClaim[];
   /**
    * Part of `held` absent from the last valid response; released when still absent in a later one.
    */
@@ -183,6 +186,7 @@ export function readCalendarFeed(id: string, data: unknown): CalendarFeed {
     state: readOneOf(feedStates, fields.state, 'ok'),
     held: readMonthMasks(fields.held),
     heldBlocked: readMonthMasks(fields.heldBlocked),
+    waiting: readWaiting(fields.waiting),
     missing: readMonthMasks(fields.missing),
     missingAt: readInstant(fields.missingAt),
     lostSince: readInstant(fields.lostSince),

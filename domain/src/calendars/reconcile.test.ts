@@ -5,6 +5,7 @@ import { size } from '../testing/size.ts';
 import { type FeedEvent, nightsOfFeed } from './feed-nights.ts';
 import { masksOf, nightsOfMasks, readMonthMasks } from './month-masks.ts';
 import { type NightHolder, type ReconcileInput, reconcileFeed } from './reconcile.ts';
+import { waitingNights } from './waiting-claims.ts';
 
 const today = '2026-11-22' as CalendarDate;
 const day = (n: number) => addDays(today, n);
@@ -22,6 +23,7 @@ function unit(...bookings: number[]) {
     _id: 'f',
     held: {},
     heldBlocked: {},
+    waiting: [],
     missing: {},
     missingAt: '',
     lostSince: '',
@@ -158,6 +160,59 @@ function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(what);
 }
 
+describe('a claim that waits', () => {
+  const since = (at: number) => new Date(startedAt + at * minute).toISOString();
+  const claim = (from: number, to: number, at: number, onlyBlocked = false) => ({
+    from: day(from),
+    to: day(to),
+    since: since(at),
+    onlyBlocked,
+  });
+
+  it('is every night that another has, with the reading that first found it', () => {
+    const { sold, feed, holders } = unit(2, 3);
+    sold(days(1, 2), 0);
+    expect(feed().waiting).toEqual([claim(2, 3, 0)]);
+    sold(days(1, 2, 3), 30);
+    expect(feed().waiting).toEqual([claim(2, 3, 0), claim(3, 4, 30)]);
+    holders.set(day(9), { kind: 'feed', holderId: 'other', onlyBlocked: true });
+    sold(days(3, 9), 60);
+    expect(feed().waiting).toEqual([claim(3, 4, 30), claim(9, 10, 60)]);
+    sold(days(), 90);
+    expect(feed().waiting).toEqual([]);
+  });
+
+  it('is also one that is only blocked, unless the portal may have it from us', () => {
+    const { answer, feed } = unit(2, 3);
+    const wanted = { reserved: days(3), blocked: days(2) };
+    answer(wanted, 0);
+    expect(feed().waiting).toEqual([claim(2, 3, 0, true), claim(3, 4, 0)]);
+    answer(wanted, 30, { readsOurs: true });
+    expect(feed().waiting).toEqual([claim(3, 4, 0)]);
+    expect(feed().conflicts).toHaveLength(1);
+  });
+
+  it('is not taken back by what looks like a broken calendar, until that is believed', () => {
+    const { sold, answer, feed, holders } = unit(7);
+    sold(days(1, 2, 3, 4, 5, 6, 7), 0);
+    sold(days(1), 30);
+    expect([feed().waiting, feed().conflicts.length]).toEqual([[claim(7, 8, 0)], 1]);
+    answer(null, 40);
+    expect(feed().waiting).toEqual([claim(7, 8, 0)]);
+    sold(days(1), 30 + 24 * 60);
+    expect([feed().waiting, feed().conflicts]).toEqual([[], []]);
+    expect(holders.get(day(7))?.holderId).toBe('b7');
+  });
+
+  it('is a claim as soon as the night is found free', () => {
+    const { sold, answer, held, holders, feed } = unit(2);
+    sold(days(2), 0);
+    holders.delete(day(2));
+    answer(null, 10);
+    expect([held(), feed().waiting]).toEqual([[day(2)], []]);
+  });
+});
+
 describe('whatever calendars say', () => {
   const numbers = [...Array(13).keys()];
   const some = fc.uniqueArray(fc.nat(12), { maxLength: 10 });
@@ -184,14 +239,21 @@ describe('whatever calendars say', () => {
             holders.set(day(book), { kind: 'booking', holderId: `b${book}` });
           if (cancel !== null && kindOf(cancel) === 'booking') holders.delete(day(cancel));
           const before = numbers.map(kindOf);
+          const waited = waitingNights(feed().waiting);
           const said = [...reserved, ...blocked];
           const wanted = { reserved: days(...reserved), blocked: days(...blocked) };
           const { held } = answer(wanted, at);
+          const waits = waitingNights(feed().waiting);
+          // What looks broken takes no claim back.
+          const isHeldBack = feed().lostSince !== '';
           for (const n of numbers) {
             const [was, is, isSaid] = [before[n], kindOf(n), said.includes(n)];
             must((was === 'booking') === (is === 'booking'), `booking of ${n}`);
             must(!isSaid || is !== undefined, `${n} is sold there and free here`);
-            must(is !== 'feed' || isSaid || was === 'feed', `${n} is held unasked`);
+            const mustWait = isSaid && is !== 'feed';
+            must(waits.has(day(n)) === mustWait || (isHeldBack && !mustWait), `${n} waits`);
+            const isAsked = isSaid || (isHeldBack && waited.has(day(n)));
+            must(is !== 'feed' || isAsked || was === 'feed', `${n} is held unasked`);
             must(was !== 'feed' || !last.includes(n) || is === 'feed', `${n} went at once`);
           }
           last = said;

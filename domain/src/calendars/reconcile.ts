@@ -6,6 +6,7 @@ import {
   maxFeedConflicts,
 } from './calendar-feed.ts';
 import { masksOf, nightsOfMasks } from './month-masks.ts';
+import { claimsOf, waitingNights } from './waiting-claims.ts';
 
 export type NightHolder = {
   kind: 'booking' | 'block' | 'feed';
@@ -17,7 +18,7 @@ export type NightHolder = {
 export type ReconcileInput = {
   feed: Pick<
     CalendarFeed,
-    '_id' | 'held' | 'heldBlocked' | 'missing' | 'missingAt' | 'lostSince' | 'conflicts'
+    '_id' | 'held' | 'heldBlocked' | 'waiting' | 'missing' | 'missingAt' | 'lostSince' | 'conflicts'
   >;
   /** Current nights of the calendar; null when unchanged since the last valid response. */
   wanted: { reserved: ReadonlySet<CalendarDate>; blocked: ReadonlySet<CalendarDate> } | null;
@@ -27,18 +28,22 @@ export type ReconcileInput = {
   now: Date;
   /** Staff confirmed the release of lost dates. */
   releaseLost?: boolean;
+  /**
+   * The portal reads our nights: what it only calls blocked is most often a stay of ours, and does not wait to take its
+   * nights over.
+   */
+  readsOurs?: boolean;
 };
 
 export type Reconciled = Pick<
   CalendarFeed,
-  'held' | 'heldBlocked' | 'missing' | 'missingAt' | 'lostSince' | 'conflicts'
+  'held' | 'heldBlocked' | 'waiting' | 'missing' | 'missingAt' | 'lostSince' | 'conflicts'
 > & {
   claim: CalendarDate[];
   release: CalendarDate[];
   /**
    * Whether the stored state covers the whole response. Only then may the next request be
-   * conditional: a night held by another holder is claimed once free, so the response must be read
-   * again.
+   * conditional: while another holder has one of its nights, the response must be read again.
    */
   isSettled: boolean;
   /**
@@ -67,10 +72,10 @@ export function reconcileFeed(input: ReconcileInput): Reconciled {
   // The lock decides: releasing a night that is no longer ours would take it from its holder.
   const isOurs = (night: CalendarDate) => holders.get(night)?.holderId === feed._id;
   const ours = [...holders.keys()].filter((night) => ahead(night) && isOurs(night)).sort();
-  const wanted = input.wanted ?? lastWanted(feed);
-  const isWanted = (night: CalendarDate) => wanted.reserved.has(night) || wanted.blocked.has(night);
+  const said = input.wanted ?? lastWanted(feed);
+  const isSaid = (night: CalendarDate) => said.reserved.has(night) || said.blocked.has(night);
 
-  const gone = ours.filter((night) => !isWanted(night));
+  const gone = ours.filter((night) => !isSaid(night));
   const kept = ours.length - gone.length;
   const isLost = ours.length >= fewestGuarded && kept * 2 < ours.length;
   const lostSince = isLost ? feed.lostSince || now.toISOString() : '';
@@ -88,6 +93,8 @@ export function reconcileFeed(input: ReconcileInput): Reconciled {
   const waitsOn = !isApart && goneAgain.length > 0 && release.length === 0;
   const missing = waitsOn ? goneAgain : stillGone;
 
+  // What looks like a broken feed takes back no claim that waits.
+  const wanted = isLost && !isLongLost ? withWaiting(said, feed) : said;
   const all = [...new Set([...wanted.reserved, ...wanted.blocked])].filter(ahead);
   const free = all.filter((night) => !holders.has(night)).sort();
   const claim = free.slice(0, maxChanges);
@@ -103,10 +110,11 @@ export function reconcileFeed(input: ReconcileInput): Reconciled {
     release,
     held: masksOf(held),
     heldBlocked: masksOf(heldBlocked),
+    waiting: findWaiting(input, wanted, all),
     missing: masksOf(missing),
     missingAt: missing.length === 0 ? '' : waitsOn ? feed.missingAt : now.toISOString(),
     lostSince: stillGone.length === 0 ? '' : lostSince,
-    conflicts: input.wanted === null ? feed.conflicts : findConflicts(input, ahead),
+    conflicts: input.wanted === null ? feed.conflicts : findConflicts(input, wanted, ahead),
     isCut:
       free.length > claim.length || (input.releaseLost === true && gone.length > release.length),
     isSettled:
@@ -116,15 +124,47 @@ export function reconcileFeed(input: ReconcileInput): Reconciled {
   };
 }
 
-/** Nights of the last valid response, as far as the feed holds them. */
-function lastWanted(feed: ReconcileInput['feed']) {
+type Wanted = NonNullable<ReconcileInput['wanted']>;
+
+/** Wanted nights that another holder has, each with the instant since which it waits. */
+function findWaiting(
+  { feed, holders, now, readsOurs }: ReconcileInput,
+  wanted: Wanted,
+  nights: readonly CalendarDate[],
+): CalendarFeed['waiting'] {
+  const before = waitingNights(feed.waiting);
+  const waiting = nights.flatMap((night) => {
+    const holder = holders.get(night);
+    const isOthers = holder !== undefined && holder.holderId !== feed._id;
+    const onlyBlocked = !wanted.reserved.has(night);
+    if (!isOthers || (onlyBlocked && readsOurs === true)) return [];
+    const since = before.get(night)?.since ?? now.toISOString();
+    return [[night, { since, onlyBlocked }] as const];
+  });
+  return claimsOf(new Map(waiting));
+}
+
+/** The wanted nights, and those for which the feed waits. */
+function withWaiting({ reserved, blocked }: Wanted, feed: ReconcileInput['feed']): Wanted {
+  const waiting = [...waitingNights(feed.waiting)];
+  const of = (isBlocked: boolean) =>
+    waiting.flatMap(([night, { onlyBlocked }]) => (onlyBlocked === isBlocked ? [night] : []));
+  return {
+    reserved: new Set([...reserved, ...of(false)]),
+    blocked: new Set([...blocked, ...of(true)]),
+  };
+}
+
+/** Nights of the last valid response, as far as the feed holds them or waits for them. */
+function lastWanted(feed: ReconcileInput['feed']): Wanted {
   const missing = new Set(nightsOfMasks(feed.missing));
   const blocked = new Set(nightsOfMasks(feed.heldBlocked));
   const said = nightsOfMasks(feed.held).filter((night) => !missing.has(night));
-  return {
+  const held = {
     reserved: new Set(said.filter((night) => !blocked.has(night))),
     blocked: new Set(said.filter((night) => blocked.has(night))),
   };
+  return withWaiting(held, feed);
 }
 
 /**
@@ -132,11 +172,12 @@ function lastWanted(feed: ReconcileInput['feed']) {
  * sale: most often the portal closed it because of our own link.
  */
 function findConflicts(
-  { feed, wanted, holders }: ReconcileInput,
+  { feed, holders }: ReconcileInput,
+  wanted: Wanted,
   ahead: (night: CalendarDate) => boolean,
 ): FeedConflict[] {
   const runs: FeedConflict[] = [];
-  for (const night of [...(wanted?.reserved ?? [])].filter(ahead).sort()) {
+  for (const night of [...wanted.reserved].filter(ahead).sort()) {
     const holder = holders.get(night);
     if (holder === undefined || holder.holderId === feed._id) continue;
     if (holder.kind === 'feed' && holder.onlyBlocked === true) continue;

@@ -14,6 +14,7 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFeed } from '../calendars/fetch-feed.ts';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runNightly } from '../jobs/nightly.ts';
 import { AppError } from '../platform/errors.ts';
@@ -21,6 +22,7 @@ import { log } from '../platform/log.ts';
 import { stayLocks } from '../records/bookings/night-writes.ts';
 import { eachSeed } from '../testing/each-seed.ts';
 import { seededRandom } from '../testing/event-model.ts';
+import { PaperPortals, portalTexts } from '../testing/paper-portals.ts';
 import { type PaperChange, PaperPrice, paperRates } from '../testing/paper-price.ts';
 import {
   bookingOf,
@@ -40,25 +42,34 @@ import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { voidPayment } from './void-payment.ts';
 
+vi.mock('../calendars/fetch-feed.ts');
+
 const histories = size(300, 1500);
 const dayMs = 24 * hourMs;
 
 /**
- * Stays of one house whose rooms, people, nights and guests change; a clerk keeps the prices on
- * paper.
+ * Stays of one house whose rooms, people, nights and guests change, and portals that sell the same
+ * rooms; a clerk keeps the prices and the portals' claims on paper.
  */
 class StayHistory {
   readonly fixture = paymentFixture(4);
   readonly paper = new Map<string, PaperPrice>();
   readonly steps: string[] = [];
   readonly reached = new Set<string>();
+  readonly portals: PaperPortals;
   now = testNow;
   readonly #random: () => number;
+  readonly #feedDeps = {
+    ...this.fixture,
+    network: { resolve: async () => [] },
+    officeEmail: 'office@x.example',
+  };
   #payments: string[] = [];
   #booked = 0;
 
   constructor(seed: number) {
     this.#random = seededRandom(seed);
+    this.portals = new PaperPortals(seed);
     const { documents } = this.fixture;
     const hotel = documents.snapshot()['hotels/h1'] ?? {};
     const roomTypes = [
@@ -86,17 +97,44 @@ class StayHistory {
   async play(length: number): Promise<void> {
     await this.#book();
     for (let step = 0; step < length; step++) {
-      const acts = this.#acts();
-      const [name, act] = acts[this.#draw(acts.length)] ?? ['', async () => undefined];
-      this.steps.push(name);
-      try {
-        await act();
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        this.steps.push(`(${error.message})`);
-      }
-      await this.#checkPrices();
+      await this.#step(this.#acts());
+      if (this.#draw(3) === 0) await this.#step(this.#portalActs());
     }
+  }
+
+  async #step(acts: [string, () => Promise<unknown>][]): Promise<void> {
+    const [name, act] = acts[this.#draw(acts.length)] ?? ['', async () => undefined];
+    this.steps.push(name);
+    const before = this.fixture.documents.snapshot();
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.steps.push(`(${error.message})`);
+    }
+    await this.#checkPrices();
+    const after = this.fixture.documents.snapshot();
+    this.portals.check(before, after, this.#today(), this.steps.join(', '));
+  }
+
+  #portalActs(): [string, () => Promise<unknown>][] {
+    const [which, keep, nights] = [this.#draw(3), this.#draw(4), 1 + this.#draw(3)];
+    const from = addDays(this.#today(), this.#draw(14));
+    const { portals } = this;
+    const read = () => portals.read(which, this.#feedDeps, this.#today(), this.now);
+    const sellAndRead = async () => {
+      portals.sell(which, from, nights);
+      await read();
+    };
+    return [
+      [`${which} sells`, sellAndRead],
+      [`${which} sells`, sellAndRead],
+      [`${which} sells`, sellAndRead],
+      [`${which} lets go`, async () => portals.letGo(which, keep)],
+      [`${which} is read`, read],
+      [`${which} is read`, read],
+      [`${which} is removed`, () => portals.remove(which, this.#feedDeps, this.now)],
+    ];
   }
 
   #acts(): [string, () => Promise<unknown>][] {
@@ -246,6 +284,12 @@ beforeEach(() => {
     vi.spyOn(log, level).mockImplementation(() => undefined);
   }
 });
+beforeEach(() => {
+  vi.mocked(fetchFeed).mockImplementation(async (address) => {
+    const text = portalTexts.get(address) ?? '';
+    return { kind: 'content', text, etag: '', lastModified: '' };
+  });
+});
 afterEach(() => vi.restoreAllMocks());
 
 test(`${histories} seeded histories of changed stays cost what a clerk has on paper, and hold their own nights`, {
@@ -257,11 +301,12 @@ test(`${histories} seeded histories of changed stays cost what a clerk has on pa
     history.steps.push(`seed ${seed}`);
     await history.play(40);
     checkStays(history);
-    for (const each of history.reached) reached.add(each);
+    for (const each of [...history.reached, ...history.portals.reached]) reached.add(each);
   });
   expect([...reached].sort()).toEqual([
     'arrived-after-all',
     'checked-in',
+    'conflict',
     'left-early',
     'longer again',
     'money back',
@@ -269,5 +314,7 @@ test(`${histories} seeded histories of changed stays cost what a clerk has on pa
     'no-show',
     'other people',
     'other rooms',
+    'taken over from a portal',
+    'taken over from a stay',
   ]);
 });

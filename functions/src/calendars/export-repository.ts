@@ -7,7 +7,7 @@ import {
 import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import type { Documents, Stored, Version, Write } from '../platform/documents.ts';
+import type { Condition, Documents, Stored, Version, Write } from '../platform/documents.ts';
 
 const collection = collections.calendarExports;
 
@@ -57,6 +57,19 @@ export async function listExports(
 
 /** Maximum number of feeds of a hotel: several for each of its units. */
 const maxFeeds = 600;
+
+/** Whether a feed's portal reads our nights of its room type by a link. */
+export async function readsOurs(
+  documents: Documents,
+  { hotelId, roomTypeId, provider }: Pick<CalendarFeed, 'hotelId' | 'roomTypeId' | 'provider'>,
+): Promise<boolean> {
+  const links: Condition[] = [
+    ['hotelId', '==', hotelId],
+    ['roomTypeId', '==', roomTypeId],
+    ['provider', '==', provider],
+  ];
+  return (await documents.total(collection, links, [])).count > 0;
+}
 
 /** Nights of a room type held by portals' calendars. */
 export async function feedsOfRoomType(

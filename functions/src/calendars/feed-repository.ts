@@ -1,7 +1,8 @@
 import { type CalendarFeed, readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import { storedWaiting } from '@kerala-stays/domain/calendars/waiting-claims';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import type { Condition, Documents, Patch, Stored, Version, Write } from '../platform/documents.ts';
+import type { Condition, Documents, Stored, Version, Write } from '../platform/documents.ts';
 
 export type FoundFeed = { feed: CalendarFeed; version: Version };
 
@@ -82,10 +83,12 @@ export function removeFeedWrites({ feed: { _id: id }, version }: FoundFeed): Wri
   ];
 }
 
-function stored(fields: Patch): Record<string, unknown> {
+function stored(fields: Partial<CalendarFeed>): Record<string, unknown> {
   const dated = instants.flatMap((name) => {
     const text = fields[name];
     return typeof text === 'string' ? [[name, text === '' ? null : new Date(text)] as const] : [];
   });
-  return { ...fields, ...Object.fromEntries(dated) };
+  const { waiting } = fields;
+  const claims = waiting === undefined ? {} : storedWaiting(waiting);
+  return { ...fields, ...claims, ...Object.fromEntries(dated) };
 }

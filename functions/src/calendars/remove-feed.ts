@@ -46,7 +46,8 @@ export async function removeFeed(
     if (found === null) throw new AppError('not-found', { message: feedMessages.notFound });
     const at = now.toISOString();
     const removal = { nights, by: uid };
-    const patch = { removal, state: 'paused' as const, nextAt: at, updatedAt: at };
+    // From here on it takes no night over.
+    const patch = { removal, waiting: [], state: 'paused' as const, nextAt: at, updatedAt: at };
     await documents.commit([changeFeedWrite(found, patch)]);
     return found.feed;
   });

@@ -16,13 +16,19 @@ import {
   type ReadingSettings,
 } from '@kerala-stays/domain/calendars/feed-nights';
 import { nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
-import { type Reconciled, reconcileFeed } from '@kerala-stays/domain/calendars/reconcile';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import {
+  type NightHolder,
+  type Reconciled,
+  reconcileFeed,
+} from '@kerala-stays/domain/calendars/reconcile';
+import { waitingNights } from '@kerala-stays/domain/calendars/waiting-claims';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type OfficeDeps, officeWrites } from '../mail/tell-office.ts';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { nightWrites } from '../records/bookings/night-writes.ts';
+import { nightWrites, sameNightsWrite } from '../records/bookings/night-writes.ts';
+import { readsOurs } from './export-repository.ts';
 import { feedLock, holdersOf } from './feed-nights-held.ts';
 import { feedNotice } from './feed-notice.ts';
 import { changeFeedWrite, findAddress, findFeed } from './feed-repository.ts';
@@ -167,39 +173,62 @@ function applyAnswer(
     const wanted = answer.kind === 'nights' ? answer.nights : null;
     const nights = new Set([
       ...nightsOfMasks(feed.held),
+      ...waitingNights(feed.waiting).keys(),
       ...(wanted?.reserved ?? []),
       ...(wanted?.blocked ?? []),
     ]);
     // Usually nothing has changed and nothing waits to be released: the locks need no read.
     const isQuiet = wanted === null && feed.missingAt === '' && !isReleased;
-    const holders = isQuiet ? new Map() : await holdersOf(documents, feed, [...nights]);
+    const holders: ReadonlyMap<CalendarDate, NightHolder> = isQuiet
+      ? new Map()
+      : await holdersOf(documents, feed, [...nights]);
+    const isOthers = (night: CalendarDate) =>
+      holders.has(night) && holders.get(night)?.holderId !== feed._id;
+    const isShared = [...(wanted?.blocked ?? [])].some(isOthers);
     const today = dateInKerala(now);
     const result = isQuiet
       ? unchangedOf(feed)
-      : reconcileFeed({ feed, wanted, holders, today, now, releaseLost: isReleased });
+      : reconcileFeed({
+          feed,
+          wanted,
+          holders,
+          today,
+          now,
+          releaseLost: isReleased,
+          readsOurs: isShared && (await readsOurs(documents, feed)),
+        });
     const patch = patchOf(feed, result, answer, now);
     const change = {
       release: result.release.map((date) => feedLock(feed, date)),
       claim: result.claim.map((date) => feedLock(feed, date)),
       counts: [],
     };
-    const isChange = change.release.length + change.claim.length > 0;
     const isNews = office !== undefined && hasNewDoubt(feed.doubts, patch.doubts);
     await documents.commit([
       changeFeedWrite(found, patch),
       ...(isNews
         ? await officeWrites(office, feedNotice({ ...feed, ...patch }, hotel, now), now)
         : []),
-      ...(isChange ? await nightWrites(documents, hotel, change, now) : []),
+      ...(change.release.length + change.claim.length > 0
+        ? await nightWrites(documents, hotel, change, now)
+        : waitsAnew(feed, patch)
+          ? [sameNightsWrite(hotel)]
+          : []),
     ]);
     return { after: { ...feed, ...patch }, isCut: result.isCut };
   });
 }
 
+/** Whether a feed waits for a night that it did not wait for before. */
+function waitsAnew(before: CalendarFeed, after: Pick<CalendarFeed, 'waiting'>): boolean {
+  const known = waitingNights(before.waiting);
+  return [...waitingNights(after.waiting).keys()].some((night) => !known.has(night));
+}
+
 /** Result for an unchanged calendar. */
 function unchangedOf(feed: CalendarFeed): Reconciled {
-  const { held, heldBlocked, missing, missingAt, lostSince, conflicts } = feed;
-  const nights = { held, heldBlocked, missing, missingAt, lostSince, conflicts };
+  const { held, heldBlocked, waiting, missing, missingAt, lostSince, conflicts } = feed;
+  const nights = { held, heldBlocked, waiting, missing, missingAt, lostSince, conflicts };
   return { ...nights, claim: [], release: [], isSettled: true, isCut: false };
 }
 

@@ -4,6 +4,7 @@ import { openConflicts, readCalendarFeed } from '@kerala-stays/domain/calendars/
 import { defaultBlocked } from '@kerala-stays/domain/calendars/feed-input';
 import { nightsOfFeed } from '@kerala-stays/domain/calendars/feed-nights';
 import { reconcileFeed } from '@kerala-stays/domain/calendars/reconcile';
+import { storedWaiting } from '@kerala-stays/domain/calendars/waiting-claims';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { eventsOf } from '../../../tools/portal-stand-in/feed-text.ts';
 import {
@@ -133,6 +134,7 @@ function feedOf(
       data: {
         ...fields,
         ...masks,
+        ...storedWaiting(masks.waiting),
         counts,
         state: openConflicts(masks).length > 0 ? 'conflict' : 'ok',
         missingAt: null,

@@ -1,4 +1,5 @@
 import { nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
+import { waitingNights } from '@kerala-stays/domain/calendars/waiting-claims';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import {
   changeBlock,
@@ -114,7 +115,7 @@ export const unblocking = ({ id }: Holder): Act => ({
   },
 });
 
-/** Reads a unit's calendar at an instant; afterwards it holds the nights it could get. */
+/** Reads a unit's calendar at an instant; afterwards it holds the nights it could get, and waits for the others. */
 export const syncing = (id: string, unit: Omit<Place, 'from' | 'to'>, at: Date): Act => ({
   name: 'read a calendar',
   wants: null,
@@ -126,6 +127,9 @@ export const syncing = (id: string, unit: Omit<Place, 'from' | 'to'>, at: Date):
     if (after === null || after.problem === 'not-calendar') throw new Error('not read');
     const nightOf = (from: CalendarDate) => ({ ...unit, from, to: addDays(from, 1) });
     const cells = nightsOfMasks(after.held).flatMap((night) => cellsOf(nightOf(night)));
-    return { kind: 'feed', id, cells };
+    const waits = [...waitingNights(after.waiting).keys()].flatMap((night) =>
+      cellsOf(nightOf(night)),
+    );
+    return { kind: 'feed', id, cells, waits };
   },
 });

@@ -15,8 +15,13 @@ export type Place = {
 
 export type HolderKind = 'booking' | 'block' | 'feed';
 
-/** A holder of nights; none once the stay or block is gone. */
-export type Holder = { kind: HolderKind; id: string; cells: readonly string[] };
+/** A holder of nights; none once the stay or block is gone. A calendar waits for those that others have. */
+export type Holder = {
+  kind: HolderKind;
+  id: string;
+  cells: readonly string[];
+  waits?: readonly string[];
+};
 
 /** A unit's night, named as in `takenInSheetsAndLocks`. */
 const cellOf = (
@@ -33,6 +38,7 @@ export const cellsOf = (place: Place): string[] =>
 export class NaiveHouse {
   readonly #holders = new Map<string, Holder>();
   readonly #cells = new Map<string, string>();
+  readonly #waits = new Map<string, readonly string[]>();
 
   holders(kind: HolderKind): Holder[] {
     return [...this.#holders.values()].filter((holder) => holder.kind === kind);
@@ -55,6 +61,19 @@ export class NaiveHouse {
         this.#cells.set(cell, holder.id);
       }
       if (holder.cells.length > 0) this.#holders.set(holder.id, holder);
+      if (holder.waits !== undefined) this.#waits.set(holder.id, holder.waits);
+    }
+    this.#handOn();
+  }
+
+  /** Gives waiting calendars those of their nights that nobody has any more. */
+  #handOn(): void {
+    for (const [id, waits] of this.#waits) {
+      const free = waits.filter((cell) => !this.#cells.has(cell));
+      if (free.length === 0) continue;
+      const cells = [...(this.#holders.get(id)?.cells ?? []), ...free];
+      this.#holders.set(id, { kind: 'feed', id, cells });
+      for (const cell of free) this.#cells.set(cell, id);
     }
   }
 

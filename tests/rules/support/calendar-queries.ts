@@ -29,6 +29,16 @@ export const calendarQueries: RegisteredQuery[] = [
     where: [{ field: 'state', op: 'in' }],
   },
   {
+    askedBy: ['functions/src/records/bookings/waiting-feeds.ts'],
+    collection: 'calendarFeeds',
+    where: [...ofHotel, { field: 'isWaiting', op: '==' }],
+  },
+  {
+    askedBy: ['functions/src/calendars/export-repository.ts'],
+    collection: 'calendarExports',
+    where: [...ofHotel, { field: 'roomTypeId', op: '==' }, { field: 'provider', op: '==' }],
+  },
+  {
     askedBy: ['functions/src/calendars/feed-repository.ts'],
     collection: 'calendarFeeds',
     where: [{ field: 'nextAt', op: '<=' }],

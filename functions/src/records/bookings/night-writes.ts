@@ -16,6 +16,7 @@ import { claimNightWrite, releaseNightWrite } from './booking-repository.ts';
 import { type CountChange, type CountedHotel, countWrites, readCounted } from './hotel-counts.ts';
 import { sheetWrites } from './month-sheets.ts';
 import { locksOfRoomType } from './night-locks.ts';
+import { handOn } from './waiting-feeds.ts';
 
 /** With more locks ahead, the nightly job counts; until then the stored number stays. */
 const maxLocksRead = 2000;
@@ -40,7 +41,8 @@ export type NightChange = {
 
 /**
  * Claims and releases nights: locks, sheets, search marks, and the hotel's counts and most units
- * sold on one night ahead. Nothing else may write locks or sheets. The write demands the hotel
+ * sold on one night ahead. A released night for which a feed waits is that feed's at once, and never
+ * free. Nothing else may write locks or sheets. The write demands the hotel
  * unchanged, and the counts as they were before the locks were read. Changes to one hotel's nights
  * are therefore made one after another.
  */
@@ -64,14 +66,29 @@ export async function nightWrites(
     const most = await soldAfter(documents, counted, roomTypeId, change, dateInKerala(now));
     soldUnits = withSoldUnits(soldUnits, roomTypeId, most);
   }
-  const months = [...new Set([...gone, ...added].map(({ date }) => monthOf(date)))];
+  const handed = await handOn(documents, hotel.id, { gone, claim }, now);
+  const freed = gone.filter((lock) => !handed.ids.has(nightLockId(lock)));
+  const months = [...new Set([...freed, ...added].map(({ date }) => monthOf(date)))];
+  const isChange = gone.length + added.length > 0;
   return [
-    ...gone.map(releaseNightWrite),
+    ...freed.map(releaseNightWrite),
+    ...handed.writes,
     ...added.map(claimNightWrite),
-    ...(await sheetWrites(documents, hotel.id, { gone, added })),
-    ...countWrites(counted, counts, soldUnits, months.length === 0 ? {} : newStayVersion()),
+    ...(await sheetWrites(documents, hotel.id, { gone: freed, added })),
+    ...countWrites(counted, counts, soldUnits, isChange ? newStayVersion() : {}),
     ...(months.length === 0 ? [] : [searchDirtyWrite(hotel.id, { months }, now)]),
   ];
+}
+
+/** Demands that no night of a hotel changes between reading it and this commit, nor before the next decision about one. */
+export function sameNightsWrite({ id, version }: Stored): Write {
+  return {
+    kind: 'update',
+    collection: collections.hotels,
+    id,
+    patch: newStayVersion(),
+    version,
+  };
 }
 
 /**
