@@ -10,7 +10,7 @@ const source = { name: 'functions', version: '1.0.0', engines: { node: '24' } };
 const read = (file: string): unknown =>
   JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8'));
 
-it('takes the versions of the lock, nearest to the functions first, and nothing that nobody needs', () => {
+it('takes the versions of the lock, nearest to the functions first, and nothing that is not needed', () => {
   const { packageJson, lock } = functionsPackage(
     source,
     {

@@ -72,7 +72,7 @@ export function TaxDetails(props: TaxDetailsProps) {
             value={tax.propertyStateCode}
             onChange={({ target }) => set({ propertyStateCode: target.value })}
             error={problem('propertyStateCode') !== undefined}
-            helperText={problem('propertyStateCode') ?? 'Where a stay is taxed, whoever the guest'}
+            helperText={problem('propertyStateCode') ?? 'Stays are taxed there, for every guest'}
             disabled={readOnly}
           >
             {statesByName.map(([code, name]) => (

@@ -199,7 +199,7 @@ test('figures of all houses name their base, and give way to what the house’s 
   expect(highlights()).toHaveTextContent('90%');
 });
 
-test('a house that nobody has reviewed is new, and its 4.5 is no guest’s', () => {
+test('a house without reviews is new, and its 4.5 is no guest’s', () => {
   show({});
   expect(screen.getByText(/our estimate · New, no reviews yet$/)).toHaveTextContent(/^Rated 4\.5,/);
   expect(screen.queryByText(/0 reviews/)).not.toBeInTheDocument();
