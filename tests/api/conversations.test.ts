@@ -4,6 +4,7 @@ import { conversationMessages } from '@kerala-stays/domain/conversation/conversa
 import { readThread } from '@kerala-stays/domain/conversation/thread-read';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { inquiryKey } from '../../functions/src/records/bookings/inquiry-key.ts';
 import { tripKey } from '../../functions/src/records/bookings/trip-key.ts';
 import { callBookings } from '../payments/support/booking-api.ts';
 import { book, hotelWith, inDays } from '../payments/support/payment-scene.ts';
@@ -52,8 +53,8 @@ describe('a conversation', () => {
     const text = String(mail?.get('message.text'));
     expect(text).toContain('There is, and a ramp.');
     expect(text).not.toContain(message);
-    const [, id, key = ''] = /\/inquiry\/([\w-]+)#k=([\w-]{43})/.exec(text) ?? [];
-    expect(id).toBe(inquiryId);
+    expect(text).toContain(`/inquiry/${inquiryId}#k=made-when-sent`);
+    const key = inquiryKey({ _id: inquiryId, email });
     expect((await db.doc(`inquiries/${inquiryId}`).get()).get('status')).toBe('contacted');
 
     const headers = withKey(key);

@@ -23,6 +23,7 @@ const bookingShape = {
   status: z.enum(bookingStatuses),
   holdUntil: instant,
   createdAt: instant,
+  updatedAt: instant.describe('Names the state of the booking, for a change of it'),
   user: z.object({ username: z.string() }),
   nights: z.int(),
   lines: z.array(quoteLine),
@@ -81,7 +82,6 @@ export const staffBooking = named(
     keepReason: z
       .string()
       .describe('Why staff kept what was paid beyond a price that fell, or empty'),
-    updatedAt: instant.describe('Names the state of the booking, for a change of it'),
   }),
 );
 

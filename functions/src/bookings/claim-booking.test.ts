@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bookingsOfGuest } from '../records/bookings/list-bookings.ts';
 import { tripKey } from '../records/bookings/trip-key.ts';
 import { later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
+import { sentText } from '../testing/sent-text.ts';
 import { claimBooking } from './claim-booking.ts';
 
 describe('a guest', () => {
@@ -11,7 +12,7 @@ describe('a guest', () => {
     const { documents } = fixture;
     const { _id } = await fixture.book();
     await fixture.book({ guestEmail: 'other@example.com' });
-    const mail = JSON.stringify(documents.snapshot()[`mail/${_id}-booking-created`]);
+    const mail = await sentText(documents, `${_id}-booking-created`, later(1));
     const [, bookingId = '', key = ''] = /trip\/([\w-]+)#k=([\w-]{43})/.exec(mail) ?? [];
     expect(bookingId).toBe(_id);
     const claim = (uid: string, change = {}) =>

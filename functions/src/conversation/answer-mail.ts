@@ -43,9 +43,9 @@ function composeAnswer({ subject, booking, inquiry }: LoadedThread, text: string
   const about = subject.reference === '' ? '' : `${subject.reference}: `;
   const url =
     booking !== null
-      ? tripUrl(siteUrl, booking).replace('#', '?messages#')
+      ? tripUrl(siteUrl, booking._id).replace('#', '?messages#')
       : inquiry !== null
-        ? inquiryUrl(siteUrl, inquiry)
+        ? inquiryUrl(siteUrl, inquiry._id)
         : null;
   return layOutMail({
     subject: `${about}a message about ${subject.hotel.name}`.replace(/^a/, 'A'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBooking } from '../bookings/create-booking.ts';
 import type { ApiCall } from '../http/route.ts';
 import type { AppError } from '../platform/errors.ts';
-import { inquiryUrl } from '../records/bookings/inquiry-key.ts';
+import { inquiryKey } from '../records/bookings/inquiry-key.ts';
 import { tripKey } from '../records/bookings/trip-key.ts';
 import { later, paymentFixture, stayInput, testNow } from '../testing/payment-fixture.ts';
 import { guestThreadRoutes } from './guest-thread-routes.ts';
@@ -11,7 +11,7 @@ import { keepThread } from './keep-thread.ts';
 import { writeMessage } from './write-message.ts';
 
 const asha = { _id: 'i1', email: 'asha@example.com' };
-const keyOf = (inquiry: typeof asha) => inquiryUrl('', inquiry).split('#k=')[1] ?? '';
+const keyOf = inquiryKey;
 
 async function site() {
   const fixture = paymentFixture(2);

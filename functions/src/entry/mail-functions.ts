@@ -1,9 +1,10 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { firestoreDatabase, smtpUrl } from '../config.ts';
+import { firestoreDatabase, smtpUrl, tripKeySecret } from '../config.ts';
 
-const secrets = [smtpUrl];
+/** The second one signs the links in mails to guests. */
+const secrets = [smtpUrl, tripKeySecret];
 
 async function load() {
   const [{ firestore }, { firestoreDocuments }, services, { sendMessage }] = await Promise.all([

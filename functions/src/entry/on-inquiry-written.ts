@@ -1,6 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestoreDatabase, tripKeySecret } from '../config.ts';
+import { firestoreDatabase } from '../config.ts';
 
 /**
  * Acknowledges a new inquiry and notifies the office; creates and updates its conversation; adds
@@ -12,8 +12,6 @@ export const onInquiryWritten = onDocumentWritten(
     document: `${collections.inquiries}/{inquiryId}`,
     database: firestoreDatabase,
     retry: true,
-    // Signs the link in the mail to its sender.
-    secrets: [tripKeySecret],
   },
   async (event) => {
     const [

@@ -83,7 +83,7 @@ export function composeAcknowledgement(inquiry: Inquiry, siteUrl: string): Compo
       `Is it urgent? Call us at ${site.phone}, or reply to this message.`,
       'Did you not send an inquiry? Then someone entered your address by mistake, and you do not need to do anything.',
     ],
-    action: { label: 'Add something or ask us', url: inquiryUrl(siteUrl, inquiry) },
+    action: { label: 'Add something or ask us', url: inquiryUrl(siteUrl, inquiry._id) },
   });
 }
 

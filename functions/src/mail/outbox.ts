@@ -139,7 +139,7 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     document: context.document ?? '',
     reviewUntil: formatFullDay(addDays(booking.checkOutDate, reviewDays)),
     reviewTerms: `${context.siteUrl}${reviewTermsPath}`,
-    bookingUrl: tripUrl(context.siteUrl, booking),
+    bookingUrl: tripUrl(context.siteUrl, booking._id),
   };
 }
 

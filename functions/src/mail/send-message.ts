@@ -12,6 +12,7 @@ import {
   readDelivery,
   staleMs,
 } from './delivery.ts';
+import { fillSecretLinks } from './secret-links.ts';
 import { type MailTransport, type OutgoingMail, TransportError } from './transport.ts';
 
 export type MailDeps = {
@@ -23,6 +24,9 @@ export type MailDeps = {
   /** Milliseconds since 1970, at the moment of the call. */
   readClock: () => number;
 };
+
+const linkIsNotTheirs =
+  'The link in it opens a stay or an inquiry that is gone, or that has another address now.';
 
 /** Another worker has the message, or staff have changed it. */
 class ClaimLost extends Error {}
@@ -94,7 +98,9 @@ async function transfer(
       date: new Date(readClock()),
       host: deps.host,
     });
-    await transport.send(mail, () =>
+    const filled = await fillSecretLinks(documents, mail);
+    if (filled === null) throw new TransportError(linkIsNotTheirs, { isFinal: true });
+    await transport.send(filled, () =>
       handOver().catch((error: unknown) => {
         isLost = error instanceof ClaimLost;
         throw error;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hideKeys, isGenuineKey, signKey } from './signed-key.ts';
+import { hideKeys, isGenuineKey, keyPlaceholder, signKey } from './signed-key.ts';
 
 const older = 'a'.repeat(32);
 const newer = 'b'.repeat(32);
@@ -56,6 +56,9 @@ test('keys are hidden in texts and in HTML, and nothing else is', () => {
   const key = signKey('trip', 'b1', 'v');
   expect(hideKeys(`Pay: https://x/trip/b1#k=${key}\n#k=1`)).toBe(
     'Pay: https://x/trip/b1#k=hidden\n#k=1',
+  );
+  expect(hideKeys(`Pay: https://x/trip/b1${keyPlaceholder}`)).toBe(
+    'Pay: https://x/trip/b1#k=hidden',
   );
   expect(hideKeys(`<a href="https://x/trip/b1#k=${key}">`)).toBe(
     '<a href="https://x/trip/b1#k=hidden">',

@@ -35,7 +35,10 @@ function keyWith(secret: string, purpose: KeyPurpose, id: string, version: strin
   return createHmac('sha256', secret).update(`${purpose}.${id}.${version}`).digest('base64url');
 }
 
+/** Stands in stored mails where a key is filled in at sending. */
+export const keyPlaceholder = '#k=made-when-sent';
+
 /** Hides the keys in a text, for readers who may see all guest data but not act as the guest. */
 export function hideKeys(text: string): string {
-  return text.replace(/#k=[\w-]{43}/g, '#k=hidden');
+  return text.replace(/#k=(?:made-when-sent|[\w-]{43})/g, '#k=hidden');
 }

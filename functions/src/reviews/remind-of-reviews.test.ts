@@ -25,7 +25,7 @@ test('a guest who has not written is reminded once, a week after the stay; no on
   const { message } = documents.snapshot()['mail/b1-review-reminder'] as {
     message: { text: string };
   };
-  expect(message.text).toContain('/trip/b1#k=');
+  expect(message.text).toContain('/trip/b1#k=made-when-sent');
   expect(message.text).toContain('Wednesday, 10 February 2027');
   expect(message.text).toContain('https://site.example/terms#reviews');
   expect(await remindOfReviews(fixture, reviewDay(1), noEnd)).toBe(1);

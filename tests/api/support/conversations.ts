@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
-import { inquiryUrl } from '../../../functions/src/records/bookings/inquiry-key.ts';
+import { inquiryKey } from '../../../functions/src/records/bookings/inquiry-key.ts';
 import { callApi } from './call-api.ts';
 import { asNewPerson, inquiryFor } from './scene.ts';
 
@@ -26,7 +26,7 @@ export async function inquire(hotelId: string, overrides: Record<string, unknown
   const json = inquiryFor(hotelId, overrides);
   const sent = await callApi('POST', '/inquiries', { json, headers: asNewPerson() });
   const { inquiryId } = sent.body;
-  const [, key = ''] = inquiryUrl('', { _id: inquiryId, email: json.email }).split('#k=');
+  const key = inquiryKey({ _id: inquiryId, email: json.email });
   return { inquiryId, email: json.email, message: json.message, headers: withKey(key) };
 }
 

@@ -12,12 +12,16 @@ async function mailsTo(address: string): Promise<Received[]> {
 }
 
 /** Waits for a mail to an address. @param subject pattern of its subject */
-export async function expectMail(address: string, subject: RegExp): Promise<Received> {
+export async function expectMail(
+  address: string,
+  subject: RegExp,
+  content = /^/,
+): Promise<Received> {
   let found: Received | undefined;
   await expect
     .poll(
       async () => {
-        const mails = await mailsTo(address);
+        const mails = (await mailsTo(address)).filter(({ text }) => content.test(text));
         found = mails.find((mail) => subject.test(mail.subject));
         return found?.subject ?? mails.map((mail) => mail.subject).join(', ');
       },

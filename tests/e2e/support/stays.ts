@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { demoAdmin } from '../../support/demo-accounts.ts';
 import { accounts, database, stack } from '../../support/stack.ts';
 import { hotelWith } from './hotels.ts';
-import { linkIn } from './mailbox.ts';
+import { expectMail, linkIn } from './mailbox.ts';
 import { expect } from './test.ts';
 
 export type Guest = { uid: string; name: string; email: string; password: string };
@@ -163,10 +163,10 @@ export async function mailTexts(bookingId: string): Promise<{ kind: string; text
   }));
 }
 
-/** The secret link in a booking's mail. */
+/** The secret link in the newest mail that has arrived about a booking. */
 export async function linkInBookingMail(bookingId: string): Promise<string> {
-  const [mail] = await mailTexts(bookingId);
-  return linkIn({ text: mail?.text ?? '' });
+  const { guestEmail, reference } = await storedBooking(bookingId);
+  return linkIn(await expectMail(guestEmail, new RegExp(reference), /#k=/));
 }
 
 /** Opens the link in a booking's mail, as its reader does. */

@@ -10,6 +10,7 @@ import { createBooking } from '../../../functions/src/bookings/create-booking.ts
 import { GatewayUnavailable } from '../../../functions/src/money/payment-gateway.ts';
 import { stripeGateway } from '../../../functions/src/money/stripe-gateway.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
+import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import { stayInput } from '../../../functions/src/testing/payment-fixture.ts';
 import { storeHotel } from '../../api/support/scene.ts';
 import { db, siteUrl } from '../../api/support/stack.ts';
@@ -74,10 +75,9 @@ export async function book(hotelId: string, change: Partial<BookingInput> = {}):
   return (await createBooking(services, stayIn(hotelId, change), new Date())).booking;
 }
 
-/** Adds a booking to an account, with the link in the booking's own mail. */
+/** Adds a booking to an account, with the key of the booking's own mails. */
 export async function claim(bookingId: string, token: string): Promise<void> {
-  const [mail] = await rowsOf('mail', bookingId);
-  const key = /#k=([\w-]{43})/.exec(JSON.stringify(mail))?.[1] ?? '';
+  const key = tripKey(await storedBooking(bookingId));
   const { status } = await callBookings('POST', '/bookings/claim', {
     token,
     json: { bookingId, key },

@@ -1,9 +1,6 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import {
   readFields,
   readList,
@@ -11,14 +8,12 @@ import {
   readText,
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
-import { mailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
+import { outboxKinds } from '@kerala-stays/domain/mail/mail';
 import { readDeliveryState } from '@kerala-stays/domain/mail/mail-delivery';
 import { type ApiRoute, data, done, route } from '../../http/route.ts';
-import { composeMail } from '../../mail/compose-mail.ts';
 import { againDelivery, readDelivery } from '../../mail/delivery.ts';
 import type { ComposedMail } from '../../mail/mail-layout.ts';
-import { mailTemplates } from '../../mail/mail-templates.ts';
-import { mailFacts } from '../../mail/outbox.ts';
+import { previewMails } from '../../mail/mail-previews.ts';
 import type { Documents, Stored } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hideKeys } from '../../platform/signed-key.ts';
@@ -73,16 +68,9 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.generic,
       handle: async (call) => {
-        const booking = exampleBooking(call.now);
-        const facts = mailFacts(booking, {
-          siteUrl: deps().siteUrl,
-          now: call.now,
-          refundMinor: 12_000 as MinorUnits,
-          document: 'Invoice KS/26-27/000001',
-        });
-        const previews = mailKinds.map((kind) => ({
-          kind,
-          ...hidden(composeMail(mailTemplates[kind], facts, booking)),
+        const previews = previewMails(deps().siteUrl, call.now).map((preview) => ({
+          kind: preview.kind,
+          ...hidden(preview),
         }));
         return data({ previews });
       },
@@ -155,21 +143,4 @@ function readMail({ id, data: fields }: Stored) {
     reason: readText(readFields(fields.delivery).reason),
     createdAt: readInstant(fields.createdAt),
   };
-}
-
-function exampleBooking(now: Date): Booking {
-  return readBooking('example1', {
-    hotel: { name: 'Backwater House', address: 'Alappuzha, Kerala' },
-    room: { roomType: 'Double Bed' },
-    guestName: 'Asha Nair',
-    guests: 2,
-    checkInDate: '2027-01-10',
-    checkOutDate: '2027-01-12',
-    nights: 2,
-    currency: 'usd',
-    totalMinor: 24_000,
-    paidMinor: 24_000,
-    isPaid: true,
-    holdUntil: now,
-  });
 }

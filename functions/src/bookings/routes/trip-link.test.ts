@@ -14,6 +14,7 @@ import {
   staff,
   testNow,
 } from '../../testing/payment-fixture.ts';
+import { sentText } from '../../testing/sent-text.ts';
 import { changeBooking } from '../change-booking.ts';
 import { recordManualPayment } from '../record-payment.ts';
 import { replaceTripLink } from '../replace-trip-link.ts';
@@ -105,7 +106,7 @@ describe('by the secret link of a stay', () => {
     const renewed = await replaceTripLink(fixture, booking._id, later(1));
     expect(await open(booking)).toEqual(unknown);
     expect(await open(renewed)).toMatchObject({ success: true });
-    const mail = JSON.stringify(fixture.documents.snapshot()[`mail/${booking._id}-trip-link-2`]);
+    const mail = await sentText(fixture.documents, `${booking._id}-trip-link-2`, later(2));
     expect(mail).toContain(`/trip/${booking._id}#k=${tripKey(renewed)}`);
     const change = confirmedChangeSchema.parse({
       guestEmail: 'new@example.com',

@@ -5,7 +5,7 @@ import { toMajor } from '@kerala-stays/domain/core/money';
 /** A booking for its guest: as stored, plus the total and name where the old API had them. */
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, units, inquiryId, ...rest } = booking;
-  const { disputed, disputeLostMinor, paymentId, updatedAt, holdExtended, ...stay } = rest;
+  const { disputed, disputeLostMinor, paymentId, holdExtended, ...stay } = rest;
   const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...known } = stay;
   const { supplierId, propertyStateCode, invoicedMinor, tripKeyVersion, ...own } = known;
   return {
@@ -26,7 +26,7 @@ export function linkBookingResponse(booking: Booking) {
 
 export function staffBookingResponse(booking: Booking) {
   const { unit, units, supplierId, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
-  const { checkedInAt, noShow, priceReason, keepReason, updatedAt } = booking;
+  const { checkedInAt, noShow, priceReason, keepReason } = booking;
   return {
     ...bookingResponse(booking),
     unit,
@@ -40,6 +40,5 @@ export function staffBookingResponse(booking: Booking) {
     noShow,
     priceReason,
     keepReason,
-    updatedAt,
   };
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { isGenuineKey, signKey } from '../../platform/signed-key.ts';
+import { isGenuineKey, keyPlaceholder, signKey } from '../../platform/signed-key.ts';
 
 type Opened = Pick<Booking, '_id' | 'guestEmail' | 'tripKeyVersion'>;
 
@@ -12,11 +12,11 @@ export function tripKey(booking: Opened): string {
 }
 
 /**
- * The secret link of a booking, for its mails. After the `#`, the key reaches neither logs nor
- * other sites.
+ * The secret link of a booking in stored mails. Its key is filled in at sending
+ * (`secret-links.ts`). After the `#`, a key reaches neither logs nor other sites.
  */
-export function tripUrl(siteUrl: string, booking: Opened): string {
-  return `${siteUrl}/trip/${booking._id}#k=${tripKey(booking)}`;
+export function tripUrl(siteUrl: string, bookingId: string): string {
+  return `${siteUrl}/trip/${bookingId}${keyPlaceholder}`;
 }
 
 /** Whether a key was mailed to the booking's current address and has not been replaced since. */

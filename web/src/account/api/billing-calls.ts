@@ -1,6 +1,6 @@
 import type { Billing } from '@kerala-stays/domain/billing/billing';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
+import { askBookings, readChange } from '#web/lib/api/booking-api.ts';
 
 /** Billing details of the invoice; prefilled with the guest's last ones until saved. */
 export function getBilling(
@@ -21,5 +21,5 @@ export function saveBilling(
   token: string | null,
 ): Promise<ApiResult<string>> {
   const request = { params: { id: bookingId }, body: billing, token };
-  return askBookings('PUT /bookings/:id/billing', request, readMessage);
+  return askBookings('PUT /bookings/:id/billing', request, readChange);
 }

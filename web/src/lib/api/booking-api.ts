@@ -1,6 +1,7 @@
 import type { AnswerOf, OperationName } from '@kerala-stays/domain/api/operations';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type ApiRequest, type ApiResult, askApi } from './api-client.ts';
+import { keepConfirmed } from './confirmed-bookings.ts';
 import { savedTripKey } from './trip-keys.ts';
 
 // Calls about one booking shared by guests and staff, and their common parts.
@@ -22,6 +23,17 @@ export const askBookings = <Name extends OperationName, T>(
 
 export const readMessage = ({ message }: { message: string }): string => message;
 
+/**
+ * Reads the response to a change: keeps the booking as confirmed and returns the server's message.
+ */
+export const readChange = (answer: {
+  message: string;
+  booking: { _id: string; updatedAt: string };
+}): string => {
+  keepConfirmed(answer.booking);
+  return answer.message;
+};
+
 /** `note`: why the refund is lower than the days before check-in suggest, or ''. */
 export type RefundPreview = AnswerOf<'GET /bookings/:id/cancellation'>['refund'];
 
@@ -38,5 +50,5 @@ export function cancelBooking(
   token: string | null,
 ): Promise<ApiResult<string>> {
   const request = { params: { id }, body: { refundMinor }, token };
-  return askBookings('POST /bookings/:id/cancel', request, readMessage);
+  return askBookings('POST /bookings/:id/cancel', request, readChange);
 }

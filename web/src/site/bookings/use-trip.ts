@@ -3,6 +3,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
+import { useNewestBooking } from '#web/lib/api/confirmed-bookings.ts';
 import { savedTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
 
 export type TripState =
@@ -65,5 +66,7 @@ export function useTrip(bookingId: string): { trip: TripState; reload: () => voi
     };
   }, [reload]);
 
-  return { trip, reload };
+  const newest = useNewestBooking();
+  const shown = trip.status === 'ready' ? { ...trip, booking: newest(trip.booking) } : trip;
+  return { trip: shown, reload };
 }

@@ -3,7 +3,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
+import { askBookings, readChange } from '#web/lib/api/booking-api.ts';
 
 type Quoted = AnswerOf<'POST /bookings/quote'>;
 /** `coupon`: result for the promo code, if one was sent. */
@@ -43,7 +43,7 @@ export function createPaymentLink(id: string, token: string | null): Promise<Api
 /** Replaces a stay's secret link and emails the new one to the guest; staff never see it. */
 export function replaceTripLink(id: string, token: string | null): Promise<ApiResult<string>> {
   const request = { params: { id }, token };
-  return askBookings('POST /bookings/:id/trip-link', request, readMessage);
+  return askBookings('POST /bookings/:id/trip-link', request, readChange);
 }
 
 export function extendHold(
@@ -52,5 +52,5 @@ export function extendHold(
   token: string | null,
 ): Promise<ApiResult<string>> {
   const request = { params: { id }, body: { addHours }, token };
-  return askBookings('POST /bookings/:id/hold', request, readMessage);
+  return askBookings('POST /bookings/:id/hold', request, readChange);
 }

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { useAccount } from '#web/account/account-context.tsx';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
+import { useNewestBooking } from '#web/lib/api/confirmed-bookings.ts';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 export type BookingListing = BookingSearch & { order: BookingOrder };
@@ -71,6 +72,7 @@ const settleMs = 250;
 export function useBookingPages(listing: BookingListing, pages: number): BookingPages {
   const { getIdToken } = useAccount();
   const changes = useChangeCount();
+  const newest = useNewestBooking();
   const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify(listing);
   const [answer, setAnswer] = useState<{ asked: string; result: ApiResult<Page> } | null>(null);
@@ -97,7 +99,7 @@ export function useBookingPages(listing: BookingListing, pages: number): Booking
   if (answer === null || answer.asked !== asked) return { ...none, status: 'loading' };
   if (!answer.result.ok) return { ...none, status: 'error', problem: answer.result.message };
   const { bookings, cursor } = answer.result.value;
-  return { ...none, status: 'success', bookings, hasMore: cursor !== '' };
+  return { ...none, status: 'success', bookings: bookings.map(newest), hasMore: cursor !== '' };
 }
 
 /** The requested number of pages, or all if there are fewer. */

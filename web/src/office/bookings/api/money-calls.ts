@@ -7,7 +7,7 @@ import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-pol
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { askBookings, type RefundPreview, readMessage } from '#web/lib/api/booking-api.ts';
+import { askBookings, type RefundPreview, readChange } from '#web/lib/api/booking-api.ts';
 
 // Staff actions on a booking's money; each returns the server's message.
 
@@ -27,13 +27,13 @@ export type ReceivedPayment = {
 
 export function recordPayment(id: string, payment: ReceivedPayment, token: Token): Told {
   const request = { params: { id }, body: payment, token };
-  return askBookings('POST /bookings/:id/payments', request, readMessage);
+  return askBookings('POST /bookings/:id/payments', request, readChange);
 }
 
 /** Voids a payment that was recorded by mistake. */
 export function voidPayment(paymentId: string, reason: string, token: Token): Told {
   const request = { params: { id: paymentId }, body: { reason }, token };
-  return askBookings('POST /payments/:id/void', request, readMessage);
+  return askBookings('POST /payments/:id/void', request, readChange);
 }
 
 export type RefundDecision = {
@@ -47,7 +47,7 @@ export type RefundDecision = {
 
 export function refundBooking(id: string, decision: RefundDecision, token: Token): Told {
   const request = { params: { id }, body: decision, token };
-  return askBookings('POST /bookings/:id/refunds', request, readMessage);
+  return askBookings('POST /bookings/:id/refunds', request, readChange);
 }
 
 /** Records that staff paid a refund outside Stripe. */
@@ -57,18 +57,18 @@ export function markRefundPaid(
   token: Token,
 ): Told {
   const request = { params: { id: refundId }, body: paid, token };
-  return askBookings('POST /refunds/:id/paid', request, readMessage);
+  return askBookings('POST /refunds/:id/paid', request, readChange);
 }
 
 /** Retries a failed or waiting refund with this method. */
 export function retryRefund(refundId: string, method: PaymentMethod, token: Token): Told {
   const request = { params: { id: refundId }, body: { method }, token };
-  return askBookings('POST /refunds/:id/retry', request, readMessage);
+  return askBookings('POST /refunds/:id/retry', request, readChange);
 }
 
 export function withdrawRefund(refundId: string, reason: string, token: Token): Told {
   const request = { params: { id: refundId }, body: { reason }, token };
-  return askBookings('POST /refunds/:id/withdraw', request, readMessage);
+  return askBookings('POST /refunds/:id/withdraw', request, readChange);
 }
 
 export type CancellationPreview = { guest: RefundPreview; house: { refundMinor: MinorUnits } };
@@ -100,5 +100,5 @@ export function cancelForGuestOrHouse(
   token: Token,
 ): Told {
   const request = { params: { id }, body: cancellation, token };
-  return askBookings('POST /bookings/:id/cancel', request, readMessage);
+  return askBookings('POST /bookings/:id/cancel', request, readChange);
 }

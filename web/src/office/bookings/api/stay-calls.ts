@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@kerala-stays/domain/api/operations';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
+import { askBookings, readChange } from '#web/lib/api/booking-api.ts';
 
 // Staff actions on the stay of a booking: dates, room, guest, arrival.
 
@@ -65,7 +65,7 @@ export function changeBooking(
   token: string | null,
 ): Promise<ApiResult<string>> {
   const request = { params: { id }, body: change, token };
-  return askBookings('POST /bookings/:id/change', request, readMessage);
+  return askBookings('POST /bookings/:id/change', request, readChange);
 }
 
 export type Arrival = BodyOf<'POST /bookings/:id/arrival'>;
@@ -76,5 +76,5 @@ export function recordArrival(
   token: string | null,
 ): Promise<ApiResult<string>> {
   const request = { params: { id }, body: arrival, token };
-  return askBookings('POST /bookings/:id/arrival', request, readMessage);
+  return askBookings('POST /bookings/:id/arrival', request, readChange);
 }

@@ -3,7 +3,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
+import { askBookings, readChange } from '#web/lib/api/booking-api.ts';
 
 export function getBooking(id: string, token: string | null): Promise<ApiResult<Booking>> {
   return askBookings('GET /bookings/:id', { params: { id }, token }, ({ booking }) =>
@@ -17,7 +17,7 @@ export function rescheduleBooking(
   token: string | null,
 ): Promise<ApiResult<string>> {
   const request = { params: { id }, body: { checkIn }, token };
-  return askBookings('POST /bookings/:id/reschedule', request, readMessage);
+  return askBookings('POST /bookings/:id/reschedule', request, readChange);
 }
 
 /** Payment status after a check with Stripe: whether everything is paid, and how much is. */

@@ -4,6 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
+import { useNewestBooking } from '#web/lib/api/confirmed-bookings.ts';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 
 /** Maximum number of bookings that the rules let a guest list. */
@@ -18,7 +19,8 @@ export function useMyBookings(uid: string) {
     limit(maxBookings),
   );
   const live = useLiveList(mine, readBooking);
-  const bookings: Booking[] = live.status === 'success' ? [...live.data] : [];
+  const newest = useNewestBooking();
+  const bookings: Booking[] = live.status === 'success' ? live.data.map(newest) : [];
   bookings.sort((a, b) => compareInstants(b.createdAt, a.createdAt));
   return { status: live.status, bookings, retry: live.retry };
 }

@@ -1,0 +1,92 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
+import { composeMail } from './compose-mail.ts';
+import type { ComposedMail } from './mail-layout.ts';
+import { mailTemplates } from './mail-templates.ts';
+import { type MailContext, mailFacts } from './outbox.ts';
+
+const minor = (amount: number) => amount as MinorUnits;
+const hourMs = 3_600_000;
+const total = minor(24_000);
+const deposit = minor(7_200);
+
+type Example = {
+  /** Days from today to check-in. */
+  inDays?: number;
+  booking?: Partial<Booking>;
+  context?: Partial<MailContext>;
+};
+
+const depositPaid: Example = {
+  booking: { status: 'part-paid', paidMinor: deposit },
+  context: { paymentMinor: deposit },
+};
+const paid: Example = { booking: { status: 'paid', isPaid: true, paidMinor: total } };
+const over: Partial<Booking> = { status: 'completed', isPaid: true, paidMinor: total };
+const cancelled = (by: Booking['cancelledBy']): Example => ({
+  booking: { status: 'cancelled', isPaid: true, paidMinor: total, cancelledBy: by },
+  context: { refundMinor: total },
+});
+
+/** A stay as it is when the message of a kind is written, where it differs from a held one. */
+const examples: Record<MailKind, Example> = {
+  'booking-created': {},
+  'booking-reserved': { booking: { status: 'part-paid', dueNowMinor: minor(0) } },
+  'hold-changed': {},
+  'deposit-received': depositPaid,
+  'balance-reminder': { inDays: 17, ...depositPaid },
+  'booking-paid': {
+    ...paid,
+    context: { paymentMinor: minor(total - deposit) },
+  },
+  'payment-received': {
+    booking: { status: 'part-paid', paidMinor: minor(deposit + 5_000) },
+    context: { paymentMinor: minor(5_000) },
+  },
+  'booking-cancelled': cancelled('guest'),
+  'booking-expired': { booking: { status: 'expired' } },
+  'booking-rescheduled': { booking: { ...paid.booking, rescheduleCount: 1 } },
+  'booking-changed': {
+    booking: { ...paid.booking, changeCount: 1 },
+    context: { changes: ['It is now for 2 guests.', 'The price stays $240.'] },
+  },
+  'address-changed': depositPaid,
+  'booking-completed': { inDays: -3, booking: over },
+  'review-reminder': { inDays: -9, booking: over },
+  'refund-issued': cancelled('guest'),
+  'refund-failed': cancelled('guest'),
+  'payment-voided': { context: { paymentMinor: deposit } },
+  'booking-cancelled-by-house': cancelled('house'),
+  'unapplied-payment': { ...paid, context: { paymentMinor: total } },
+  'unapplied-payment-returned': { ...paid, context: { refundMinor: total } },
+  'tax-document': { ...paid, context: { document: 'Invoice KS/26-27/000001' } },
+  'trip-link': depositPaid,
+};
+
+/** Every mail to a guest about an example stay that is as the mail says. */
+export function previewMails(siteUrl: string, now: Date): ({ kind: MailKind } & ComposedMail)[] {
+  return mailKinds.map((kind) => {
+    const { inDays = 45, booking: change, context } = examples[kind];
+    const checkInDate = addDays(dateInKerala(now), inDays);
+    const held = readBooking('example1', {
+      hotel: { name: 'Backwater House', address: 'Alappuzha, Kerala' },
+      room: { roomType: 'Double Bed' },
+      guestName: 'Asha Nair',
+      guests: 2,
+      checkInDate,
+      checkOutDate: addDays(checkInDate, 2),
+      currency: 'usd',
+      totalMinor: total,
+      dueNowMinor: deposit,
+      balanceDueOn: addDays(checkInDate, -14),
+      holdUntil: new Date(now.getTime() + 24 * hourMs),
+      updatedAt: now,
+    });
+    const booking = { ...held, ...change };
+    const facts = mailFacts(booking, { ...context, siteUrl, now });
+    return { kind, ...composeMail(mailTemplates[kind], facts, booking) };
+  });
+}

@@ -1,0 +1,50 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import type { Documents } from '../platform/documents.ts';
+import { keyPlaceholder } from '../platform/signed-key.ts';
+import { inquiryKey } from '../records/bookings/inquiry-key.ts';
+import { tripKey } from '../records/bookings/trip-key.ts';
+import type { OutgoingMail } from './transport.ts';
+
+/** A secret link; mails stored by earlier releases have its key inside. */
+const secretLink = /\/(trip|inquiry)\/([\w-]+)(\?messages)?#k=(made-when-sent|[\w-]{43})/g;
+
+/**
+ * Fills the keys that are valid now into the links of a message.
+ * @returns null when a booking or inquiry is gone, or has another address than the message: its link
+ *   must not be sent there
+ */
+export async function fillSecretLinks(
+  documents: Documents,
+  mail: OutgoingMail,
+): Promise<OutgoingMail | null> {
+  const keys = new Map<string, string | null>();
+  for (const [, kind = '', id = ''] of `${mail.text} ${mail.html}`.matchAll(secretLink)) {
+    const place = `${kind}/${id}`;
+    if (!keys.has(place)) keys.set(place, await currentKey(documents, { kind, id }, mail.to));
+  }
+  const fill = (text: string) =>
+    text.replace(secretLink, (whole, kind: string, id: string, view = '') => {
+      const key = keys.get(`${kind}/${id}`) ?? null;
+      return key === null ? whole : `/${kind}/${id}${view}#k=${key}`;
+    });
+  const [text, html] = [fill(mail.text), fill(mail.html)];
+  return `${text} ${html}`.includes(keyPlaceholder) ? null : { ...mail, text, html };
+}
+
+async function currentKey(
+  documents: Documents,
+  { kind, id }: { kind: string; id: string },
+  to: readonly string[],
+): Promise<string | null> {
+  const isFor = (email: string) => to.length === 1 && email !== '' && to[0] === email;
+  if (kind === 'trip') {
+    const row = await documents.get(collections.bookings, id);
+    const booking = row && readBooking(row.id, row.data);
+    return booking !== null && isFor(booking.guestEmail) ? tripKey(booking) : null;
+  }
+  const row = await documents.get(collections.inquiries, id);
+  const inquiry = row && readInquiry(row.id, row.data);
+  return inquiry !== null && isFor(inquiry.email) ? inquiryKey(inquiry) : null;
+}
