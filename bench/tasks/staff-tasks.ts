@@ -112,7 +112,15 @@ export const staffTasks = [
         .waitFor();
       await hand.press(form.getByRole('button', { name: 'Create booking' }));
       await hand.press(
-        hand.page.getByRole('dialog', { name: /is booked$/ }).getByRole('button', { name: 'Copy' }),
+        hand.page
+          .getByRole('dialog', { name: /is held$/ })
+          .getByRole('link', { name: 'View booking' }),
+      );
+      await hand.press(button(hand, 'Payment link').first());
+      await hand.press(
+        hand.page
+          .getByRole('dialog', { name: /^Payment link for/ })
+          .getByRole('button', { name: 'Copy' }),
       );
       await hand.page.getByText('Payment link copied').waitFor();
     },

@@ -1,5 +1,6 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { Locator, Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { expect, openOffice, test } from './support/back-office.ts';
@@ -138,7 +139,7 @@ test('a drop that cannot be is red and says why; one without an answer can be tr
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: /^Move to Deluxe 3/ });
     await dialog.getByRole('button', { name: 'Move' }).click();
-    await expect(page.getByText('Not saved. Try again.')).toBeVisible();
+    await expect(page.getByText(messages.noResponse)).toBeVisible();
     await expect(bar).toBeVisible();
     expect((await storedBooking(booking._id)).unit).toBe(1);
     await takeTo(page, bar, 'Deluxe 3');
@@ -256,7 +257,7 @@ test('free nights become a booking in the form that knows them', { tag: '@deskto
   await form.getByLabel(/^Guest name/).fill(`Mira ${scene.mark}`);
   await form.getByLabel(/^Guest email/).fill(`mira-${scene.mark}@example.com`);
   await form.getByRole('button', { name: 'Create booking' }).click();
-  const made = page.getByRole('dialog', { name: /^KS-\w+ is booked$/ });
+  const made = page.getByRole('dialog', { name: /^KS-\w+ is held$/ });
   await made.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('dialog', { name: /^KS-\w+$/ })).toBeVisible();
   await page.goBack();

@@ -86,7 +86,7 @@ test('a group of twelve gets six rooms with one reference and one link, pays, an
     await expect(offer).toContainText('6 rooms × 4 nights');
     await dialog.getByRole('button', { name: 'Create booking' }).click();
     await expect(desk.getByText(/Booking created/).first()).toBeVisible();
-    await expect(desk.getByRole('dialog', { name: /is booked$/ })).toContainText(
+    await expect(desk.getByRole('dialog', { name: /is held$/ })).toContainText(
       'Lane Room, 6 rooms',
     );
   });

@@ -63,18 +63,18 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await expect(lines.getByRole('row', { name: nights }).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Create booking' }).click();
     await expect(dialog).toBeHidden();
-    const made = desk.getByRole('dialog', { name: /^KS-\w+ is booked$/ });
-    await expect(made.getByText(/^Held until /)).toBeVisible();
-    await expect(made.getByRole('textbox', { name: 'Link' })).toHaveValue(/^http/);
+    const made = desk.getByRole('dialog', { name: /^KS-\w+ is held$/ });
+    const held = new RegExp(`^Held for ${guest.name} until .*, \\$[\\d,.]+ due\\. Mailed to `);
+    await expect(made.getByText(held)).toBeVisible();
+    // The link that was mailed is the only one.
+    await expect(made.getByRole('textbox')).toHaveCount(0);
     await made.getByRole('checkbox', { name: 'Mark inquiry as completed' }).click();
     await made.getByRole('button', { name: 'Done' }).click();
     await expect(
       desk.getByRole('combobox', { name: `Status of the inquiry from ${guest.name}` }),
     ).toHaveText('Completed');
     await expect(desk.getByRole('button', { name: 'Create booking' })).toHaveCount(0);
-    await expect(
-      desk.getByRole('link', { name: /^Booked KS-\w+ · Unpaid$/ }).first(),
-    ).toBeVisible();
+    await expect(desk.getByRole('link', { name: /^Held KS-\w+ · Unpaid$/ }).first()).toBeVisible();
   });
 
   const booking = await bookingOf(guest);

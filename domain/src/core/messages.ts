@@ -22,6 +22,9 @@ const count = (number: number) => number.toLocaleString('en-US');
  */
 export const messages = {
   generic: 'An error occurred',
+  offlineUnsent: 'You are offline. Nothing was sent.',
+  noResponse:
+    'No response came, so we do not know whether this was done. Look before you try again.',
   fillRequired: 'Please fill all required fields',
   partMissing:
     'A part of this page could not be loaded. Please copy what you have typed and load the page again.',
@@ -104,6 +107,7 @@ export const messages = {
   inquiryTooFast: 'Please try again',
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
+  inquiryUnsure: 'We do not know whether it arrived. Send again: it cannot arrive twice.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
   guestsRange: `Guests must be between ${guestLimits.min} and ${guestLimits.max}`,

@@ -25,7 +25,7 @@ const changes = {
   'a cancellation by staff': (id: string) =>
     cancelForGuestOrHouse(
       id,
-      { by: 'house', refundMinor: nothing, reason: '', payer: 'house' },
+      { by: 'house', refundMinor: nothing, reason: '', payer: 'agency' },
       '',
     ),
   'a payment at the desk': (id: string) => recordPayment(id, {} as never, ''),

@@ -34,11 +34,39 @@ export type ApiRequest<Name extends OperationName> = Needed<
 export type ApiResponse<Name extends OperationName = OperationName> = {
   /** HTTP status; 0 without a response: offline or timed out. */
   status: number;
-  /** The server's message for people, or ''. */
+  /** The server's message for people, or that a change got no response; else ''. */
   message: string;
-} & ({ ok: true; data: AnswerOf<Name> } | { ok: false; data: Partial<z.output<typeof refusal>> });
+} & (
+  | { ok: true; data: AnswerOf<Name> }
+  | {
+      ok: false;
+      data: Partial<z.output<typeof refusal>>;
+      /** With status 0: the browser was offline, so nothing was sent. Else it may have arrived. */
+      isUnsent?: boolean;
+    }
+);
 
-const noResponse = { ok: false, status: 0, data: {}, message: '' } as const;
+/** Calls that change nothing, or may be made again without harm, though they are no reads. */
+const harmless: ReadonlySet<string> = new Set<OperationName>([
+  'POST /user/create',
+  'POST /pictures',
+  'POST /pictures/discard',
+  'POST /bookings/quote',
+  'POST /bookings/stripe-payment',
+  'POST /bookings/:id/check-payment',
+  'POST /bookings/:id/change/preview',
+  'POST /bookings/:id/move/preview',
+  'POST /payments/check-session',
+  'POST /people/find',
+  'POST /people/export',
+  'POST /threads/:id/read',
+]);
+
+/** Says of a change without a response that it may have happened; '' for reads. */
+function formatNoResponse(name: string, isUnsent: boolean): string {
+  if (name.startsWith('GET ') || harmless.has(name)) return '';
+  return isUnsent ? messages.offlineUnsent : messages.noResponse;
+}
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
   try {
@@ -90,23 +118,31 @@ async function send<Name extends OperationName>(
   if (token) headers.authorization = `Bearer ${token}`;
   if (tripKey) headers[tripKeyHeader] = tripKey;
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const isOffline = !navigator.onLine;
+  let isSending = false;
   try {
+    const security = await appCheckHeaders();
+    isSending = true;
     const response = await fetch(addressOf(path, request), {
       method,
-      headers: { ...headers, ...(await appCheckHeaders()) },
+      headers: { ...headers, ...security },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const data = await readBody(response);
     const { status } = response;
-    const message = typeof data.message === 'string' ? data.message : '';
+    // A change whose response broke off may have happened.
+    const fallback = response.ok ? formatNoResponse(name, false) : '';
+    const message = typeof data.message === 'string' ? data.message : fallback;
     // `success` marks a response of our API, whose fields the contract tests check against their
     // schemas.
     return response.ok && data.success === true
       ? { ok: true, status, data: data as AnswerOf<Name>, message }
       : { ok: false, status, data, message };
-  } catch {
-    return noResponse;
+  } catch (error) {
+    const hasTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    const isUnsent = !isSending || (isOffline && !hasTimedOut);
+    return { ok: false, status: 0, data: {}, isUnsent, message: formatNoResponse(name, isUnsent) };
   }
 }
 
@@ -118,16 +154,20 @@ export type ApiResult<T> =
 /**
  * Calls the API and picks a value from its response.
  * @param failure message used when the server sends none
+ * @param unsure message used instead when a change got no response
  */
 export async function askApi<Name extends OperationName, T>(
   name: Name,
   request: ApiRequest<Name>,
   read: (answer: AnswerOf<Name>) => T,
   failure: string = messages.generic,
+  unsure = '',
 ): Promise<ApiResult<T>> {
   const response = await callApi(name, request);
   if (!response.ok) {
-    return { ok: false, message: apiMessage(response, failure), code: response.data.code };
+    const isUnsure = response.status === 0 && response.isUnsent === false;
+    const message = (isUnsure && unsure) || apiMessage(response, failure);
+    return { ok: false, message, code: response.data.code };
   }
   return { ok: true, value: read(response.data) };
 }

@@ -15,10 +15,11 @@ export const askBookings = <Name extends OperationName, T>(
   request: ApiRequest<Name>,
   read: (answer: AnswerOf<Name>) => T,
   failure?: string,
+  unsure?: string,
 ) => {
   const { id } = (request.params ?? {}) as { id?: string };
   const tripKey = id === undefined ? null : savedTripKey(id);
-  return askApi(name, { timeoutMs: 25_000, tripKey, ...request }, read, failure);
+  return askApi(name, { timeoutMs: 25_000, tripKey, ...request }, read, failure, unsure);
 };
 
 export const readMessage = ({ message }: { message: string }): string => message;

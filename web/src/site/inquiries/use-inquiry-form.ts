@@ -63,6 +63,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   ].join('/');
   const [{ key, startedAt, values, isNew }] = useState(() => inquiryDraft(subjectKey));
   const [hotelGone, setHotelGone] = useState(false);
+  const [noResponse, setNoResponse] = useState('');
   const [today, setToday] = useState(() => dateInKerala(serverNow()));
   useEffect(() => {
     void askServerClock().then(() => setToday(dateInKerala(serverNow())));
@@ -93,7 +94,11 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   });
 
   useEffect(() => {
-    const subscription = form.watch((typed) => saveInquiryDraft(subjectKey, typed));
+    const subscription = form.watch((typed) => {
+      saveInquiryDraft(subjectKey, typed);
+      // Other words are another inquiry.
+      setNoResponse('');
+    });
     return () => subscription.unsubscribe();
   }, [form, subjectKey]);
 
@@ -110,6 +115,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   });
 
   const send = async (typed: InquiryInput) => {
+    setNoResponse('');
     const { seenTotalMinor } = price;
     const inquiry = { ...typed, ...(seenTotalMinor === undefined ? {} : { seenTotalMinor }) };
     const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
@@ -127,6 +133,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     }
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);
+      if (result.noResponse) return setNoResponse(result.message);
       if (result.newPrice) return price.replacePrice(result.newPrice, result.message);
       if (result.notSold) return price.tellNotSold(result.message);
       return onFailed(result.message);
@@ -143,6 +150,8 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     today,
     lastDay: addDays(today, inquiryLimits.daysAhead),
     hotelGone,
+    /** Message while the last attempt has no response; '' for none. */
+    noResponse,
     /** Whether the form starts from an unsent draft. */
     isKept: !isNew,
     discardDraft: () => clearInquiryDraft(subjectKey),

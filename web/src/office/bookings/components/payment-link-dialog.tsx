@@ -48,7 +48,7 @@ export function PaymentLinkDialog({ booking, url, amountMinor, onClose }: Paymen
 }
 
 /** The link as selectable text. */
-export function PaymentLinkField({ url }: { url: string }) {
+function PaymentLinkField({ url }: { url: string }) {
   return (
     <TextField
       fullWidth

@@ -64,7 +64,7 @@ export function sendGuestMessage(
     calls[kind].write,
     request,
     ({ thread, sent }) => ({ thread, sent }),
-    // Without a response the outcome is unknown.
+    conversationMessages.failed,
     conversationMessages.unsure,
   );
 }

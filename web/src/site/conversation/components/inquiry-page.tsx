@@ -74,8 +74,8 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
           <p>{formatStay(state.thread)}</p>
           {reference !== '' && (
             <p>
-              Your stay is booked: <WholeReferences>{`${reference}.`}</WholeReferences> The link in
-              our mail about the booking shows its price and payment.
+              We have made a booking of it: <WholeReferences>{`${reference}.`}</WholeReferences> The
+              link in our mail about it shows whether it is held or booked, its price and payment.
             </p>
           )}
         </header>

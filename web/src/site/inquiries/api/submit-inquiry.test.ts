@@ -24,12 +24,18 @@ describe('what becomes of an inquiry that is sent', () => {
     expect(await send()).toMatchObject({ ok: false, message: messages.submitInquiryFailed });
   });
 
-  it('counts as offline when the line is down', async () => {
+  it('was not sent when the browser was offline before', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await send()).toEqual({ ok: false, message: messages.inquiryOffline });
+    expect(await send()).toMatchObject({ noResponse: 'unsent', message: messages.inquiryOffline });
   });
 
-  it('counts as offline when nothing comes back for 10 seconds', async () => {
+  it('is not known when the line breaks while it is sent', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await send()).toMatchObject({ noResponse: 'unsure', message: messages.inquiryUnsure });
+  });
+
+  it('is not known when nothing comes back for 10 seconds', async () => {
     const end = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
     fetched.mockImplementation(
@@ -42,7 +48,7 @@ describe('what becomes of an inquiry that is sent', () => {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
     expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
     end.abort();
-    expect(await sending).toEqual({ ok: false, message: messages.inquiryOffline });
+    expect(await sending).toMatchObject({ noResponse: 'unsure', message: messages.inquiryUnsure });
   });
 
   it.each([

@@ -18,6 +18,7 @@ export type SubmitResult =
    * - `keyUsed`: an earlier attempt with other text arrived after all; this one needs a new key.
    * - `newPrice`: the price of the stay has changed, and nothing was stored.
    * - `notSold`: the stay is no longer sold; the message says why.
+   * - `noResponse`: it was not sent, or nobody knows whether it arrived.
    */
   | {
       ok: false;
@@ -27,6 +28,7 @@ export type SubmitResult =
       keyUsed?: boolean;
       newPrice?: ShownPrice | null;
       notSold?: boolean;
+      noResponse?: 'unsent' | 'unsure';
     };
 
 /** Without a response for this long, the connection counts as down (decision D56). */
@@ -47,7 +49,11 @@ export async function submitInquiry(
     timeoutMs: offlineAfterMs,
   });
   if (response.ok) return { ok: true, message: response.message || messages.inquirySubmitted };
-  if (response.status === 0) return { ok: false, message: messages.inquiryOffline };
+  if (response.status === 0) {
+    return response.isUnsent
+      ? { ok: false, message: messages.inquiryOffline, noResponse: 'unsent' }
+      : { ok: false, message: messages.inquiryUnsure, noResponse: 'unsure' };
+  }
   const { code, quote, rule } = response.data;
   return {
     ok: false,

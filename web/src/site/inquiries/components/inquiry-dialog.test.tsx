@@ -1,6 +1,7 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { messages } from '@kerala-stays/domain/core/messages';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -245,6 +246,36 @@ describe('the inquiry modal', () => {
     expect(sent[1].key).toBe(sent[0].key);
     expect(sent[2].key).not.toBe(sent[0].key);
     expect(screen.queryByText('Sent before')).not.toBeInTheDocument();
+  });
+
+  test('says lastingly that nobody knows whether it arrived, and sends it again under its key', async () => {
+    const message = messages.inquiryUnsure;
+    submitInquiry.mockResolvedValueOnce({ ok: false, message, noResponse: 'unsure' });
+    open();
+    fill();
+    send();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(alert).toHaveFocus();
+    const link = within(alert).getByText('write on WhatsApp').getAttribute('href') ?? '';
+    expect(decodeURIComponent(link)).toContain('my inquiry about Lotus House may not have reached');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(alert).toBeVisible();
+    send();
+    await arrived();
+    const [first, again] = submitInquiry.mock.calls.map(([inquiry]) => inquiry);
+    expect(again).toEqual(first);
+  });
+
+  test('says so no more once other words are typed, which are another inquiry', async () => {
+    const message = messages.inquiryOffline;
+    submitInquiry.mockResolvedValueOnce({ ok: false, message, noResponse: 'unsent' });
+    open();
+    fill();
+    send();
+    expect(await screen.findByText(message, { exact: false })).toBeVisible();
+    type(/Message/, 'With breakfast, please');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   test('is prefilled for a signed-in guest', () => {

@@ -1,12 +1,14 @@
 import { formatOverCapacity } from '@kerala-stays/domain/catalogue/room-capacity';
+import { site } from '@kerala-stays/domain/content/site';
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
+import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import { partySize } from '@kerala-stays/domain/rates/rate-card';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FormField } from '#web/components/form-field.tsx';
@@ -99,6 +101,22 @@ function PrivacyNote() {
       </Link>
       .
     </Box>
+  );
+}
+
+/** Stays until it is sent again or changed, with the focus and another way to reach us. */
+function NoResponse({ message, hotelName }: { message: string; hotelName: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const words = `Hello Kerala Stays, my inquiry about ${hotelName} may not have reached you. `;
+  return (
+    <Alert ref={box} severity="warning" tabIndex={-1} sx={{ mt: 2 }}>
+      {message} Or{' '}
+      <a href={whatsappLink(site.phone, words)} target="_blank" rel="noreferrer">
+        write on WhatsApp
+      </a>
+      .
+    </Alert>
   );
 }
 
@@ -210,6 +228,9 @@ export function InquiryForm(props: InquiryFormProps) {
         <Alert severity="warning" sx={{ mt: 2 }}>
           {price.message}
         </Alert>
+      )}
+      {inquiry.noResponse !== '' && (
+        <NoResponse message={inquiry.noResponse} hotelName={props.subject.hotel.name} />
       )}
       <SendButton form={form} label={sendLabel(price.newTotal)} />
       <Box component="p" sx={{ m: 0, mt: 0.75, textAlign: 'center', fontSize: 14 }}>

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -187,7 +188,7 @@ describe('a move on the board', () => {
     toBooking(grid);
     press(grid, 'm', 'ArrowDown', 'Enter');
     await user.click(screen.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('Not saved. Try again.')).toBeVisible();
+    expect(await screen.findByText(messages.noResponse)).toBeVisible();
     expect(put).not.toHaveBeenCalled();
     expect(refresh).toHaveBeenCalledOnce();
     expect(screen.getByRole('gridcell', { name: /^Asha Nair/ })).toBeVisible();
