@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, percentOf } from '@kerala-stays/domain/core/money';
 import type { Browser, Page } from '@playwright/test';
@@ -95,7 +94,7 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
     await guest.context().setOffline(true);
     await guest.getByRole('button', { name: 'Send message' }).click();
     await expect(
-      guest.getByRole('alert').filter({ hasText: conversationMessages.unsure }),
+      guest.getByRole('alert').filter({ hasText: messages.offlineUnsent }),
     ).toBeVisible();
     await expect(field).toHaveValue('One more thing');
     await guest.context().setOffline(false);

@@ -1,5 +1,7 @@
+import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from './api-client.ts';
+import { askApi, callApi } from './api-client.ts';
 import { setTokenProvider } from './token-provider.ts';
 
 const response = (
@@ -89,4 +91,62 @@ describe('what is asked of the server', () => {
 it('what does not say that it is a success is none: a sign-in page of a hotel’s Wi-Fi, for instance', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>Welcome</html>', { status: 200 }));
   await expect(callApi('GET /hotels', {})).resolves.toMatchObject({ ok: false, message: '' });
+});
+
+describe('a call without a response', () => {
+  const lost = () => fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const isOnline = (online: boolean) =>
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const cancel = () =>
+    askApi(
+      'POST /bookings/:id/cancel',
+      { params: { id: 'b1' }, body: { refundMinor: 0 } as never },
+      () => null,
+      'Not cancelled',
+    );
+
+  it('is never called undone when it left: it may have arrived', async () => {
+    isOnline(true);
+    lost();
+    expect(await cancel()).toMatchObject({ ok: false, message: messages.noResponse });
+    // The browser says it is offline, but something was waited for.
+    isOnline(false);
+    fetched.mockRejectedValueOnce(new DOMException('timed out', 'TimeoutError'));
+    expect(await cancel()).toMatchObject({ message: messages.noResponse });
+    // The body broke off after the server had done it.
+    fetched.mockResolvedValueOnce(new Response('{"success":tr', { status: 200 }));
+    expect(await cancel()).toMatchObject({ message: messages.noResponse });
+  });
+
+  it('is called unsent when the browser was offline before', async () => {
+    isOnline(false);
+    lost();
+    expect(await cancel()).toMatchObject({ message: messages.offlineUnsent });
+  });
+
+  it('has the words of its caller where it can be made again', async () => {
+    isOnline(true);
+    const body = { key: 'k', text: 'Hello' };
+    const request = { params: { id: 'b1' }, body };
+    const write = () =>
+      askApi(
+        'POST /bookings/:id/messages',
+        request,
+        () => null,
+        conversationMessages.failed,
+        conversationMessages.unsure,
+      );
+    lost();
+    expect(await write()).toMatchObject({ message: conversationMessages.unsure });
+    fetched.mockResolvedValueOnce(new Response('', { status: 502 }));
+    expect(await write()).toMatchObject({ message: conversationMessages.failed });
+  });
+
+  it('of a read has the message of its caller', async () => {
+    isOnline(true);
+    lost();
+    expect(await askApi('GET /coupons', {}, () => null, 'No coupons')).toMatchObject({
+      message: 'No coupons',
+    });
+  });
 });

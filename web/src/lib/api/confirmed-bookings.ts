@@ -11,14 +11,21 @@ const confirmed = new Map<string, Confirmed>();
 const listeners = new Set<() => void>();
 let count = 0;
 
-/** Keeps a booking as the server has just confirmed it, for every screen that shows it. */
-export function keepConfirmed(booking: Confirmed): void {
+/**
+ * Keeps a booking as the server has just confirmed it, for every screen that shows it. Responses of
+ * an earlier release do not say which state of the booking is newer, and are ignored.
+ */
+export function keepConfirmed(booking: Partial<Confirmed> | undefined): void {
+  if (!isConfirmed(booking)) return;
   const known = confirmed.get(booking._id);
   if (known && compareInstants(known.updatedAt, booking.updatedAt) > 0) return;
   confirmed.set(booking._id, booking);
   count += 1;
   for (const listener of listeners) listener();
 }
+
+const isConfirmed = (booking: Partial<Confirmed> | undefined): booking is Confirmed =>
+  booking?._id !== undefined && booking.updatedAt !== undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
