@@ -16,7 +16,7 @@ const made = {
 const of = (change: object) => readBooking('b1', { ...made, ...change });
 
 test.each([
-  [{}, 'Held', 'Held for Ravi until 24 Nov 2026, 9:00 pm, $405 due.'],
+  [{}, 'Held', 'Held for Ravi until 24 Nov 2026, 21:00, $405 due.'],
   [{ holdUntil: '2026-11-22T15:30:00.000Z' }, 'Held', 'No longer held for Ravi, $405 due.'],
   [
     { status: 'part-paid', dueNowMinor: 0, holdUntil: '' },

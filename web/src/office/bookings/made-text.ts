@@ -11,7 +11,7 @@ export function formatMadeState({ status }: Pick<Booking, 'status'>): 'Held' | '
   return status === 'cancelled' || status === 'expired' ? '' : 'Booked';
 }
 
-/** "Held for Ravi until 24 Nov 2026, 9:00 pm, $405 due. Mailed to ravi@example.com." */
+/** "Held for Ravi until 24 Nov 2026, 21:00, $405 due. Mailed to ravi@example.com." */
 export function formatMade(booking: Booking, now: Date): string {
   const { guestName, guestEmail } = booking;
   const mailed = guestEmail === '' ? '' : ` Mailed to ${guestEmail}.`;
