@@ -16,7 +16,9 @@ const oddIds: Record<string, string> = {
   'of two dots': '%2E%2E',
   'with a lone surrogate': '%ED%A0%80',
   'with a NUL': 'a%00b',
+  'as long as Firestore takes': 'x'.repeat(1500),
   'too long': 'x'.repeat(1600),
+  'a little too long': 'x'.repeat(513),
 };
 /** The same as in a body. */
 const oddValues = [
@@ -29,6 +31,7 @@ const oddValues = [
   '..',
   '\ud800',
   'a\u0000b',
+  'x'.repeat(1500),
   'x'.repeat(1600),
   '',
 ];

@@ -48,6 +48,7 @@ const routes: ApiRoute[] = [
   route({ path: '/admin', access: 'admin' }),
   route({ path: '/things/:id' }),
   route({ path: '/things/new' }),
+  route({ path: '/parts/:id/of/:thing' }),
   route({ path: '/slow', timeoutMs: 20, handle: () => new Promise(() => undefined) }),
   route({
     method: 'post',
@@ -101,6 +102,20 @@ beforeEach(() => {
   failure = undefined;
   nowMs = 0;
 });
+
+it.each([
+  [512, 200],
+  [513, 404],
+  [1500, 404],
+  [8000, 404],
+])(
+  'an id of %i characters in a path answers %i, and nothing is looked for when it is too long',
+  async (length, status) => {
+    const long = 'x'.repeat(length);
+    expect((await get(`/parts/${long}/of/a`)).status).toBe(status);
+    expect((await get(`/parts/a/of/${long}`)).status).toBe(status);
+  },
+);
 
 describe('access to a route', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { z } from 'zod';
 import { log } from '../platform/log.ts';
+import type { GatewayCharge } from './payment-gateway.ts';
 
 /** A received payment, from an event. */
 export type PaidFact = {
@@ -13,6 +14,8 @@ export type PaidFact = {
   /** Null when the event and its object disagree. */
   livemode: boolean | null;
   mode: string;
+  /** How it was paid; Stripe's events of payments do not say. */
+  charge?: GatewayCharge;
 };
 
 /** The relevant content of one Stripe event. */
@@ -50,11 +53,13 @@ const intent = z.object({
   livemode: z.boolean(),
   metadata,
 });
+/** Stripe's longest type today has 60 letters. */
+const longestType = 200;
 /** Charges, refunds and disputes: amounts are read from the payment itself. */
 const ofPayment = z.object({ payment_intent: id.nullable() });
 const envelope = z.object({
   id,
-  type: z.string(),
+  type: z.string().max(longestType),
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
 });
