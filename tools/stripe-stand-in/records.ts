@@ -43,6 +43,8 @@ export type Payer = {
   address: Address | null;
   /** Country of the bank that issued the card. */
   cardCountry: string;
+  /** Type of the payment method, as in `payment_method_details.type`. */
+  method: string;
 };
 
 export type SessionRecord = Purchase & {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { cancellers, paymentMethods, refundStatuses, taxStatuses } from '../bookings/booking.ts';
+import { cancellers, refundStatuses, taxStatuses } from '../bookings/booking.ts';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
+import { paymentChannels } from '../core/payment-method.ts';
 import { taxModes } from '../rates/rate-tax.ts';
 import { named } from './operation.ts';
-import { currency, day, dayOrNone, done, instant, minor } from './schemas.ts';
+import { currency, day, dayOrNone, done, instant, minor, paymentMethod } from './schemas.ts';
 import { billing, quoteLine, taxGroup } from './tax-schemas.ts';
 
 const bookingShape = {
@@ -47,7 +48,11 @@ const bookingShape = {
     'Of refundDueMinor, what was paid beyond a price that fell: it does not count as paid any more',
   ),
   refundStatus: z.enum(refundStatuses),
-  paymentMethod: z.enum(['', ...paymentMethods]),
+  paymentMethod: z
+    .string()
+    .describe(
+      'Method of the latest payment, or empty; `card` in older bookings can be any of Stripe’s',
+    ),
   paidAt: instant,
   cancelledAt: instant,
   cancelledBy: z.enum(cancellers).describe('Empty while it is not cancelled'),
@@ -123,6 +128,19 @@ export const couponOutcome = named(
   }),
 );
 
+export const returnedPart = named(
+  'ReturnedPart',
+  z.object({
+    channel: z.enum(paymentChannels).describe('manual: staff pay it'),
+    method: paymentMethod,
+    amountMinor: minor,
+    isWaiting: z.boolean().describe('The guest’s bank disputes the payment'),
+    lateMethod: z
+      .string()
+      .describe('Method that Stripe does not take back any more at this age, or empty'),
+  }),
+);
+
 export const refundPreview = named(
   'RefundPreview',
   z.object({
@@ -131,6 +149,7 @@ export const refundPreview = named(
     keptMinor: minor,
     daysBeforeCheckIn: z.int(),
     note: z.string().describe('Why the refund is lower than its date suggests; empty otherwise'),
+    returns: z.array(returnedPart).describe('How it would go back, one for each payment'),
     currency,
   }),
 );

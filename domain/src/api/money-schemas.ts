@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { paymentMethods } from '../bookings/booking.ts';
 import { refundPayers } from '../bookings/cancellation-policy.ts';
+import { paymentChannels } from '../core/payment-method.ts';
 import { ledgerKinds } from '../money/ledger.ts';
 import { paymentExceptionReasons, paymentStates } from '../money/payment.ts';
 import { refundCauses, refundStates } from '../money/refund.ts';
 import { named } from './operation.ts';
-import { currency, dayOrNone, instant, minor } from './schemas.ts';
+import { currency, dayOrNone, instant, minor, paymentMethod } from './schemas.ts';
 
 export const payment = named(
   'Payment',
   z.object({
     _id: z.string(),
     bookingId: z.string(),
-    method: z.enum(paymentMethods),
+    channel: z.enum(paymentChannels),
+    method: paymentMethod,
+    chargedAt: instant.describe('When Stripe charged it; empty for a manual payment'),
     amountMinor: minor,
     currency,
     refundedMinor: minor,
@@ -39,7 +41,8 @@ export const refund = named(
     amountMinor: minor,
     excessMinor: minor.describe('How much of it returns what was paid beyond the price'),
     currency,
-    method: z.enum(paymentMethods),
+    channel: z.enum(paymentChannels),
+    method: paymentMethod,
     cause: z.enum(refundCauses),
     reason: z.string(),
     payer: z.enum(refundPayers),
@@ -63,7 +66,8 @@ export const ledgerEntry = named(
     kind: z.enum(ledgerKinds),
     amountMinor: minor.describe('Below zero for money that left'),
     currency,
-    method: z.enum(paymentMethods),
+    channel: z.enum(paymentChannels),
+    method: paymentMethod,
     bookingId: z.string(),
     reference: z.string(),
     paymentId: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CalendarDate } from '../core/calendar.ts';
 import { currencies } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { paymentMethodPattern } from '../core/payment-method.ts';
 import { named } from './operation.ts';
 import { responseCodes } from './response-codes.ts';
 
@@ -26,6 +27,11 @@ export const dayOrNone = z
   .describe('YYYY-MM-DD; empty when there is none') as unknown as z.ZodType<CalendarDate | ''>;
 
 export const currency = z.enum(currencies);
+
+export const paymentMethod = z
+  .string()
+  .regex(paymentMethodPattern)
+  .describe('upi, bank, cash, or the type of Stripe’s charge; `online` when that is unknown');
 
 /** In every success response; a response without it is not ours. */
 export const success = z.literal(true);

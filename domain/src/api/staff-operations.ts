@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paymentMethods } from '../bookings/booking.ts';
 import {
   arrivalSchema,
   bookingInputSchema,
@@ -13,7 +12,7 @@ import { bookingPeriods, bookingViews } from '../bookings/booking-search.ts';
 import { tripMessages } from '../bookings/trip.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { inquiryStatuses } from '../inquiries/inquiry-lifecycle.ts';
-import { doneBooking, staffBooking } from './booking-schemas.ts';
+import { doneBooking, returnedPart, staffBooking } from './booking-schemas.ts';
 import {
   exampleAmount,
   exampleBooking,
@@ -172,15 +171,7 @@ export const staffBookingOperations = {
       lines: staffBooking.shape.lines,
       totalMinor: minor,
       freedMinor: minor.describe('Paid beyond the new total: it goes back unless it is kept'),
-      returns: z
-        .array(
-          z.object({
-            method: z.enum(paymentMethods),
-            amountMinor: minor,
-            isWaiting: z.boolean().describe('The guest’s bank disputes the payment'),
-          }),
-        )
-        .describe('How it would go back; by hand for all methods but card'),
+      returns: z.array(returnedPart).describe('How it would go back'),
       sentences: z.array(z.string()).describe('Sentences of the mail to the guest'),
       seenUpdatedAt: z.string().describe('To be sent with the change'),
     }),

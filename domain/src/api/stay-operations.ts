@@ -3,7 +3,7 @@ import { cancelSchema, rescheduleSchema, stayRequestSchema } from '../bookings/b
 import { documentIdPattern } from '../core/document-id.ts';
 import { messages } from '../core/messages.ts';
 import type { MinorUnits } from '../core/money.ts';
-import { booking, couponOutcome, quote, refundPreview } from './booking-schemas.ts';
+import { booking, couponOutcome, quote, refundPreview, returnedPart } from './booking-schemas.ts';
 import { exampleBooking, exampleDay, exampleIds, exampleQuote, exampleStay } from './examples.ts';
 import { operation } from './operation.ts';
 import { answerOf, currency, day, done, doneWith, minor } from './schemas.ts';
@@ -165,7 +165,10 @@ export const stayOperations = {
     tag,
     answer: answerOf({
       refund: refundPreview,
-      house: z.object({ refundMinor: minor }).optional().describe('For staff'),
+      house: z
+        .object({ refundMinor: minor, returns: z.array(returnedPart) })
+        .optional()
+        .describe('For staff'),
     }),
     example: () => {
       const { currency, paidMinor } = exampleBooking();
@@ -179,6 +182,15 @@ export const stayOperations = {
             keptMinor,
             daysBeforeCheckIn: 51,
             note: '',
+            returns: [
+              {
+                channel: 'stripe' as const,
+                method: 'card',
+                amountMinor: paidMinor,
+                isWaiting: false,
+                lateMethod: '',
+              },
+            ],
             currency,
           },
         },

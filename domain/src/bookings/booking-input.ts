@@ -6,10 +6,11 @@ import { emailAddress } from '../core/email-schema.ts';
 import { guestLimits, inquiryLimits, roomLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
+import { manualPaymentMethods, refundRoutes } from '../core/payment-method.ts';
 import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
-import { holdHours, manualPaymentMethods, paymentMethods } from './booking.ts';
+import { holdHours } from './booking.ts';
 import { refundPayers } from './cancellation-policy.ts';
 
 /** Price of a booking from an inquiry; today's unless staff choose otherwise. */
@@ -176,7 +177,8 @@ export const refundDecisionSchema = z.object({
   amountMinor: amount,
   reason: reasonText,
   payer: z.enum(refundPayers).default('agency'),
-  method: z.enum(paymentMethods).optional(),
+  /** The way back; as each payment came unless given. */
+  method: z.enum(refundRoutes).optional(),
 });
 export type RefundDecisionInput = z.infer<typeof refundDecisionSchema>;
 
@@ -191,7 +193,7 @@ export type RefundPaidInput = Pick<z.output<typeof refundPaidSchema>, 'reference
   Partial<z.output<typeof refundPaidSchema>>;
 
 /** Method for sending a refund that failed or awaited a decision. */
-export const refundRetrySchema = z.object({ method: z.enum(paymentMethods) });
+export const refundRetrySchema = z.object({ method: z.enum(refundRoutes) });
 
 export const rescheduleSchema = z.object({ checkIn: calendarDateSchema });
 /** Hours to add to the current hold, or an exact number from now. */

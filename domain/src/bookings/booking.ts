@@ -2,17 +2,11 @@ import type { Billing } from '../billing/billing.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import type { MinorUnits } from '../core/money.ts';
+import type { PaymentMethod } from '../core/payment-method.ts';
 import type { QuoteLine } from '../rates/quote.ts';
 import type { TaxMode } from '../rates/rate-tax.ts';
 import type { TaxGroup } from '../rates/tax.ts';
 import type { BookingStatus } from './booking-lifecycle.ts';
-
-/** Payment methods. `card` is Stripe; the others are recorded by staff. */
-export const paymentMethods = ['card', 'upi', 'bank', 'cash'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-/** Methods that staff record themselves, with a note. */
-export const manualPaymentMethods = ['upi', 'bank', 'cash'] as const;
-export type ManualPaymentMethod = (typeof manualPaymentMethods)[number];
 
 /**
  * Overall status of a booking's refunds (`refundTotals` in `refund.ts`): `none` – nothing to
@@ -101,7 +95,8 @@ export type Booking = {
   status: BookingStatus;
   /** True once the full price was paid; refunds and cancellation leave it true. */
   isPaid: boolean;
-  paymentMethod: PaymentMethod | '';
+  /** Method of the latest payment, or ''; `card` in bookings paid before the method was kept can be any of Stripe's. */
+  paymentMethod: PaymentMethod;
   /** The latest payment: Stripe's payment intent, or the id of one recorded by staff. */
   paymentId: string;
   /**

@@ -16,7 +16,7 @@ const payment = (_id: string, change: Partial<Payment> = {}) =>
     ...change,
   }) as Payment;
 const refund = (id: string, state: string, amountMinor: number, paymentId = 'p1') =>
-  readRefund(id, { state, amountMinor, paymentId, method: 'card' });
+  readRefund(id, { state, amountMinor, paymentId, method: 'card', channel: 'stripe' });
 
 test('a booking adds up its applied payments and their refunds only', () => {
   const payments = [

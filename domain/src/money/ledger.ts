@@ -1,8 +1,8 @@
-import { type PaymentMethod, paymentMethods } from '../bookings/booking.ts';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { type Currency, currencies } from '../core/currency.ts';
 import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor } from '../core/money.ts';
+import { type PaymentChannel, type PaymentMethod, readPaymentWay } from '../core/payment-method.ts';
 import { readFields, readOneOf, readText } from '../core/read-values.ts';
 
 /**
@@ -31,6 +31,7 @@ export type LedgerEntry = {
   /** Positive into the account, negative out of it. */
   amountMinor: MinorUnits;
   currency: Currency;
+  channel: PaymentChannel;
   method: PaymentMethod;
   bookingId: string;
   /** The booking's reference, so that a row is readable alone. */
@@ -69,7 +70,7 @@ export function readLedgerEntry(id: string, data: unknown): LedgerEntry {
     kind: readOneOf<LedgerKind>(ledgerKinds, fields.kind, 'payment'),
     amountMinor: parseMinor(fields.amountMinor) ?? (0 as MinorUnits),
     currency: readOneOf<Currency>(currencies, fields.currency, 'usd'),
-    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
+    ...readPaymentWay(fields),
     bookingId: readText(fields.bookingId),
     reference: readText(fields.reference),
     paymentId: readText(fields.paymentId),

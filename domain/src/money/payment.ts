@@ -1,8 +1,9 @@
-import { type Booking, type PaymentMethod, roomWords } from '../bookings/booking.ts';
+import { type Booking, roomWords } from '../bookings/booking.ts';
 import { type CalendarDate, type DayRange, dateInKerala } from '../core/calendar.ts';
 import type { Currency } from '../core/currency.ts';
 import { formatDay } from '../core/format-dates.ts';
 import type { MinorUnits } from '../core/money.ts';
+import type { PaymentChannel, PaymentMethod } from '../core/payment-method.ts';
 
 /** Route to Stripe: the guest's own Checkout Session, or a payment link sent by staff. */
 export type PaymentAttemptKind = 'session' | 'link';
@@ -73,7 +74,10 @@ type DescribedBooking = {
 export type Payment = {
   _id: string;
   bookingId: string;
+  channel: PaymentChannel;
   method: PaymentMethod;
+  /** When Stripe charged it, by Stripe's clock; '' for a manual payment, and until it is known. */
+  chargedAt: string;
   amountMinor: MinorUnits;
   currency: Currency;
   refundedMinor: MinorUnits;

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods, type RefundStatus } from '../bookings/booking.ts';
+import type { RefundStatus } from '../bookings/booking.ts';
 import { type RefundPayer, refundPayers } from '../bookings/cancellation-policy.ts';
 import {
   type CalendarDate,
@@ -10,6 +10,7 @@ import { type Currency, currencies } from '../core/currency.ts';
 import { formatDay } from '../core/format-dates.ts';
 import { readInstant } from '../core/instant.ts';
 import { type MinorUnits, parseMinor, subtractMinor, sumMinor } from '../core/money.ts';
+import { type PaymentChannel, type PaymentMethod, readPaymentWay } from '../core/payment-method.ts';
 import { readCount, readFields, readOneOf, readText } from '../core/read-values.ts';
 
 /** Causes of a refund. */
@@ -25,7 +26,7 @@ export const refundCauses = [
 export type RefundCause = (typeof refundCauses)[number];
 
 /**
- * `owed` – decided, not sent yet: our jobs send a card refund, staff pay any other; `waiting` –
+ * `owed` – decided, not sent yet: our jobs send one through Stripe, staff pay a manual one; `waiting` –
  * must not be sent before staff decide, e.g. while the guest's bank disputes the payment; `sent` –
  * Stripe has accepted it and has not finished; `paid` – the money has gone back; `failed` – Stripe
  * refused it or could not pay it out: staff decide the next step; `withdrawn` – no longer owed,
@@ -49,7 +50,8 @@ export type Refund = {
    */
   excessMinor: MinorUnits;
   currency: Currency;
-  /** Refund method: `card` through Stripe, the others manually by staff. */
+  /** `stripe`: sent by us, back to where the payment came from; `manual`: paid by staff. */
+  channel: PaymentChannel;
   method: PaymentMethod;
   cause: RefundCause;
   /** Reason given by staff; '' for a guest's own cancellation. */
@@ -85,7 +87,7 @@ export function readRefund(id: string, data: unknown): Refund {
     amountMinor: parseMinor(fields.amountMinor) ?? (0 as MinorUnits),
     excessMinor: parseMinor(fields.excessMinor) ?? (0 as MinorUnits),
     currency: readOneOf<Currency>(currencies, fields.currency, 'usd'),
-    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
+    ...readPaymentWay(fields),
     cause: readOneOf<RefundCause>(refundCauses, fields.cause, 'made-at-stripe'),
     reason: readText(fields.reason),
     payer: readOneOf<RefundPayer>(refundPayers, fields.payer, 'agency'),
@@ -137,7 +139,7 @@ export type RefundTotals = {
 
 /** The one rule for every change of a booking's refunds. */
 export function refundTotals(
-  refunds: readonly Pick<Refund, 'state' | 'amountMinor' | 'excessMinor' | 'method'>[],
+  refunds: readonly Pick<Refund, 'state' | 'amountMinor' | 'excessMinor' | 'channel'>[],
 ): RefundTotals {
   const sumOf = (chosen: typeof refunds) => sumMinor(chosen.map((refund) => refund.amountMinor));
   const out = refunds.filter(isOut);
@@ -157,12 +159,12 @@ export function refundTotals(
 }
 
 function statusOf(
-  open: readonly Pick<Refund, 'state' | 'method'>[],
+  open: readonly Pick<Refund, 'state' | 'channel'>[],
   anyOut: boolean,
 ): RefundStatus {
   if (open.some(({ state }) => state === 'failed')) return 'failed';
   if (open.some(({ state }) => state === 'waiting')) return 'waiting';
-  if (open.some(({ method }) => method !== 'card')) return 'by-hand';
+  if (open.some(({ channel }) => channel === 'manual')) return 'by-hand';
   if (open.length > 0) return 'pending';
   return anyOut ? 'issued' : 'none';
 }
@@ -193,13 +195,12 @@ export function cutOpenRefunds(
 /** The fields of a payment that a refund depends on. */
 export type Refundable = {
   _id: string;
-  method: PaymentMethod;
   /** Received, neither refunded nor owed as a refund. */
   leftMinor: MinorUnits;
 };
 
 /** Share of a refund from one payment. */
-export type RefundShare = { paymentId: string; method: PaymentMethod; amountMinor: MinorUnits };
+export type RefundShare = { paymentId: string; amountMinor: MinorUnits };
 
 /**
  * Divides a refund over the payments of a booking, the latest payment first. Any amount beyond what
@@ -210,10 +211,10 @@ export function divideRefund(
   payments: readonly Refundable[],
 ): RefundShare[] {
   let rest = amountMinor;
-  return payments.toReversed().flatMap(({ _id, method, leftMinor }) => {
+  return payments.toReversed().flatMap(({ _id, leftMinor }) => {
     const share = Math.min(rest, leftMinor) as MinorUnits;
     if (share <= 0) return [];
     rest = subtractMinor(rest, share);
-    return [{ paymentId: _id, method, amountMinor: share }];
+    return [{ paymentId: _id, amountMinor: share }];
   });
 }

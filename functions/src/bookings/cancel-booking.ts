@@ -14,11 +14,12 @@ import {
 } from '@kerala-stays/domain/core/money';
 import { leftToRefund } from '@kerala-stays/domain/money/booking-account';
 import { countedMinor } from '@kerala-stays/domain/money/deposit';
+import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import { mailWrite } from '../mail/outbox.ts';
 import { changeAccount, readAccount } from '../money/account.ts';
 import { closeAttempts } from '../money/close-attempts.ts';
 import { issueRefund } from '../money/issue-refund.ts';
-import { refundsOfAmount } from '../money/new-refund.ts';
+import { partOfRefund, partsBack, refundsOfAmount } from '../money/new-refund.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -54,6 +55,19 @@ export function quoteCancellation(booking: Booking, now: Date): PolicyRefund {
   const given = subtractMinor(refundDueMinor, excessReturnedMinor);
   const refundedMinor = sumMinor([given, disputeLostMinor]);
   return refundFor({ ...booking, paidMinor: countedMinor(booking), refundedMinor }, today);
+}
+
+/** How each of these amounts would go back now. */
+export async function quoteReturns(
+  { documents }: Pick<PaymentDeps, 'documents'>,
+  { _id }: Booking,
+  amountsMinor: readonly MinorUnits[],
+  now: Date,
+): Promise<ReturnedPart[][]> {
+  const account = await readAccount(documents, _id);
+  return amountsMinor.map((amountMinor) =>
+    partsBack(account, amountMinor, now).map(({ payment, ...part }) => part),
+  );
 }
 
 /** Refund if the house cancelled now: everything not yet refunded. */
@@ -112,6 +126,7 @@ async function markCancelled(
     now,
   );
   const cancelled = after.booking ?? booking;
+  const returns = newRefunds.map((refund) => partOfRefund(account, refund));
   const kind = isGuest ? 'booking-cancelled' : 'booking-cancelled-by-house';
   await deps.documents.commit([
     ...after.writes,
@@ -119,7 +134,7 @@ async function markCancelled(
     ...(await giveCouponBackWrites(deps.documents, booking)),
     ...(booking.guestEmail === ''
       ? []
-      : [await mailWrite(kind, cancelled, { siteUrl: deps.siteUrl, now, refundMinor })]),
+      : [await mailWrite(kind, cancelled, { siteUrl: deps.siteUrl, now, refundMinor, returns })]),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type Booking, type PaymentMethod, placedIn } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, placedIn } from '@kerala-stays/domain/bookings/booking';
 import type { ChangeInput, ConfirmedChange } from '@kerala-stays/domain/bookings/booking-input';
 import { holdAfterMove, isAhead, isOverdue } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundCapAfterMove } from '@kerala-stays/domain/bookings/cancellation-policy';
@@ -13,6 +13,7 @@ import {
   type WantedStay,
 } from '@kerala-stays/domain/money/change';
 import { owedMinor } from '@kerala-stays/domain/money/deposit';
+import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import { isSameParty } from '@kerala-stays/domain/rates/agreed-lines';
 import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
@@ -21,6 +22,7 @@ import { mailWrite } from '../mail/outbox.ts';
 import { type BookingAccount, changeAccount, readAccount } from '../money/account.ts';
 import { closeAttempts } from '../money/close-attempts.ts';
 import { issueRefund } from '../money/issue-refund.ts';
+import { partOfRefund } from '../money/new-refund.ts';
 import type { Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -42,7 +44,7 @@ export type ChangePreview = {
   /** Amount paid beyond the new price: refunded, unless staff keep it. */
   freedMinor: MinorUnits;
   /** Refund parts, one for each payment concerned; none when staff keep the difference. */
-  returns: { method: PaymentMethod; amountMinor: MinorUnits; isWaiting: boolean }[];
+  returns: ReturnedPart[];
   /** Balance the guest would still owe. */
   owedMinor: MinorUnits;
   /** Sentences of the mail to the guest. */
@@ -77,11 +79,7 @@ export async function previewChange(
     before: booking,
     after,
     freedMinor: sumMinor([freed.returnedMinor, freed.keptMinor]),
-    returns: refunds.map(({ method, amountMinor, state }) => ({
-      method,
-      amountMinor,
-      isWaiting: state === 'waiting',
-    })),
+    returns: refunds.map((refund) => partOfRefund(account, refund)),
     owedMinor: owedMinor(after),
     sentences: changedSentences(booking, after, freed),
   };

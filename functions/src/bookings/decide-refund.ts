@@ -1,4 +1,4 @@
-import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type {
   RefundDecisionInput,
   RefundPaidInput,
@@ -6,9 +6,12 @@ import type {
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
+import type { RefundRoute } from '@kerala-stays/domain/core/payment-method';
 import { leftToRefund } from '@kerala-stays/domain/money/booking-account';
 import { excessMinor } from '@kerala-stays/domain/money/deposit';
+import type { Payment } from '@kerala-stays/domain/money/payment';
 import { isOpen, paidOnProblem, paidOnRange, type Refund } from '@kerala-stays/domain/money/refund';
+import { isReturnableByStripe, lateRefundText } from '@kerala-stays/domain/money/refund-window';
 import { changeAccount, readAccount } from '../money/account.ts';
 import { closeAttempts } from '../money/close-attempts.ts';
 import { issueRefund, sendRefund } from '../money/issue-refund.ts';
@@ -22,7 +25,7 @@ import { bookingMessages } from './booking-messages.ts';
 
 /**
  * Decides on a refund, at any time and of any amount up to what is left of the payments, and sends
- * card refunds. The same key decides once.
+ * those through Stripe. The same key decides once.
  */
 export async function decideRefund(
   deps: PaymentDeps,
@@ -37,7 +40,7 @@ export async function decideRefund(
     const ids = account.refunds.map(({ refund }) => refund._id);
     const idOf = (_: string, index: number) => `refund-${decision.key}-${index}`;
     if (ids.includes(idOf('', 0))) return;
-    const { amountMinor, method, reason, payer } = decision;
+    const { amountMinor, method: route, reason, payer } = decision;
     // The amount that staff kept when the price fell is refunded first; only the rest is a gift.
     const excess = Math.min(excessMinor(booking), amountMinor) as MinorUnits;
     const newRefunds = refundsOfAmount(
@@ -49,19 +52,19 @@ export async function decideRefund(
         payer,
         decidedBy: staff.uid,
         excessMinor: excess,
-        ...(method === undefined ? {} : { method }),
+        ...(route === undefined ? {} : { route }),
       },
       idOf,
       now,
     );
     const possible = sumMinor(newRefunds.map((refund) => refund.amountMinor));
     if (possible < amountMinor) {
-      const byCard = method === 'card' ? ' by card' : '';
+      const byStripe = route === 'stripe' ? ' through Stripe' : '';
       const most = formatMinor(
-        method === 'card' ? possible : leftToRefund(booking),
+        route === 'stripe' ? possible : leftToRefund(booking),
         booking.currency,
       );
-      throw new AppError('invalid', { message: `At most ${most} can be refunded${byCard}.` });
+      throw new AppError('invalid', { message: `At most ${most} can be refunded${byStripe}.` });
     }
     await deps.documents.commit((await changeAccount(deps, account, { newRefunds }, now)).writes);
   });
@@ -81,8 +84,8 @@ export async function recordRefundPaid(
 ): Promise<Booking> {
   const { reference: note, paidOn = dateInKerala(now) } = paid;
   return changeRefund(deps, refundId, now, (refund) => {
-    if (refund.state === 'paid' && refund.method !== 'card') return null;
-    if (refund.state !== 'owed' || refund.method === 'card') {
+    if (refund.state === 'paid' && refund.channel === 'manual') return null;
+    if (refund.state !== 'owed' || refund.channel === 'stripe') {
       throw new AppError('conflict', { message: bookingMessages.noRefundDue });
     }
     const problem = paidOnProblem(paidOn, paidOnRange(refund, now));
@@ -91,26 +94,36 @@ export async function recordRefundPaid(
   });
 }
 
-/** Retries a refund that failed or waited for a decision: by card, or manually. */
+/** Retries a refund that failed or waited for a decision: through Stripe, or manually. */
 export async function retryRefund(
   deps: PaymentDeps,
   refundId: string,
-  method: PaymentMethod,
+  route: RefundRoute,
   now: Date,
 ): Promise<Booking> {
-  const booking = await changeRefund(deps, refundId, now, (refund, paidBy) => {
-    if (method === 'card' && paidBy !== 'card') {
-      throw new AppError('invalid', {
-        message: 'Only a payment by card can be refunded to a card.',
-      });
-    }
+  const booking = await changeRefund(deps, refundId, now, (refund, payment) => {
+    if (route === 'stripe') checkReturnable(payment, now);
     if (!isOpen(refund)) throw notOpen();
-    if (refund.state === 'owed' && refund.method === method) return null;
-    return { state: 'owed', method, tries: refund.tries + 1, ...freshTry };
+    const way =
+      route === 'stripe'
+        ? ({ channel: 'stripe', method: payment.method } as const)
+        : ({ channel: 'manual', method: route } as const);
+    const isSame = refund.channel === way.channel && refund.method === way.method;
+    if (refund.state === 'owed' && isSame) return null;
+    return { state: 'owed', tries: refund.tries + 1, ...freshTry, ...way };
   });
-  if (method !== 'card') return booking;
+  if (route !== 'stripe') return booking;
   await sendRefund(deps, refundId, now);
   return (await getBooking(deps.documents, booking._id)).booking;
+}
+
+function checkReturnable(payment: Payment, now: Date): void {
+  if (isReturnableByStripe(payment, now)) return;
+  const message =
+    payment.channel === 'manual'
+      ? 'Only a payment through Stripe can be refunded through Stripe.'
+      : lateRefundText(payment.method);
+  throw new AppError('invalid', { message });
 }
 
 /** Withdraws a refund that has not been sent, with the reason. */
@@ -137,7 +150,7 @@ async function changeRefund(
   deps: PaymentDeps,
   refundId: string,
   now: Date,
-  decide: (refund: Refund, paidBy: PaymentMethod) => Partial<Omit<Refund, '_id'>> | null,
+  decide: (refund: Refund, payment: Payment) => Partial<Omit<Refund, '_id'>> | null,
 ): Promise<Booking> {
   return writeOptimistically(async () => {
     const found = await findRefund(deps.documents, refundId);
@@ -145,10 +158,10 @@ async function changeRefund(
     const account = await readAccount(deps.documents, found.refund.bookingId);
     const refund = account.refunds.find((each) => each.refund._id === refundId)?.refund;
     const payment = account.payments.find((each) => each.payment._id === refund?.paymentId);
-    if (refund === undefined || account.found === null) {
+    if (refund === undefined || payment === undefined || account.found === null) {
       throw new AppError('not-found', { message: messages.notFound });
     }
-    const patch = decide(refund, payment?.payment.method ?? 'card');
+    const patch = decide(refund, payment.payment);
     if (patch === null) return account.found.booking;
     const after = await changeAccount(deps, account, { refunds: { [refundId]: patch } }, now);
     await deps.documents.commit(after.writes);

@@ -251,7 +251,7 @@ const handlers: Handler[] = [
   {
     name: 'a second try of a refund by card',
     arrange: refusedRefund,
-    act: (deps) => retryRefund(deps, 'cancel-pi_1', 'card', testNow),
+    act: (deps) => retryRefund(deps, 'cancel-pi_1', 'stripe', testNow),
   },
   {
     name: 'a second try of a refund by bank',

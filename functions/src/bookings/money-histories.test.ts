@@ -225,7 +225,7 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
   }
   // Card refunds that can be sent have been sent; the rest needs a decision by staff.
   const stuck = rows('refunds').filter(
-    ([, refund]) => refund.state === 'owed' && refund.method === 'card',
+    ([, refund]) => refund.state === 'owed' && refund.channel === 'stripe',
   );
   expect(stuck, story()).toEqual([]);
   const isLate = rows('mail').some(([, { kind }]) => kind === 'payment-received');

@@ -15,6 +15,8 @@ const wordsOf = (snapshot: Snapshot) =>
       // Guests are now asked for a review after the stay (decision 044).
       ?.replace(/Would you tell other travellers .*\n\n/, '')
       .replace('Review your stay:', 'View your receipt:')
+      // Mails about refunds now say how the money went.
+      .replace(/We have refunded (\S+?)\.? (If you paid|to the card).*/, 'We have refunded $1')
       // A stay that was moved states its own terms (product 9.1).
       .replace(/Rescheduling is possible once.*|This booking was already rescheduled.*/g, 'moves')
       .replace(/https?:\/\/\S+#\S+/g, 'the link')

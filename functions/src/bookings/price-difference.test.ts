@@ -90,7 +90,15 @@ describe('a price that falls below what was paid', () => {
     expect(await look(fixture, shorter)).toMatchObject({
       freedMinor: 12_000,
       owedMinor: 0,
-      returns: [{ method: 'card', amountMinor: 12_000, isWaiting: false }],
+      returns: [
+        {
+          channel: 'stripe',
+          method: 'card',
+          amountMinor: 12_000,
+          isWaiting: false,
+          lateMethod: '',
+        },
+      ],
       sentences: [expect.any(String), expect.stringContaining('$120 of it goes back to you.')],
     });
     expect(await change(fixture, shorter)).toMatchObject({
@@ -115,7 +123,13 @@ describe('a price that falls below what was paid', () => {
   test('is to be returned by hand where it was paid by hand', async () => {
     const fixture = await byHand();
     expect((await look(fixture, shorter)).returns).toEqual([
-      { method: 'upi', amountMinor: 12_000, isWaiting: false },
+      {
+        channel: 'manual',
+        method: 'upi',
+        amountMinor: 12_000,
+        isWaiting: false,
+        lateMethod: '',
+      },
     ]);
     expect(await change(fixture, shorter)).toMatchObject({
       refundStatus: 'by-hand',
@@ -132,7 +146,15 @@ describe('a price that falls below what was paid', () => {
     fixture.gateway.dispute('pi_1', 'open');
     await syncPayment(fixture, 'pi_1', testNow);
     const { returns, sentences } = await look(fixture, shorter);
-    expect(returns).toEqual([{ method: 'card', amountMinor: 12_000, isWaiting: true }]);
+    expect(returns).toEqual([
+      {
+        channel: 'stripe',
+        method: 'card',
+        amountMinor: 12_000,
+        isWaiting: true,
+        lateMethod: '',
+      },
+    ]);
     expect(sentences.join(' ')).toContain('waits until that is settled');
     expect(await change(fixture, shorter)).toMatchObject({ refundStatus: 'waiting' });
     expect(fixture.gateway.refunds).toEqual([]);

@@ -75,7 +75,9 @@ async function addPayment(
   const payment: Payment = {
     _id: paymentId,
     bookingId,
+    channel: 'manual',
     method: input.method,
+    chargedAt: '',
     amountMinor,
     currency: booking.currency,
     refundedMinor: 0 as MinorUnits,

@@ -44,7 +44,7 @@ export async function voidPayment(
     if (payment.status === 'voided') return found.booking;
     const refunds = account.refunds.map(({ refund }) => refund);
     const isWhole = leftOf(payment, refunds) === payment.amountMinor;
-    if (payment.method === 'card' || payment.status !== 'applied' || !isWhole) {
+    if (payment.channel === 'stripe' || payment.status !== 'applied' || !isWhole) {
       throw new AppError('conflict', { message: bookingMessages.notVoidable });
     }
     const { booking } = found;

@@ -25,6 +25,8 @@ export type MailFacts = {
   laterSentence: string;
   refund: string;
   refundSentence: string;
+  /** Where the refund of the message went, e.g. "by bank transfer". */
+  refundWay: string;
   /** The changes, and their effect on the price. */
   changeSentences: string;
   /** The payment of the message, and the booking's balance, as a sentence. */
@@ -231,7 +233,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'We have issued your refund',
     before: [
       'Hello {guestName},',
-      `We have refunded {refund}. If you paid by card or bank transfer, it may take up to ${cancellationPolicy.refundWorkingDays} working days to appear in your account.`,
+      `We have refunded {refund} {refundWay}. A bank may take up to ${cancellationPolicy.refundWorkingDays} working days to show it in your account.`,
     ],
     after: [],
     action: null,
@@ -243,10 +245,10 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your refund could not be paid out',
     before: [
       'Hello {guestName},',
-      'Your bank or card returned our refund of {refund}. The money is still yours: we will send it another way and write to you again.',
+      'Our refund of {refund} could not be paid out the way you paid. The money is still yours: we will send it another way and write to you again.',
     ],
     after: [
-      'Has your card been closed? Reply to this message, so that we can agree on another way.',
+      'Has your card or account been closed? Reply to this message, so that we can agree on another way.',
     ],
     action: null,
     attachCalendar: false,
@@ -293,7 +295,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your payment goes back to you',
     before: [
       'Hello {guestName},',
-      `We could not use a payment for your stay, and have sent {refund} back to you. If you paid by card, it may take up to ${cancellationPolicy.refundWorkingDays} working days to appear in your account.`,
+      `We could not use a payment for your stay, and have sent {refund} back to you {refundWay}. A bank may take up to ${cancellationPolicy.refundWorkingDays} working days to show it in your account.`,
     ],
     after: [],
     action: null,

@@ -3,8 +3,10 @@ import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-p
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatFullDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { formatWayBack, type PaymentWay } from '@kerala-stays/domain/core/payment-method';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
+import { formatReturnedParts, type ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
 import { mailFrom } from '../config.ts';
 import type { Write } from '../platform/documents.ts';
@@ -19,6 +21,10 @@ export type MailContext = {
   now: Date;
   /** For messages about cancellations and refunds. */
   refundMinor?: MinorUnits;
+  /** How it goes back, for messages about cancellations. */
+  returns?: readonly ReturnedPart[];
+  /** How it went back, for messages about one refund. */
+  refundWay?: PaymentWay;
   /** For `booking-changed`, as sentences. */
   changes?: readonly string[];
   /** For messages about one payment. */
@@ -133,7 +139,8 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
         : `The balance of ${money(laterMinor)} is due on ${balanceDueOn}.`,
     refund: money(refundMinor),
     changeSentences: (context.changes ?? []).join(' '),
-    refundSentence: refundSentence(booking, refundMinor),
+    refundSentence: refundSentence(booking, refundMinor, context.returns ?? []),
+    refundWay: context.refundWay === undefined ? '' : formatWayBack(context.refundWay),
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking, dateInKerala(context.now)),
     document: context.document ?? '',
@@ -146,7 +153,11 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
 const nothingReceived =
   'We have received no payment for it. If you have paid, please reply to this message.';
 
-function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
+function refundSentence(
+  booking: Booking,
+  refundMinor: MinorUnits,
+  returns: readonly ReturnedPart[],
+): string {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
   // A payment may have been made that has not reached us yet.
   if (booking.paidMinor === 0) return nothingReceived;
@@ -161,7 +172,10 @@ function refundSentence(booking: Booking, refundMinor: MinorUnits): string {
   if (booking.refundStatus === 'waiting') {
     return `A refund of ${amounts} is planned. Your bank is looking into the payment, so it waits until that is settled.`;
   }
-  return `We will refund ${amounts}. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.`;
+  // Only what is not to be expected is said: the usual way is the one of the payment.
+  const isLate = returns.some(({ lateMethod }) => lateMethod !== '');
+  const way = isLate ? ` ${formatReturnedParts(returns, money)}` : '';
+  return `We will refund ${amounts}. Please allow up to ${cancellationPolicy.refundWorkingDays} working days.${way}`;
 }
 
 function owedSentence(booking: Booking, today: CalendarDate): string {

@@ -132,6 +132,7 @@ export async function changeAccount(
           siteUrl,
           now,
           refundMinor: refund.amountMinor,
+          refundWay: refund,
           part: `${refund._id}-${refund.tries}`,
         }),
       );
@@ -201,8 +202,8 @@ function paymentMovements(
   reference: string,
   now: Date,
 ): LedgerEntry[] {
-  const { _id: paymentId, bookingId, method, currency, amountMinor } = after;
-  const row = { bookingId, reference, paymentId, method, currency, refundId: '' };
+  const { _id: paymentId, bookingId, method, channel, currency, amountMinor } = after;
+  const row = { bookingId, reference, paymentId, method, channel, currency, refundId: '' };
   const arrived: LedgerEntry = {
     ...row,
     _id: ledgerId.payment(paymentId),
@@ -235,8 +236,9 @@ function refundMovements(
   reference: string,
   now: Date,
 ): LedgerEntry[] {
-  const { _id: refundId, tries, bookingId, paymentId, method, currency, amountMinor } = after;
-  const row = { bookingId, reference, paymentId, refundId, method, currency };
+  const { _id: refundId, tries, bookingId, paymentId, currency, amountMinor } = after;
+  const { method, channel } = after;
+  const row = { bookingId, reference, paymentId, refundId, method, channel, currency };
   const hadLeft = (before?.refund.sentAt ?? '') !== '';
   const left: LedgerEntry = {
     ...row,

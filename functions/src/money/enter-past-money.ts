@@ -1,6 +1,7 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
+import { readPaymentWay } from '@kerala-stays/domain/core/payment-method';
 import { refundedOf } from '@kerala-stays/domain/money/booking-account';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
 import type { Payment } from '@kerala-stays/domain/money/payment';
@@ -48,8 +49,8 @@ export async function enterPastMoney(
     async ({ id, data }) => {
       if (!(await enterPayment(documents, id, String(data.bookingId), now))) return;
       entered++;
-      // Stripe has card refunds, each with its own date.
-      if (Number(data.refundedMinor) > 0 && data.method === 'card') {
+      // Stripe has its own refunds, each with its own date.
+      if (Number(data.refundedMinor) > 0 && readPaymentWay(data).channel === 'stripe') {
         await syncPayment(deps, id, now);
       }
     },
@@ -106,6 +107,7 @@ function pastRefunds({ found, refunds }: BookingAccount, payment: Payment, now: 
     amountMinor: amountMinor as MinorUnits,
     excessMinor: 0 as MinorUnits,
     currency: payment.currency,
+    channel: payment.channel,
     method: payment.method,
     cause: payment.status === 'surplus' ? 'unapplied-payment' : 'guest-cancelled',
     reason: '',
@@ -121,15 +123,16 @@ function pastRefunds({ found, refunds }: BookingAccount, payment: Payment, now: 
     updatedAt: instant,
   });
   return [
-    // Card refunds get their rows from Stripe, with their own dates.
-    ...(out > 0 && payment.method !== 'card' ? [past(out, 'paid')] : []),
+    // Refunds through Stripe get their rows from Stripe, with their own dates.
+    ...(out > 0 && payment.channel === 'manual' ? [past(out, 'paid')] : []),
     ...(owed > 0 ? [past(owed, 'owed')] : []),
   ];
 }
 
 function rowOf({ found }: BookingAccount, payment: Payment, refund?: Refund): LedgerEntry {
-  const { _id: paymentId, bookingId, method, currency, amountMinor, createdAt } = payment;
-  const row = { bookingId, reference: found?.booking.reference ?? '', paymentId, method, currency };
+  const { _id: paymentId, bookingId, method, channel, currency, amountMinor, createdAt } = payment;
+  const reference = found?.booking.reference ?? '';
+  const row = { bookingId, reference, paymentId, method, channel, currency };
   if (refund === undefined) {
     const _id = ledgerId.payment(paymentId);
     const movedOn = payment.receivedOn || dateInKerala(new Date(createdAt));

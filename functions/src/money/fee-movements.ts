@@ -15,12 +15,12 @@ export function feeMovements(
   reference: string,
   now: Date,
 ): LedgerEntry[] {
-  const { _id: paymentId, bookingId, method } = payment;
+  const { _id: paymentId, bookingId, method, channel } = payment;
   const row = (id: string, each: GatewayFee, refundId = ''): LedgerEntry[] => {
     const currency = currencies.find((known) => known === each.currency);
     if (currency === undefined) return [];
     const amountMinor = -each.amountMinor as MinorUnits;
-    const of = { bookingId, reference, paymentId, refundId, method };
+    const of = { bookingId, reference, paymentId, refundId, method, channel };
     const at = now.toISOString();
     const movedOn = dateInKerala(new Date(each.at));
     return [{ ...of, _id: id, kind: 'fee', amountMinor, currency, at, movedOn }];

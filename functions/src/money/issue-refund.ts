@@ -3,6 +3,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
+import { isReturnableByStripe, wayBack } from '@kerala-stays/domain/money/refund-window';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -15,7 +16,7 @@ import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { findPayment } from './payment-repository.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** Sends a booking's owed card refunds. */
+/** Sends a booking's owed refunds through Stripe. */
 export async function issueRefund(
   deps: PaymentDeps,
   bookingId: string,
@@ -29,8 +30,8 @@ export async function issueRefund(
   return all;
 }
 
-function isToSend({ state, method }: Refund): boolean {
-  return state === 'owed' && method === 'card';
+function isToSend({ state, channel }: Refund): boolean {
+  return state === 'owed' && channel === 'stripe';
 }
 
 /**
@@ -47,6 +48,7 @@ export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date)
     // Found at Stripe, or the bank now disputes the payment.
     const found = await findRefund(deps.documents, refundId);
     if (found === null || !isToSend(found.refund)) return true;
+    if (await payByBankWhenLate(deps, found.refund, now)) return true;
     const booking = await findBooking(deps.documents, bookingId);
     await deps.gateway.refund(found.refund, booking?.booking.reference ?? '');
     await syncPayment(deps, paymentId, now);
@@ -55,6 +57,21 @@ export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date)
     log.error('refund-failed', error, { bookingId });
     return afterFailure(deps, before.refund, error, now);
   }
+}
+
+/**
+ * A refund may wait, e.g. for an outage of Stripe, until the time for its method is over: staff pay it then.
+ * @returns true when it is not to be sent
+ */
+async function payByBankWhenLate(deps: PaymentDeps, refund: Refund, now: Date): Promise<boolean> {
+  return writeOptimistically(async () => {
+    const account = await readAccount(deps.documents, refund.bookingId);
+    const found = account.payments.find(({ payment }) => payment._id === refund.paymentId);
+    if (found === undefined || isReturnableByStripe(found.payment, now)) return false;
+    const change = { refunds: { [refund._id]: wayBack(found.payment, now) } };
+    await deps.documents.commit((await changeAccount(deps, account, change, now)).writes);
+    return true;
+  });
 }
 
 /** A refusal needs a decision by staff; a failure that Stripe would replay needs another key. */
@@ -129,7 +146,8 @@ async function oweUnapplied(
   const open = own.map(({ refund }) => refund).find(isOpen);
   if (open !== undefined) {
     if (open.state === 'owed') return open._id;
-    const patch = { state: 'owed', tries: open.tries + 1, ...freshTry } as const;
+    const way = wayBack(payment, now);
+    const patch = { state: 'owed', tries: open.tries + 1, ...freshTry, ...way } as const;
     const change = { refunds: { [open._id]: patch } };
     await deps.documents.commit((await changeAccount(deps, account, change, now)).writes);
     return open._id;

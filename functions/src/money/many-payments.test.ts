@@ -79,6 +79,7 @@ function owe({ documents, gateway }: PaymentFixture, id: string): void {
   gateway.arrive(paymentId, { ...money, attemptId: '' });
   documents.seed('payments', paymentId, {
     ...money,
+    channel: 'stripe',
     method: 'card',
     status: 'applied',
     createdAt: testNow,
@@ -86,6 +87,7 @@ function owe({ documents, gateway }: PaymentFixture, id: string): void {
   });
   documents.seed('refunds', id, {
     ...money,
+    channel: 'stripe',
     method: 'card',
     state: 'owed',
     cause: 'goodwill',

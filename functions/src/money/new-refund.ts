@@ -1,7 +1,9 @@
 import { type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
-import { leftOf } from '@kerala-stays/domain/money/booking-account';
+import type { PaymentWay, RefundRoute } from '@kerala-stays/domain/core/payment-method';
 import type { Payment } from '@kerala-stays/domain/money/payment';
-import { divideRefund, type Refund } from '@kerala-stays/domain/money/refund';
+import type { Refund } from '@kerala-stays/domain/money/refund';
+import { wayBack } from '@kerala-stays/domain/money/refund-window';
+import { type ReturnedPart, returnedParts } from '@kerala-stays/domain/money/returned-parts';
 import type { BookingAccount } from './account.ts';
 
 /** Initial values of a refund attempt. */
@@ -10,15 +12,18 @@ export const freshTry = { stripeId: '', failure: '', sentAt: '', paidOn: '' } as
 /** Reason for a refund, and who decided and bears it. */
 export type RefundDecision = Pick<Refund, 'cause' | 'reason' | 'payer' | 'decidedBy'>;
 
-/** A refund of a payment about to be recorded. */
+/**
+ * A refund of a payment about to be recorded.
+ * @param way as the payment can go back now, unless staff choose
+ */
 export function newRefund(
   payment: Payment,
   refund: RefundDecision &
     Pick<Refund, '_id' | 'amountMinor'> &
-    Partial<Pick<Refund, 'method' | 'excessMinor'>>,
+    Partial<Pick<Refund, 'excessMinor'>>,
   now: Date,
+  { method, channel }: PaymentWay = wayBack(payment, now),
 ): Refund {
-  const method = refund.method ?? payment.method;
   const instant = now.toISOString();
   return {
     bookingId: payment.bookingId,
@@ -34,6 +39,7 @@ export function newRefund(
     updatedAt: instant,
     ...refund,
     method,
+    channel,
   };
 }
 
@@ -43,27 +49,47 @@ export function newRefund(
  * @param idOf id of a payment's refund, or of the n-th refund, from 0
  */
 export function refundsOfAmount(
-  { payments, refunds }: BookingAccount,
+  account: BookingAccount,
   amountMinor: MinorUnits,
-  decision: RefundDecision & Partial<Pick<Refund, 'method' | 'excessMinor'>>,
+  decision: RefundDecision & Partial<Pick<Refund, 'excessMinor'>> & { route?: RefundRoute },
   idOf: (paymentId: string, index: number) => string,
   now: Date,
 ): Refund[] {
-  const given = refunds.map(({ refund }) => refund);
-  const applied = payments
-    .map(({ payment }) => payment)
-    .filter(({ status }) => status === 'applied')
-    // Stripe refunds only its own payments.
-    .filter(({ method }) => decision.method !== 'card' || method === 'card');
-  let excess = decision.excessMinor ?? (0 as MinorUnits);
-  const left = applied.map((payment) => ({ ...payment, leftMinor: leftOf(payment, given) }));
-  return divideRefund(amountMinor, left).flatMap((share, index) => {
-    const payment = applied.find(({ _id }) => _id === share.paymentId);
-    if (payment === undefined) return [];
-    const { amountMinor: minor } = share;
+  const { excessMinor: wholeExcess, route, ...reason } = decision;
+  let excess = wholeExcess ?? (0 as MinorUnits);
+  return partsBack(account, amountMinor, now, route).map(({ payment, ...part }, index) => {
+    const { amountMinor: minor, method, channel } = part;
     const excessMinor = Math.min(excess, minor) as MinorUnits;
     excess = subtractMinor(excess, excessMinor);
-    const refund = { ...decision, _id: idOf(payment._id, index), amountMinor: minor, excessMinor };
-    return newRefund(payment, refund, now);
+    const refund = { ...reason, _id: idOf(payment._id, index), amountMinor: minor, excessMinor };
+    return newRefund(payment, refund, now, { method, channel });
   });
+}
+
+/** A refund as a part of what goes back, with the reason when it cannot go as its payment came. */
+export function partOfRefund({ payments }: BookingAccount, refund: Refund): ReturnedPart {
+  const { method, channel, amountMinor, state, paymentId } = refund;
+  const paid = payments.find(({ payment }) => payment._id === paymentId)?.payment;
+  const isLate = channel === 'manual' && paid?.channel === 'stripe';
+  return {
+    method,
+    channel,
+    amountMinor,
+    isWaiting: state === 'waiting',
+    lateMethod: isLate ? paid.method : '',
+  };
+}
+
+/** How an amount of a booking's money would go back now. */
+export function partsBack(
+  { payments, refunds }: BookingAccount,
+  amountMinor: MinorUnits,
+  now: Date,
+  route?: RefundRoute,
+): ReturnType<typeof returnedParts> {
+  const money = {
+    payments: payments.map(({ payment }) => payment),
+    refunds: refunds.map(({ refund }) => refund),
+  };
+  return returnedParts(money, amountMinor, now, route);
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { PaymentMethod } from '@kerala-stays/domain/core/payment-method';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 
@@ -35,6 +36,13 @@ export type GatewayRefund = {
 /** Stripe's fee, in the currency of its account; negative when returned. */
 export type GatewayFee = { amountMinor: MinorUnits; currency: string; at: string };
 
+/** The charge of a payment: how and when it was paid. */
+export type GatewayCharge = {
+  method: PaymentMethod;
+  /** '' when Stripe has no charge. */
+  chargedAt: string;
+};
+
 export type GatewayDispute = {
   id: string;
   amountMinor: MinorUnits;
@@ -61,6 +69,7 @@ export type GatewayPayment = {
   disputes: GatewayDispute[];
   /** Stripe's own fee, once known. */
   fee: GatewayFee | null;
+  charge: GatewayCharge;
 };
 
 /**
@@ -85,6 +94,8 @@ export type PaymentGateway = {
   /** Requests a refund, once for each attempt; `reference` is the booking's, for the dashboard. */
   refund(refund: Refund, reference: string): Promise<void>;
   retrievePayment(paymentId: string): Promise<GatewayPayment>;
+  /** How a payment was made, which its events do not say: one call, not repeated. */
+  retrieveCharge(paymentId: string): Promise<GatewayCharge>;
   /** Events from an instant (inclusive) to another (exclusive), as sent, newest first. */
   listEvents(range: { from: Date; to: Date }): AsyncIterable<unknown>;
   /** Checks signature and age; null for anything that is not a fresh event of ours. */

@@ -1,9 +1,9 @@
-import { paymentMethods } from '@kerala-stays/domain/bookings/booking';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { currencies } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
+import { readPaymentWay } from '@kerala-stays/domain/core/payment-method';
 import { readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import {
   type Payment,
@@ -122,7 +122,8 @@ function readPayment({ id, data, version }: Stored): StoredPayment {
     payment: {
       _id: id,
       bookingId: readText(data.bookingId),
-      method: readOneOf(paymentMethods, data.method, 'card'),
+      ...readPaymentWay(data),
+      chargedAt: readInstant(data.chargedAt),
       amountMinor: parseMinor(data.amountMinor) ?? zero,
       currency: readOneOf(currencies, data.currency, 'usd'),
       refundedMinor: parseMinor(data.refundedMinor) ?? zero,

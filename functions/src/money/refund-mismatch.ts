@@ -11,7 +11,7 @@ export function refundMismatch(payment: Payment, refunds: readonly Refund[]): Ex
   const { _id: paymentId, bookingId, currency } = payment;
   const out = refunds.filter((refund) => refund.paymentId === paymentId && isOut(refund));
   const sum = out.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  const isByHand = out.some(({ method }) => method !== 'card');
+  const isByHand = out.some(({ channel }) => channel === 'manual');
   const atStripe = out.findLast(({ cause }) => cause === 'made-at-stripe');
   return {
     _id: `refund-mismatch-${paymentId}`,

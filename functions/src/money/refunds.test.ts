@@ -268,7 +268,7 @@ describe('a refund that fails', () => {
     expect(mailKinds(fixture)).not.toContain('refund-issued');
     // Staff decide; the job does not repeat refused refunds.
     expect(await issueRefunds(fixture, later(hourMs))).toBe(0);
-    await retryRefund(fixture, 'cancel-pi_1', 'card', later(hourMs));
+    await retryRefund(fixture, 'cancel-pi_1', 'stripe', later(hourMs));
     expect((await bookingOf(fixture)).refundStatus).toBe('issued');
     expect(fixture.gateway.refunds).toHaveLength(1);
   });
@@ -278,7 +278,7 @@ describe('a refund that fails', () => {
     await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
     fixture.gateway.endRefund('pi_1', 'failed', 'expired_or_canceled_card');
     await syncPayment(fixture, 'pi_1', testNow);
-    await retryRefund(fixture, 'cancel-pi_1', 'card', later(hourMs));
+    await retryRefund(fixture, 'cancel-pi_1', 'stripe', later(hourMs));
     expect((await bookingOf(fixture)).refundStatus).toBe('issued');
     expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 24_000 }]);
     await syncPayment(fixture, 'pi_1', later(2 * hourMs));
@@ -317,7 +317,9 @@ describe('a refund that fails', () => {
     await expect(
       recordRefundPaid(fixture, 'cancel-pi_1', { reference: 'x' }, testNow),
     ).rejects.toThrow('by hand');
-    await expect(retryRefund(fixture, 'cancel-pi_1', 'card', testNow)).rejects.toThrow('no longer');
+    await expect(retryRefund(fixture, 'cancel-pi_1', 'stripe', testNow)).rejects.toThrow(
+      'no longer',
+    );
   });
 
   test('after it had left and was withdrawn stays so, whatever Stripe still shows', async () => {
@@ -373,7 +375,7 @@ describe('a dispute', () => {
     fixture.gateway.dispute('pi_1', 'won');
     await settle(fixture);
     expect(openRows(fixture)).toEqual(['refund-waiting']);
-    await retryRefund(fixture, 'cancel-pi_1', 'card', testNow);
+    await retryRefund(fixture, 'cancel-pi_1', 'stripe', testNow);
     expect((await bookingOf(fixture)).refundStatus).toBe('issued');
   });
 

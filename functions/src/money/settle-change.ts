@@ -1,4 +1,5 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { unknownMethod } from '@kerala-stays/domain/core/payment-method';
 import { excessMinor } from '@kerala-stays/domain/money/deposit';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { enteredOf, ledgerWrites } from '../records/bookings/ledger-repository.ts';
@@ -80,7 +81,7 @@ async function settleToStripe(
 }
 
 function paidFactOf(shown: GatewayPayment): PaidFact {
-  const { id, bookingId, attemptId, amountMinor, currency, livemode } = shown;
+  const { id, bookingId, attemptId, amountMinor, currency, livemode, charge } = shown;
   return {
     kind: 'paid',
     paymentId: id,
@@ -90,6 +91,7 @@ function paidFactOf(shown: GatewayPayment): PaidFact {
     currency,
     livemode,
     mode: 'payment',
+    charge,
   };
 }
 
@@ -105,11 +107,15 @@ function changeTo(
   const { disputed, disputeLostMinor } = disputeSums(shown.disputes);
   const { found } = account;
   const excess = found === null ? (0 as MinorUnits) : excessMinor(found.booking);
-  let changes = settleRefunds(payment, refunds, shown.refunds, excess, now);
+  // Stripe may not have said it when the payment was recorded.
+  const known = shown.charge.method === unknownMethod ? payment : { ...payment, ...shown.charge };
+  let changes = settleRefunds(known, refunds, shown.refunds, excess, now);
   if (disputed && !payment.disputed) changes = holdOwed(changes, refunds);
   const lost = newlyLost(payment, shown.disputes);
   if (lost > 0) changes = withCuts(changes, refunds, lost, 'Taken back by the guest’s bank');
   const isOurCurrency = shown.fee?.currency === payment.currency;
   const feeMinor = isOurCurrency ? (shown.fee?.amountMinor ?? payment.feeMinor) : payment.feeMinor;
-  return { ...changes, payments: { [payment._id]: { disputed, disputeLostMinor, feeMinor } } };
+  const { method, chargedAt } = known;
+  const patch = { disputed, disputeLostMinor, feeMinor, method, chargedAt };
+  return { ...changes, payments: { [payment._id]: patch } };
 }

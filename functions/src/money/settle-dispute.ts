@@ -29,10 +29,10 @@ export function disputeMovements(
   reference: string,
   now: Date,
 ): LedgerEntry[] {
-  const { _id: paymentId, bookingId, method, currency } = payment;
+  const { _id: paymentId, bookingId, method, channel, currency } = payment;
   const at = now.toISOString();
   return disputes.flatMap(({ id, amountMinor, withdrawnAt, reinstatedAt }) => {
-    const row = { bookingId, reference, paymentId, refundId: id, method, currency, at };
+    const row = { bookingId, reference, paymentId, refundId: id, method, channel, currency, at };
     const out: LedgerEntry = {
       ...row,
       _id: ledgerId.dispute(id),

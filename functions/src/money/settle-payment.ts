@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { unknownMethod } from '@kerala-stays/domain/core/payment-method';
 import { findPaymentMismatch } from '@kerala-stays/domain/money/payability';
 import type {
   Payment,
@@ -14,6 +15,7 @@ import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 import { type BookingAccount, changeAccount, readAccount } from './account.ts';
 import { payBooking } from './pay-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { type GatewayCharge, GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { changeAttemptWrite, findAttempt, findPayment } from './payment-repository.ts';
 import { reviveBooking } from './revive-booking.ts';
 import type { PaidFact } from './stripe-event.ts';
@@ -61,7 +63,7 @@ export async function settlePayment(
   if (reason !== null || booking === null || attempt === null) {
     return unapplied(deps, account, { eventId, fact, reason: reason ?? 'unknown-attempt' }, now);
   }
-  const payment = paymentOf(fact, 'applied', now);
+  const payment = paymentOf(fact, await chargeOf(deps, fact), 'applied', now);
   const paid = await payBooking(deps, account, payment, now, revived?.booking);
   return {
     outcome: 'paid',
@@ -111,7 +113,7 @@ async function unapplied(
   const notPaid = notPaidOf({ _id: fact.attemptId, bookingId: fact.bookingId });
   const writes = await exceptionWrites(deps.documents, [exception, notPaid], now);
   if (!isKept) return { outcome: reason, writes };
-  const payment = paymentOf(fact, 'surplus', now);
+  const payment = paymentOf(fact, await chargeOf(deps, fact), 'surplus', now);
   const { writes: kept } = await changeAccount(deps, account, { newPayments: [payment] }, now);
   return {
     outcome: reason,
@@ -141,12 +143,18 @@ async function told(
   ];
 }
 
-function paymentOf(fact: PaidFact, status: 'applied' | 'surplus', now: Date): Payment {
+function paymentOf(
+  fact: PaidFact,
+  charge: GatewayCharge,
+  status: 'applied' | 'surplus',
+  now: Date,
+): Payment {
   const zero = 0 as MinorUnits;
   return {
     _id: fact.paymentId,
     bookingId: fact.bookingId,
-    method: 'card',
+    channel: 'stripe',
+    ...charge,
     amountMinor: fact.amountMinor as MinorUnits,
     currency: currencyOf(fact.currency) ?? 'usd',
     refundedMinor: zero,
@@ -162,6 +170,22 @@ function paymentOf(fact: PaidFact, status: 'applied' | 'surplus', now: Date): Pa
     receivedOn: dateInKerala(now),
     createdAt: now.toISOString(),
   };
+}
+
+/**
+ * How a payment was made. When Stripe does not say it now, the payment counts nevertheless: the next look at it adds
+ * what is missing.
+ */
+async function chargeOf({ gateway }: PaymentDeps, fact: PaidFact): Promise<GatewayCharge> {
+  if (fact.charge !== undefined) return fact.charge;
+  try {
+    return await gateway.retrieveCharge(fact.paymentId);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) {
+      return { method: unknownMethod, chargedAt: '' };
+    }
+    throw error;
+  }
 }
 
 function currencyOf(code: string): Currency | null {

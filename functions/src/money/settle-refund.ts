@@ -32,7 +32,7 @@ export function settleRefunds(
   for (const refund of refunds) {
     const found = ownOf(refund, atStripe);
     for (const each of found.all) rest.delete(each);
-    const change = found.main && changeOf(refund, found.main);
+    const change = found.main && changeOf(refund, found.main, payment);
     if (change) changes.refunds[refund._id] = change;
   }
   const made = [...rest].map((each) => madeAtStripe(payment, each, now));
@@ -92,19 +92,24 @@ function ownOf(
   );
   const alive = asked.find(({ state }) => state !== 'failed');
   const main = alive ?? asked.at(-1) ?? null;
-  const isPaidByHand = refund.state === 'paid' && refund.method !== 'card';
+  const isPaidByHand = refund.state === 'paid' && refund.channel === 'manual';
   // Paid twice: the second one gets its own row, shown to staff.
   if (isPaidByHand && alive) return { main: null, all: asked.filter((each) => each !== alive) };
   const dead = asked.filter(({ state }) => state === 'failed');
   return { main, all: main === null ? dead : [...dead, main] };
 }
 
-function changeOf(refund: Refund, shown: GatewayRefund): Partial<Omit<Refund, '_id'>> | null {
+function changeOf(
+  refund: Refund,
+  shown: GatewayRefund,
+  { method }: Payment,
+): Partial<Omit<Refund, '_id'>> | null {
   if (shown.state !== 'failed') {
     if (refund.state === shown.state && refund.stripeId === shown.id) return null;
     return {
       state: shown.state,
-      method: 'card',
+      channel: 'stripe',
+      method,
       stripeId: shown.id,
       sentAt: refund.sentAt || shown.createdAt,
       amountMinor: shown.amountMinor,
@@ -113,7 +118,7 @@ function changeOf(refund: Refund, shown: GatewayRefund): Partial<Omit<Refund, '_
   }
   const isThisTry = shown.tries === refund.tries;
   const isLive = refund.state === 'sent' || refund.state === 'owed' || refund.state === 'paid';
-  const isHand = refund.method !== 'card';
+  const isHand = refund.channel === 'manual';
   if (!isThisTry || !isLive || isHand) return null;
   return {
     state: 'failed',
@@ -131,7 +136,8 @@ function madeAtStripe(payment: Payment, shown: GatewayRefund, now: Date): Refund
     amountMinor: shown.amountMinor,
     excessMinor: 0 as MinorUnits,
     currency: payment.currency,
-    method: 'card',
+    channel: 'stripe',
+    method: payment.method,
     cause: 'made-at-stripe',
     reason: '',
     payer: 'agency',
@@ -151,8 +157,8 @@ function madeAtStripe(payment: Payment, shown: GatewayRefund, now: Date): Refund
 /** Holds refunds for staff as soon as the guest's bank disputes their payment. */
 export function holdOwed(changes: RefundChanges, refunds: readonly Refund[]): RefundChanges {
   for (const refund of refunds) {
-    const { state, method } = { ...refund, ...changes.refunds[refund._id] };
-    if (state !== 'owed' || method !== 'card' || !isOpen({ state })) continue;
+    const { state, channel } = { ...refund, ...changes.refunds[refund._id] };
+    if (state !== 'owed' || channel !== 'stripe' || !isOpen({ state })) continue;
     changes.refunds[refund._id] = { ...changes.refunds[refund._id], state: 'waiting' };
   }
   return changes;

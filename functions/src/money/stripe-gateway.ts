@@ -6,6 +6,7 @@ import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import type Stripe from 'stripe';
 import { type StripeSettings, stripeSettings } from '../config.ts';
 import {
+  type GatewayCharge,
   type GatewayPayment,
   GatewayRefused,
   type GatewaySession,
@@ -14,12 +15,18 @@ import {
   refundKey,
 } from './payment-gateway.ts';
 import { handledEventTypes } from './stripe-event.ts';
-import { readStripeDispute, readStripeFee, readStripeRefund } from './stripe-payment.ts';
+import {
+  readStripeCharge,
+  readStripeDispute,
+  readStripeFee,
+  readStripeRefund,
+} from './stripe-payment.ts';
 import { verifyEvent } from './verify-event.ts';
 
 /** Pinned, because Stripe's shapes change with the version. */
 const apiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
+const chargeTimeoutMs = 4000;
 const retries = 2;
 const pageSize = 100;
 
@@ -82,6 +89,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
       );
     },
     retrievePayment: async (id) => retrievePayment(await stripe(), id),
+    retrieveCharge: async (id) => retrieveCharge(await stripe(), id),
     listEvents: async function* ({ from, to }) {
       const { events } = await stripe();
       const created = { gte: toSeconds(from), lt: toSeconds(to) };
@@ -270,7 +278,20 @@ async function retrievePayment(stripe: Stripe, id: string): Promise<GatewayPayme
     refunds: (await all(refunds)).map(readStripeRefund).toReversed(),
     disputes: (await all(disputes)).map(readStripeDispute).toReversed(),
     fee: readStripeFee(charge),
+    charge: readStripeCharge(charge),
   };
+}
+
+/** Asked while Stripe waits for our answer to its webhook, so it is neither slow nor repeated. */
+async function retrieveCharge(stripe: Stripe, id: string): Promise<GatewayCharge> {
+  const { latest_charge } = await withGatewayErrors(
+    stripe.paymentIntents.retrieve(
+      id,
+      { expand: ['latest_charge'] },
+      { timeout: chargeTimeoutMs, maxNetworkRetries: 0 },
+    ),
+  );
+  return readStripeCharge(typeof latest_charge === 'object' ? latest_charge : null);
 }
 
 /** The reference for card statements: letters, digits and hyphens, with at least one letter. */

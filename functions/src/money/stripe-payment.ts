@@ -1,5 +1,7 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { methodOfCharge } from '@kerala-stays/domain/core/payment-method';
 import type {
+  GatewayCharge,
   GatewayDispute,
   GatewayFee,
   GatewayPayment,
@@ -23,7 +25,11 @@ type StripeDispute = {
   balance_transactions: (StripeTransaction & { amount: number })[];
 };
 type StripeTransaction = { fee: number; currency: string; created: number };
-type StripeCharge = { balance_transaction: string | StripeTransaction | null };
+type StripeCharge = {
+  balance_transaction: string | StripeTransaction | null;
+  created: number;
+  payment_method_details: { type: string } | null;
+};
 
 /**
  * A Stripe refund. `pending` and `requires_action` count as sent: the amount is off the payment.
@@ -67,6 +73,14 @@ export function readStripeFee(charge: StripeCharge | null): GatewayPayment['fee'
   const transaction = charge?.balance_transaction;
   if (typeof transaction !== 'object' || transaction === null || transaction.fee === 0) return null;
   return feeOf(transaction);
+}
+
+/** How and when a payment was charged. */
+export function readStripeCharge(charge: StripeCharge | null): GatewayCharge {
+  return {
+    method: methodOfCharge(charge?.payment_method_details?.type),
+    chargedAt: toInstant(charge?.created),
+  };
 }
 
 function feeOf({ fee, currency, created }: StripeTransaction): GatewayFee {

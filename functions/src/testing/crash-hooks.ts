@@ -49,6 +49,7 @@ export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook):
       isLive: gateway.isLive,
       retrieveSession: gateway.retrieveSession.bind(gateway),
       retrievePayment: gateway.retrievePayment.bind(gateway),
+      retrieveCharge: gateway.retrieveCharge.bind(gateway),
       listSessionsOfLink: gateway.listSessionsOfLink.bind(gateway),
       listSessions: gateway.listSessions.bind(gateway),
       listEvents: gateway.listEvents.bind(gateway),

@@ -2,6 +2,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 import type {
+  GatewayCharge,
   GatewayDispute,
   GatewayFee,
   GatewayPayment,
@@ -28,6 +29,9 @@ export type ListedEvent = {
 /** Default time of all events: half past ten on 21 November in Kerala. */
 const createdAt = '2026-11-21T05:00:00.000Z';
 
+/** Charge of a payment, unless a test says otherwise. */
+const chargeByCard: GatewayCharge = { method: 'card', chargedAt: createdAt };
+
 /** A payment service in memory: as idempotent as Stripe, and failing on demand. */
 export class MemoryGateway implements PaymentGateway {
   readonly isLive = false;
@@ -41,6 +45,8 @@ export class MemoryGateway implements PaymentGateway {
   readonly #refundsByKey = new Map<string, GatewayRefund | Error>();
   /** Failures of the next calls, in order. */
   failures: Failure[] = [];
+  /** True while Stripe does not say how a payment was made. */
+  hidesCharges = false;
   /** Results of the next refunds, in order; `paid` by default. */
   refundOutcomes: RefundOutcome[] = [];
 
@@ -116,6 +122,11 @@ export class MemoryGateway implements PaymentGateway {
     return structuredClone(this.#payment(paymentId));
   }
 
+  async retrieveCharge(paymentId: string): Promise<GatewayCharge> {
+    if (this.hidesCharges) throw new GatewayUnavailable(new Error('down'), false);
+    return { ...(this.payments.get(paymentId)?.charge ?? chargeByCard) };
+  }
+
   async *listEvents({ from, to }: { from: Date; to: Date }): AsyncIterable<unknown> {
     this.#failure();
     const [start, end] = [from.getTime() / 1000, to.getTime() / 1000];
@@ -141,11 +152,11 @@ export class MemoryGateway implements PaymentGateway {
   }
 
   /** Simulates the guest's payment. */
-  pay(sessionId: string, paymentId: string): void {
+  pay(sessionId: string, paymentId: string, charge = chargeByCard): void {
     const session = this.#session(sessionId);
     Object.assign(session, { status: 'complete', isPaid: true, paymentId, url: null });
     const { amountMinor, currency, bookingId, attemptId } = session;
-    this.arrive(paymentId, { amountMinor, currency, bookingId, attemptId });
+    this.arrive(paymentId, { amountMinor, currency, bookingId, attemptId, charge });
   }
 
   /** A payment at Stripe, e.g. one not made on our page. */
@@ -162,6 +173,7 @@ export class MemoryGateway implements PaymentGateway {
       refunds: [],
       disputes: [],
       fee: null,
+      charge: chargeByCard,
       ...change,
       amountMinor: change.amountMinor as MinorUnits,
     });

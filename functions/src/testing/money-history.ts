@@ -179,7 +179,7 @@ export class MoneyHistory {
         'refund again',
         () =>
           this.#withRefund((refund) =>
-            retryRefund(fixture, refund, this.#chance(0.5) ? 'card' : 'bank', this.now),
+            retryRefund(fixture, refund, this.#chance(0.5) ? 'stripe' : 'bank', this.now),
           ),
       ],
       [

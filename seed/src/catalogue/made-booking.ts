@@ -107,6 +107,8 @@ export function madePayment(
 ): Payment {
   return {
     bookingId,
+    channel: 'manual',
+    chargedAt: '',
     currency,
     refundedMinor: zero,
     status: 'applied',

@@ -77,7 +77,8 @@ export function locksOf({ booking }: Pick<Stay, 'booking'>, from: CalendarDate |
 /** One row per movement of money, as functions write them in the same batch. */
 function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEntry[] {
   const arrived = payments.map((payment): LedgerEntry => {
-    const { _id: paymentId, method, amountMinor, currency, bookingId, createdAt: at } = payment;
+    const { _id: paymentId, amountMinor, currency, bookingId, createdAt: at } = payment;
+    const { method, channel } = payment;
     return {
       _id: ledgerId.payment(paymentId),
       kind: 'payment',
@@ -85,6 +86,7 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
       movedOn: payment.receivedOn,
       refundId: '',
       method,
+      channel,
       amountMinor,
       currency,
       bookingId,
@@ -93,7 +95,8 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
     };
   });
   const left = refunds.filter(isOut).map((refund): LedgerEntry => {
-    const { _id: refundId, tries, method, currency, bookingId, paymentId, sentAt: at } = refund;
+    const { _id: refundId, tries, currency, bookingId, paymentId, sentAt: at } = refund;
+    const { method, channel } = refund;
     return {
       _id: ledgerId.refund(refundId, tries),
       kind: 'refund',
@@ -101,6 +104,7 @@ function ledgerOf({ booking: { reference }, payments, refunds }: Stay): LedgerEn
       movedOn: refund.paidOn || dateInKerala(new Date(at)),
       refundId,
       method,
+      channel,
       amountMinor: -refund.amountMinor as MinorUnits,
       currency,
       bookingId,

@@ -1,5 +1,5 @@
 import { stayAfterArrival } from '@kerala-stays/domain/bookings/arrival';
-import type { Booking, PaymentMethod } from '@kerala-stays/domain/bookings/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { nextBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { refundFor } from '@kerala-stays/domain/bookings/cancellation-policy';
 import {
@@ -10,6 +10,7 @@ import {
   startOfDayInKerala,
 } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
+import type { PaymentMethod } from '@kerala-stays/domain/core/payment-method';
 import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/money/booking-account';
 import {
   describedStay,
@@ -69,7 +70,7 @@ function expired(booking: Booking): Stay {
 
 /** Pays the deposit some hours later, the balance two days before it is due. */
 function paidStay(made: Booking, { now, random }: Meanwhile): Stay {
-  const method = random.pick<PaymentMethod>(['upi', 'upi', 'card', 'card', 'bank', 'cash']);
+  const method = random.pick(['upi', 'upi', 'card', 'card', 'bank', 'cash']);
   const firstAt = new Date(Date.parse(made.createdAt) + random.int(1, 20) * hourMs);
   const parts = [{ amountMinor: made.dueNowMinor, at: firstAt }];
   if (made.balanceDueOn !== '') {
@@ -125,7 +126,8 @@ function received(
   const number = (Date.parse(createdAt) / 1000) % 1_000_000;
   if (attempt !== undefined) {
     const _id = attempt.stripeId.replace('cs_test_', 'pi_');
-    return madePayment(made, { _id, method, amountMinor, createdAt });
+    const stripe = { channel: 'stripe' as const, chargedAt: createdAt };
+    return madePayment(made, { _id, method, amountMinor, createdAt, ...stripe });
   }
   const by = { recordedBy: adminAccount.uid };
   const reference = method === 'cash' ? '' : `${method === 'upi' ? 'UPI' : 'NEFT'} ${number}`;
@@ -164,8 +166,8 @@ function refundsOf(
   return divideRefund(amountMinor, left).flatMap((share): Refund[] => {
     const payment = payments.find(({ _id }) => _id === share.paymentId);
     if (payment === undefined) return [];
-    const { bookingId, _id: paymentId, currency, method } = payment;
-    const isCard = method === 'card';
+    const { bookingId, _id: paymentId, currency, method, channel } = payment;
+    const isCard = channel === 'stripe';
     // Staff take a day for a manual refund.
     const sentAt = new Date(Math.min(at.getTime() + (isCard ? 0 : 24 * hourMs), now.getTime()));
     const number = (sentAt.getTime() / 1000) % 1_000_000;
@@ -177,6 +179,7 @@ function refundsOf(
         amountMinor: share.amountMinor,
         excessMinor: zero,
         currency,
+        channel,
         method,
         ...decision,
         state: 'paid',

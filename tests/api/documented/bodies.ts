@@ -45,7 +45,7 @@ const ofOthers: Record<string, object> = {
   'POST /payments/{id}/void': { reason: 'Recorded twice' },
   'POST /payments/exceptions/{id}/resolve': { reason: 'Settled by telephone' },
   'POST /refunds/{id}/paid': { reference: 'UTR 17' },
-  'POST /refunds/{id}/retry': { method: 'card' },
+  'POST /refunds/{id}/retry': { method: 'stripe' },
   'POST /refunds/{id}/withdraw': { reason: 'The guest declined' },
   'POST /bookings/{id}/change/preview': { guests: 1 },
   'POST /bookings/{id}/change': { guests: 1, seenTotalMinor: 100 },

@@ -117,6 +117,7 @@ type StandInSession = {
   status: string;
   amountTotal: number;
   currency: string;
+  paymentIntent: string | null;
   metadata: { bookingId?: string };
 };
 

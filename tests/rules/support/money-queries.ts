@@ -41,17 +41,12 @@ export const moneyQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'functions/src/records/bookings/booking-source.ts',
+      'functions/src/money/issue-refunds.ts',
       'functions/src/money/reconcile.ts',
       'web/src/office/records/dashboard/api/today-queries.ts',
     ],
     collection: 'refunds',
     where: [equal('state')],
-    orderBy: oldestFirst,
-  },
-  {
-    askedBy: ['functions/src/money/issue-refunds.ts'],
-    collection: 'refunds',
-    where: [equal('state'), equal('method')],
     orderBy: oldestFirst,
   },
   {

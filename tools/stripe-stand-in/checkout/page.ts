@@ -37,6 +37,8 @@ function payButtons(session: SessionRecord, total: string): string {
     ({ country, label }) =>
       `<option value="${country}"${country === usual ? ' selected' : ''}>${label}</option>`,
   );
+  const upi = session.methods.includes('upi') && session.currency === 'inr';
+  if (upi) cards.push('<option value="upi">UPI</option>');
   const isDelayed = session.methods.some((method) => !['card', 'link'].includes(method));
   return `<label>Paid with <select name="card">${cards.join('')}</select></label>
 <button name="action" value="pay" class="primary">Pay ${total}</button>

@@ -1,7 +1,7 @@
 import { authenticateSession, paySession, paySessionTwice } from '../payments/pay-session.ts';
 import { payerOf } from '../payments/payers.ts';
 import { expireOverdue, isClosedByLink, openLinkSession } from '../payments/sessions.ts';
-import type { SessionRecord } from '../records.ts';
+import type { Payer, SessionRecord } from '../records.ts';
 import type { World } from '../world.ts';
 import { checkoutPage, closedPage, thanksPage } from './page.ts';
 
@@ -10,17 +10,22 @@ export type PageAnswer = { status: number; html: string } | { status: 303; locat
 /** Actions of the checkout page. `pay-twice` plays a guest who pays in two tabs at once. */
 const actions: Record<string, (world: World, session: SessionRecord, card: string | null) => void> =
   {
-    pay: (world, session, card) => paySession(world, session, payerOf(session, card)),
-    'pay-twice': (world, session, card) => paySessionTwice(world, session, payerOf(session, card)),
+    pay: (world, session, card) => paySession(world, session, payerBy(session, card)),
+    'pay-twice': (world, session, card) => paySessionTwice(world, session, payerBy(session, card)),
     decline: (world, session, card) =>
-      paySession(world, session, payerOf(session, card), 'card_declined'),
+      paySession(world, session, payerBy(session, card), 'card_declined'),
     '3ds': (world, session, card) =>
-      paySession(world, session, payerOf(session, card), 'requires_action'),
+      paySession(world, session, payerBy(session, card), 'requires_action'),
     delayed: (world, session, card) =>
-      paySession(world, session, payerOf(session, card), 'processing'),
+      paySession(world, session, payerBy(session, card), 'processing'),
     authenticate: (world, session) => authenticateSession(world, session, 'succeeded'),
     refuse: (world, session) => authenticateSession(world, session, 'failed'),
   };
+
+/** The choice of the page: the country of a card, or UPI. */
+function payerBy(session: SessionRecord, choice: string | null): Payer {
+  return choice === 'upi' ? payerOf(session, null, null, 'upi') : payerOf(session, choice);
+}
 
 /** Serves the pages that a guest's browser opens; null for any other address. */
 export function answerPage(

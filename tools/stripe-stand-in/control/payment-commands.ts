@@ -100,7 +100,8 @@ export const paymentCommands: Record<string, Command> = {
 
 function payer(session: SessionRecord, form: Form) {
   const given = (name: string) => (form.has(name) ? form.text(name) : null);
-  return payerOf(session, given('card-country'), given('address-country'));
+  const method = form.has('method') ? form.text('method') : 'card';
+  return payerOf(session, given('card-country'), given('address-country'), method);
 }
 
 /** Found by the session's id or its payment's. */

@@ -29,19 +29,23 @@ export const cardCountries = Object.entries(people).map(([country, { label }]) =
  * asks only for country and postcode unless the session requires the billing address.
  * @param cardCountry null for the card that matches the currency
  * @param livesIn the payer's country of residence, if different from the card's
+ * @param method type of the payment method; UPI is paid by people in India
  */
 export function payerOf(
   session: SessionRecord,
   cardCountry: string | null,
   livesIn: string | null = null,
+  method = 'card',
 ): Payer {
-  const issuedIn = cardCountry ?? (session.currency === 'inr' ? 'IN' : 'US');
+  const isIndian = method === 'upi' || session.currency === 'inr';
+  const issuedIn = cardCountry ?? (isIndian ? 'IN' : 'US');
   const country = livesIn ?? issuedIn;
   const known = people[country];
   const whole = known?.address ?? addressIn(country, '1 Main Street', 'Anytown', '10001');
   const { postal_code } = whole;
   return {
     cardCountry: issuedIn,
+    method,
     name: known?.name ?? 'Sam Stranger',
     email: session.customerEmail ?? 'payer@example.com',
     address:

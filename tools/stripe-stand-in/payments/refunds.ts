@@ -8,6 +8,9 @@ import type { World } from '../world.ts';
 import { bookRefund, bookRefundFailure } from './balance.ts';
 import { outcomeOf, type PlannedRefund, type RefundOutcome } from './refund-outcomes.ts';
 
+const daySeconds = 24 * 3600;
+const upiRefundDays = 60;
+
 export type RefundRequest = {
   amount: number | null;
   reason: string | null;
@@ -20,7 +23,8 @@ export function refundCharge(
   charge: ChargeRecord,
   request: RefundRequest,
 ): RefundRecord {
-  const amount = refundable(world.store.state, charge, request.amount);
+  const moment = { state: world.store.state, now: world.store.now() };
+  const amount = refundable(moment, charge, request.amount);
   const plan = takePlan(world.store.state, charge.paymentIntent);
   const outcome = outcomeOf[plan?.outcome ?? 'succeeded'];
   if ('code' in outcome) throw refused(outcome.message(charge.id), { code: outcome.code });
@@ -106,7 +110,11 @@ function takePlan(state: State, paymentIntent: string): PlannedRefund | undefine
   return position === -1 ? undefined : state.plannedRefunds.splice(position, 1)[0];
 }
 
-function refundable(state: State, charge: ChargeRecord, asked: number | null): MinorUnits {
+function refundable(
+  { state, now }: { state: State; now: number },
+  charge: ChargeRecord,
+  asked: number | null,
+): MinorUnits {
   const left = charge.amount - charge.amountRefunded;
   const refusal = (outcome: RefundOutcome) => {
     const { code, message } = outcomeOf[outcome] as {
@@ -124,6 +132,9 @@ function refundable(state: State, charge: ChargeRecord, asked: number | null): M
     );
   }
   if (amount < 1) throw refused('Invalid positive integer', { param: 'amount' });
+  // Documented: "UPI payments can be refunded up to 60 days after the original payment."
+  const ageDays = (now - charge.created) / daySeconds;
+  if (charge.payer.method === 'upi' && ageDays > upiRefundDays) throw refusal('refused');
   const isBlocked = Object.values(state.disputes).some(
     (dispute) => dispute.charge === charge.id && isBlocking(dispute),
   );

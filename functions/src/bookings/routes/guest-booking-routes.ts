@@ -21,6 +21,7 @@ import {
   cancelBooking,
   quoteCancellation,
   quoteHouseCancellation,
+  quoteReturns,
 } from '../cancel-booking.ts';
 import { claimBooking } from '../claim-booking.ts';
 import { rescheduleBooking } from '../reschedule-booking.ts';
@@ -94,9 +95,17 @@ function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
         const booking = await ending(call);
         const { currency } = booking;
         const refund = quoteCancellation(booking, call.now);
-        const house = { refundMinor: quoteHouseCancellation(booking) };
+        const all = quoteHouseCancellation(booking);
+        const amounts = [refund.refundMinor, all];
+        const [returns = [], returnsOfAll = []] = await quoteReturns(
+          deps(),
+          booking,
+          amounts,
+          call.now,
+        );
+        const house = { refundMinor: all, returns: returnsOfAll };
         return data({
-          refund: { ...refund, note: refundCapNote(refund), currency },
+          refund: { ...refund, note: refundCapNote(refund), returns, currency },
           ...(askerOf(call).isAdmin ? { house } : {}),
         });
       },

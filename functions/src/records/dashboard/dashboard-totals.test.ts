@@ -251,6 +251,7 @@ describe('what was stored before there were totals', () => {
       kind: 'payment',
       amountMinor: 700,
       currency: 'usd',
+      channel: 'stripe',
       method: 'card',
       bookingId: 'b1',
       reference: '',

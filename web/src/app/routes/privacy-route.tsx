@@ -1,5 +1,6 @@
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { site } from '@kerala-stays/domain/content/site';
+import { upiRefundDays } from '@kerala-stays/domain/money/refund-window';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -30,7 +31,8 @@ export default function PrivacyRoute() {
         ))}
       </ul>
       <p>
-        Refunds go back to the card that was used. Before you confirm a cancellation on{' '}
+        Refunds go back the way you paid, or by bank transfer where that is not possible any more: a
+        UPI payment can return only for {upiRefundDays} days. Before you confirm a cancellation on{' '}
         My&nbsp;Bookings you see the exact amount that will be paid back. When only a deposit was
         paid, the same percentages apply to the deposit.
       </p>

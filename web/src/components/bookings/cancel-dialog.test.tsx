@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -9,6 +10,15 @@ import { CancelDialog } from './cancel-dialog.tsx';
 const loadRefund = vi.fn();
 const onConfirm = vi.fn();
 const onClose = vi.fn();
+
+const part = (change: Partial<ReturnedPart>): ReturnedPart => ({
+  channel: 'stripe',
+  method: 'card',
+  amountMinor: 12_000 as MinorUnits,
+  isWaiting: false,
+  lateMethod: '',
+  ...change,
+});
 
 const booking = readBooking('b1', {
   hotel: { name: 'Backwater House' },
@@ -26,7 +36,7 @@ beforeEach(() => {
   onClose.mockReset();
   loadRefund.mockReset().mockResolvedValue({
     ok: true,
-    value: { percent: 50, refundMinor: 12_000, keptMinor: 12_000, note: '' },
+    value: { percent: 50, refundMinor: 12_000, keptMinor: 12_000, note: '', returns: [part({})] },
   });
 });
 
@@ -49,6 +59,27 @@ test('shows the exact refund before anything can be confirmed', async () => {
   expect(confirm).toBeEnabled();
   fireEvent.click(confirm);
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith(12_000);
+});
+
+test.each([
+  ['to the card', part({}), 'It goes back to the card that you paid with.'],
+  [
+    'to a UPI account',
+    part({ method: 'upi' }),
+    'It goes back to the UPI account that you paid from.',
+  ],
+  [
+    'by bank transfer when Stripe’s time is over',
+    part({ channel: 'manual', method: 'bank', lateMethod: 'upi' }),
+    'It goes back by bank transfer, because a payment by UPI can return the way it came only for 60 days. We will ask you for the account.',
+  ],
+])('says beforehand that it goes back %s', async (_, returned, words) => {
+  loadRefund.mockResolvedValue({
+    ok: true,
+    value: { percent: 50, refundMinor: 12_000, keptMinor: 12_000, note: '', returns: [returned] },
+  });
+  open();
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
 });
 
 test('offers to keep the booking, which changes nothing, before it offers the loss', async () => {
@@ -74,7 +105,14 @@ test('shows the message of the server when the booking cannot be cancelled', asy
 const refund = (change: object) =>
   loadRefund.mockResolvedValue({
     ok: true,
-    value: { percent: 100, refundMinor: 12_000, keptMinor: 0, note: '', ...change },
+    value: {
+      percent: 100,
+      refundMinor: 12_000,
+      keptMinor: 0,
+      note: '',
+      ...change,
+      returns: [part({})],
+    },
   });
 
 test('says why a stay that was moved brings less than its date suggests', async () => {

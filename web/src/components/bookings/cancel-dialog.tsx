@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { cancellationPolicy, policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { formatReturnedParts } from '@kerala-stays/domain/money/returned-parts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -37,7 +38,7 @@ function RefundSentence({ booking, refund }: { booking: Booking; refund: RefundP
     <>
       <strong>{money(refund.refundMinor)}</strong> of {money(paidMinor)} will be refunded (
       {refund.percent}%{before}), within {cancellationPolicy.refundWorkingDays} working days.{' '}
-      {refund.note}
+      {formatReturnedParts(refund.returns, money)} {refund.note}
     </>
   );
 }

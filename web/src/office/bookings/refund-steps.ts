@@ -1,10 +1,13 @@
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 
-export type RefundStep = 'paid' | 'card' | 'by-hand' | 'withdraw';
+export type RefundStep = 'paid' | 'stripe' | 'by-hand' | 'withdraw';
 
-export function listRefundSteps({ state, method }: Pick<Refund, 'state' | 'method'>): RefundStep[] {
+export function listRefundSteps({
+  state,
+  channel,
+}: Pick<Refund, 'state' | 'channel'>): RefundStep[] {
   if (!isOpen({ state })) return [];
-  const isCard = method === 'card';
-  if (state === 'owed') return isCard ? ['withdraw'] : ['paid', 'withdraw'];
-  return isCard ? ['card', 'by-hand', 'withdraw'] : ['by-hand', 'withdraw'];
+  const isStripe = channel === 'stripe';
+  if (state === 'owed') return isStripe ? ['withdraw'] : ['paid', 'withdraw'];
+  return isStripe ? ['stripe', 'by-hand', 'withdraw'] : ['by-hand', 'withdraw'];
 }

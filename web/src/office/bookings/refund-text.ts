@@ -1,7 +1,7 @@
 import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { formatMethod } from '@kerala-stays/domain/core/payment-method';
 import type { Refund, RefundCause } from '@kerala-stays/domain/money/refund';
-import { paymentMethodLabels } from '../../lib/stay/payment-methods.ts';
 
 export const refundPayerLabels: Record<RefundPayer, string> = {
   agency: 'The agency',
@@ -31,13 +31,19 @@ const failureWords: Record<string, string> = {
   resource_missing: 'Stripe does not know the payment',
 };
 
-export function formatRefundState({ state, method, failure, note, paidOn }: Refund): string {
-  const isCard = method === 'card';
+export function formatRefundState({
+  state,
+  channel,
+  method,
+  failure,
+  note,
+  paidOn,
+}: Refund): string {
   switch (state) {
     case 'owed':
-      return isCard
+      return channel === 'stripe'
         ? 'Will be sent through Stripe within a few minutes'
-        : `To be paid by you: ${paymentMethodLabels[method]}`;
+        : `To be paid by you: ${formatMethod(method)}`;
     case 'waiting':
       return 'Not sent: waiting for your decision';
     case 'sent':

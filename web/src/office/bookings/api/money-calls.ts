@@ -1,11 +1,9 @@
-import type {
-  CancelledBy,
-  ManualPaymentMethod,
-  PaymentMethod,
-} from '@kerala-stays/domain/bookings/booking';
+import type { CancelledBy } from '@kerala-stays/domain/bookings/booking';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { ManualPaymentMethod, RefundRoute } from '@kerala-stays/domain/core/payment-method';
+import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings, type RefundPreview, readChange } from '#web/lib/api/booking-api.ts';
 
@@ -42,7 +40,7 @@ export type RefundDecision = {
   reason: string;
   payer: RefundPayer;
   /** If omitted, each payment is refunded the way it came. */
-  method?: PaymentMethod;
+  method?: RefundRoute;
 };
 
 export function refundBooking(id: string, decision: RefundDecision, token: Token): Told {
@@ -60,8 +58,8 @@ export function markRefundPaid(
   return askBookings('POST /refunds/:id/paid', request, readChange);
 }
 
-/** Retries a failed or waiting refund with this method. */
-export function retryRefund(refundId: string, method: PaymentMethod, token: Token): Told {
+/** Retries a failed or waiting refund by this route. */
+export function retryRefund(refundId: string, method: RefundRoute, token: Token): Told {
   const request = { params: { id: refundId }, body: { method }, token };
   return askBookings('POST /refunds/:id/retry', request, readChange);
 }
@@ -71,7 +69,10 @@ export function withdrawRefund(refundId: string, reason: string, token: Token): 
   return askBookings('POST /refunds/:id/withdraw', request, readChange);
 }
 
-export type CancellationPreview = { guest: RefundPreview; house: { refundMinor: MinorUnits } };
+export type CancellationPreview = {
+  guest: RefundPreview;
+  house: { refundMinor: MinorUnits; returns: ReturnedPart[] };
+};
 
 /** Refund previews of a cancellation by the guest and by the house. */
 export function previewCancellation(
@@ -82,7 +83,7 @@ export function previewCancellation(
   return askBookings('GET /bookings/:id/cancellation', request, ({ refund, house }) => ({
     guest: refund,
     // Guests' responses lack it; staff always get it.
-    house: house ?? { refundMinor: 0 as MinorUnits },
+    house: house ?? { refundMinor: 0 as MinorUnits, returns: [] },
   }));
 }
 

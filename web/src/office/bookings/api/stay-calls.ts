@@ -32,9 +32,6 @@ export type RequestedChange = BookingChange & {
 
 type PreviewAnswer = AnswerOf<'POST /bookings/:id/change/preview'>;
 
-/** Part of a refund, from one payment. */
-export type ReturnedPart = PreviewAnswer['returns'][number];
-
 /**
  * Result of a change, as `/api` describes it; `returns` is empty when staff keep the difference.
  */

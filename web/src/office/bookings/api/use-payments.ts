@@ -1,9 +1,9 @@
-import { type PaymentMethod, paymentMethods } from '@kerala-stays/domain/bookings/booking';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { currencies } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
+import { readPaymentWay } from '@kerala-stays/domain/core/payment-method';
 import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { type Payment, type PaymentState, paymentStates } from '@kerala-stays/domain/money/payment';
 import { collection, limit, query, where } from 'firebase/firestore';
@@ -18,7 +18,8 @@ function readPayment(id: string, data: unknown): Payment {
   return {
     _id: id,
     bookingId: readText(fields.bookingId),
-    method: readOneOf<PaymentMethod>(paymentMethods, fields.method, 'card'),
+    ...readPaymentWay(fields),
+    chargedAt: readInstant(fields.chargedAt),
     amountMinor: readMinor(fields.amountMinor),
     refundedMinor: readMinor(fields.refundedMinor),
     currency: readOneOf(currencies, fields.currency, 'usd'),

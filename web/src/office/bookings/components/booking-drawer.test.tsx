@@ -47,7 +47,9 @@ const payment = {
   _id: 'p1',
   amountMinor: 24_000,
   currency: 'usd',
+  channel: 'stripe',
   method: 'card',
+  chargedAt: '',
   status: 'applied',
   note: '',
   reference: '',
@@ -106,7 +108,7 @@ const scenes: Record<string, Scene> = {
   },
   'that is paid by hand': {
     booking: full,
-    payments: [{ ...payment, method: 'cash', note: 'At the desk' }],
+    payments: [{ ...payment, channel: 'manual', method: 'cash', note: 'At the desk' }],
     words: ['Paid', '$240 by Cash', 'At the desk'],
     sums: 'Paid$240',
     buttons: ['Change', 'Refund', 'Cancel booking', 'Void $240 by Cash'],
@@ -120,7 +122,7 @@ const scenes: Record<string, Scene> = {
   },
   'whose refund staff pay': {
     booking: { ...gone, cancelledBy: 'house', refundStatus: 'by-hand', refundDueMinor: 12_000 },
-    payments: [{ ...payment, method: 'bank' }],
+    payments: [{ ...payment, channel: 'manual', method: 'bank' }],
     refunds: [refund({ state: 'owed', method: 'bank' })],
     words: ['Cancelled by the house', '$120 to pay back by hand', 'To be paid by you'],
     sums: 'Paid$240Still to refund$120',
@@ -133,7 +135,7 @@ const scenes: Record<string, Scene> = {
     sums: 'Paid$240Still to refund$120',
     buttons: [
       'Refund',
-      'Try again by card: refund of $120',
+      'Try again through Stripe: refund of $120',
       'Pay by bank instead: refund of $120',
       'Withdraw: refund of $120',
     ],

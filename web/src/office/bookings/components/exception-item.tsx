@@ -2,6 +2,7 @@ import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, parseMinor } from '@kerala-stays/domain/core/money';
+import { upiRefundDays } from '@kerala-stays/domain/money/refund-window';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -37,7 +38,9 @@ function RefundExceptionDialog({ row, onClose }: { row: ExceptionRow; onClose: (
     >
       <Typography>{row.text}</Typography>
       <Typography sx={{ mt: 1 }}>
-        The full amount is refunded the way it was paid, and the payer gets an e-mail.
+        The full amount is refunded the way it was paid, and the payer gets an e-mail. A UPI payment
+        older than {upiRefundDays} days is paid back by you, by bank transfer: Stripe does not take
+        it back.
       </Typography>
     </ActionDialog>
   );

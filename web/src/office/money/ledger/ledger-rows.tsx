@@ -1,4 +1,5 @@
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { paymentMethodLabels } from '../../../lib/stay/payment-methods.ts';
 import { groupByDay, ledgerKindLabels, signedAmount } from './ledger-text.ts';
 
 function Row({ entry }: { entry: LedgerEntry }) {
@@ -27,7 +27,7 @@ function Row({ entry }: { entry: LedgerEntry }) {
       <Box sx={{ minWidth: 0 }}>
         <Typography>{ledgerKindLabels[entry.kind]}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {paymentMethodLabels[entry.method]}
+          {formatWay(entry)}
           {entry.bookingId !== '' && (
             <>
               {' · '}

@@ -3,11 +3,23 @@ import { expect, test } from 'vitest';
 import { groupByDay, ledgerCsv, sumLedger } from './ledger-text.ts';
 
 const row = (id: string, fields: object) =>
-  readLedgerEntry(id, { kind: 'payment', currency: 'usd', method: 'card', ...fields });
+  readLedgerEntry(id, {
+    kind: 'payment',
+    currency: 'usd',
+    method: 'card',
+    channel: 'stripe',
+    ...fields,
+  });
 const rows = [
   row('1', { amountMinor: 24_000, at: '2026-11-21T20:00:00Z', reference: 'KS-1' }),
   row('2', { amountMinor: -4050, kind: 'refund', at: '2026-11-22T06:00:00Z' }),
-  row('3', { amountMinor: 99_900, currency: 'inr', method: 'upi', at: '2026-11-22T20:00:00Z' }),
+  row('3', {
+    amountMinor: 99_900,
+    currency: 'inr',
+    method: 'upi',
+    channel: 'manual',
+    at: '2026-11-22T20:00:00Z',
+  }),
 ];
 
 test('currencies are never added up', () => {

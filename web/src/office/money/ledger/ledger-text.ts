@@ -3,8 +3,8 @@ import { csvFile } from '@kerala-stays/domain/core/csv';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import { formatTime } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, sumMinor, toMajor } from '@kerala-stays/domain/core/money';
+import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import type { LedgerEntry, LedgerKind } from '@kerala-stays/domain/money/ledger';
-import { paymentMethodLabels } from '../../../lib/stay/payment-methods.ts';
 
 export const ledgerKindLabels: Record<LedgerKind, string> = {
   payment: 'Payment',
@@ -88,7 +88,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
       ledgerKindLabels[entry.kind],
       toMajor(entry.amountMinor, entry.currency),
       entry.currency.toUpperCase(),
-      paymentMethodLabels[entry.method],
+      formatWay(entry),
       entry.reference,
       entry.paymentId,
       entry.refundId,

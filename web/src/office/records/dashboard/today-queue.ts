@@ -60,9 +60,9 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
   ];
 }
 
-/** An owed card refund is paid automatically; all other open refunds need a person. */
+/** A refund owed through Stripe is paid automatically; all other open refunds need a person. */
 export function needsHand(refund: Refund): boolean {
-  return isOpen(refund) && !(refund.state === 'owed' && refund.method === 'card');
+  return isOpen(refund) && !(refund.state === 'owed' && refund.channel === 'stripe');
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');

@@ -40,7 +40,15 @@ const preview: Partial<AnswerOf<'POST /bookings/:id/change/preview'>> = {
   owedMinor: minor(0),
   freedMinor: minor(12_000),
   lines: [],
-  returns: [{ method: 'card', amountMinor: minor(12_000), isWaiting: false }],
+  returns: [
+    {
+      channel: 'stripe',
+      method: 'card',
+      amountMinor: minor(12_000),
+      isWaiting: false,
+      lateMethod: '',
+    },
+  ],
   sentences: ['The stay is shorter.'],
 };
 

@@ -1,14 +1,16 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import { expect, test } from 'vitest';
-import type { ReturnedPart } from '../../api/stay-calls.ts';
 import { formatDifference } from './change-preview.tsx';
 
 const minor = (amount: number) => amount as MinorUnits;
 const part = (change: Partial<ReturnedPart>): ReturnedPart => ({
+  channel: 'stripe',
   method: 'card',
   amountMinor: minor(4000),
   isWaiting: false,
+  lateMethod: '',
   ...change,
 });
 
@@ -16,7 +18,22 @@ const booking = readBooking('b1', { totalMinor: 24_000, currency: 'usd' });
 
 test.each([
   ['by card', [part({})], '$40 is refunded to the card.'],
-  ['by hand', [part({ method: 'upi' })], '$40 is to be paid back by hand (it came by UPI)'],
+  [
+    'by hand',
+    [part({ channel: 'manual', method: 'upi' })],
+    '$40 is to be paid back by hand (it came by UPI)',
+  ],
+  ['to UPI', [part({ method: 'upi' })], '$40 is refunded to the UPI account.'],
+  [
+    'by a method that has no name here',
+    [part({ method: 'amazon_pay' })],
+    '$40 is refunded through Stripe, by Amazon pay.',
+  ],
+  [
+    'too late for Stripe',
+    [part({ channel: 'manual', method: 'bank', lateMethod: 'upi' })],
+    '$40 is to be paid back by bank transfer, because Stripe takes UPI back only within 60 days: pay it',
+  ],
   [
     'while a dispute is open',
     [part({ isWaiting: true })],
@@ -25,7 +42,10 @@ test.each([
   ['not at all', [], '$40 of what was paid is kept.'],
   [
     'in parts',
-    [part({ amountMinor: minor(1000) }), part({ method: 'cash', amountMinor: minor(3000) })],
+    [
+      part({ amountMinor: minor(1000) }),
+      part({ channel: 'manual', method: 'cash', amountMinor: minor(3000) }),
+    ],
     '$10 is refunded to the card. $30 is to be paid back by hand (it came by Cash)',
   ],
 ])('before a change counts, staff read what goes back %s', (_, returns, words) => {

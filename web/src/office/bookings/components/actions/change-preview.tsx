@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
-import type { ChangePreview, ReturnedPart } from '../../api/stay-calls.ts';
+import type { ChangePreview } from '../../api/stay-calls.ts';
+import { formatReturns } from '../../return-text.ts';
 
 /** Price difference of the stay, the amount then due, and the refund with its methods. */
 export function formatDifference(
@@ -38,13 +38,7 @@ export function formatDifference(
   }
   if (freedMinor === 0) return price;
   if (returns.length === 0) return `${price} ${money(freedMinor)} of what was paid is kept.`;
-  return [price, ...returns.map((part) => formatReturn(part, money(part.amountMinor)))].join(' ');
-}
-
-function formatReturn({ method, isWaiting }: ReturnedPart, amount: string): string {
-  if (isWaiting) return `${amount} is on hold, because the guest’s bank disputes the payment.`;
-  if (method === 'card') return `${amount} is refunded to the card.`;
-  return `${amount} is to be paid back by hand (it came by ${paymentMethodLabels[method]}): pay it, and record it under Refunds.`;
+  return `${price} ${formatReturns(returns, currency)}`;
 }
 
 type ChangePreviewNoteProps = {

@@ -1,8 +1,4 @@
-import {
-  type Booking,
-  type ManualPaymentMethod,
-  manualPaymentMethods,
-} from '@kerala-stays/domain/bookings/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import {
@@ -11,6 +7,11 @@ import {
   type MinorUnits,
   subtractMinor,
 } from '@kerala-stays/domain/core/money';
+import {
+  formatMethod,
+  type ManualPaymentMethod,
+  manualPaymentMethods,
+} from '@kerala-stays/domain/core/payment-method';
 import { nextDue, recordableMinor } from '@kerala-stays/domain/money/deposit';
 import { receivedOnProblem, receivedOnRange } from '@kerala-stays/domain/money/payment';
 import Typography from '@mui/material/Typography';
@@ -18,14 +19,13 @@ import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
-import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import { recordPayment } from '../../api/money-calls.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField, readAmount } from './money-field.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { WordsField } from './words-field.tsx';
 
-const methods = manualPaymentMethods.map((each) => [each, paymentMethodLabels[each]] as const);
+const methods = manualPaymentMethods.map((each) => [each, formatMethod(each)] as const);
 
 function owedWords(booking: Booking): string {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
@@ -96,8 +96,8 @@ export function RecordPaymentDialog({
         amountMinor !== null && (
           <>
             <Typography>
-              Record <strong>{formatMinor(amountMinor, currency)}</strong> by{' '}
-              {paymentMethodLabels[method]}, received on {formatDay(receivedOn)}
+              Record <strong>{formatMinor(amountMinor, currency)}</strong> by {formatMethod(method)}
+              , received on {formatDay(receivedOn)}
               {bankReference.trim() === '' ? '' : `, reference ${bankReference.trim()}`}, for{' '}
               {booking.guestName}.
             </Typography>

@@ -4,6 +4,7 @@ import { policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { takeParts } from '@kerala-stays/domain/money/returned-parts';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
@@ -18,6 +19,7 @@ import {
   cancelForGuestOrHouse,
   previewCancellation,
 } from '../../api/money-calls.ts';
+import { formatReturns } from '../../return-text.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { MoneyField, readAmount } from './money-field.tsx';
 import { PayerField } from './payer-field.tsx';
@@ -71,6 +73,8 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
     : (found?.[by].refundMinor ?? null);
   const back =
     refundMinor === 0 ? 'Nothing is refunded' : `${money(refundMinor ?? all)} is refunded`;
+  const parts = found?.[by].returns ?? [];
+  const returns = takeParts(parts, refundMinor ?? (0 as MinorUnits));
   const whoLabel = by === 'guest' ? 'the guest' : 'the house';
 
   const save = () => {
@@ -93,7 +97,7 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
         <Typography>
           Cancelled by {whoLabel}: {booking.guestName} loses {countNights(booking.nights)} at{' '}
           {booking.hotel.name}, which are released at once. <strong>{back}.</strong> This cannot be
-          undone.
+          undone. {formatReturns(returns, currency)}
         </Typography>
       }
     >
@@ -111,7 +115,7 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
               {paidMinor === 0
                 ? 'Nothing has been paid, so nothing is refunded.'
                 : `${money(found.guest.refundMinor)} of ${money(paidMinor)} is refunded under the policy (${found.guest.percent}%).`}{' '}
-              {found.guest.note}
+              {found.guest.note} {formatReturns(found.guest.returns, currency)}
             </Typography>
           )}
           {by === 'house' && all === 0 && (

@@ -1,6 +1,7 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import type { Refund } from '@kerala-stays/domain/money/refund';
@@ -8,7 +9,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import { voidPayment } from '../../api/money-calls.ts';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
 
@@ -33,8 +33,8 @@ function isEarlier({ receivedOn, createdAt }: Payment): boolean {
 
 /** True for manual payments without any refund; Stripe's payments cannot be voided. */
 function canVoid(payment: Payment, refunds: readonly Refund[]): boolean {
-  const { method, status, amountMinor } = payment;
-  return method !== 'card' && status === 'applied' && leftOf(payment, refunds) === amountMinor;
+  const { channel, status, amountMinor } = payment;
+  return channel === 'manual' && status === 'applied' && leftOf(payment, refunds) === amountMinor;
 }
 
 type PaymentItemProps = {
@@ -47,7 +47,7 @@ type PaymentItemProps = {
 export function PaymentItem({ payment, refunds }: PaymentItemProps) {
   const [isVoiding, setVoiding] = useOpening(false);
   const amount = formatMinor(payment.amountMinor, payment.currency);
-  const title = `${amount} by ${paymentMethodLabels[payment.method]}`;
+  const title = `${amount} by ${formatWay(payment)}`;
   const isVoid = payment.status === 'voided';
   return (
     <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

@@ -1,10 +1,13 @@
-import {
-  type Booking,
-  manualPaymentMethods,
-  type PaymentMethod,
-} from '@kerala-stays/domain/bookings/booking';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import {
+  formatMethod,
+  formatWay,
+  type ManualPaymentMethod,
+  manualPaymentMethods,
+  type RefundRoute,
+} from '@kerala-stays/domain/core/payment-method';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +17,6 @@ import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
-import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
 import { listRefundSteps, type RefundStep } from '../../refund-steps.ts';
 import { formatRefundState, refundCauseLabels, refundPayerLabels } from '../../refund-text.ts';
@@ -25,7 +27,7 @@ import { RefundPaidDialog } from './refund-paid-dialog.tsx';
 
 const stepLabels: Record<RefundStep, string> = {
   paid: 'Mark as paid',
-  card: 'Send by card',
+  stripe: 'Send through Stripe',
   'by-hand': 'Pay by bank instead',
   withdraw: 'Withdraw',
 };
@@ -43,7 +45,7 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Typography>
-        {amount} by {paymentMethodLabels[refund.method]}
+        {amount} by {formatWay(refund)}
       </Typography>
       <Typography
         variant="body2"
@@ -104,9 +106,9 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
   );
 }
 
-/** A failed card refund is retried, a waiting one is sent. */
+/** A failed refund through Stripe is retried, a waiting one is sent. */
 function labelOf(step: RefundStep, { state }: Refund): string {
-  return step === 'card' && state === 'failed' ? 'Try again by card' : stepLabels[step];
+  return step === 'stripe' && state === 'failed' ? 'Try again through Stripe' : stepLabels[step];
 }
 
 type StepProps = {
@@ -131,33 +133,33 @@ function RefundStepDialog({ refund, step, amount, onClose }: StepProps) {
     );
   }
   return (
-    <ResendDialog refund={refund} isCard={step === 'card'} amount={amount} onClose={onClose} />
+    <ResendDialog refund={refund} isStripe={step === 'stripe'} amount={amount} onClose={onClose} />
   );
 }
 
-const byHand = manualPaymentMethods.map((each) => [each, paymentMethodLabels[each]] as const);
+const byHand = manualPaymentMethods.map((each) => [each, formatMethod(each)] as const);
 
 function ResendDialog({
   refund,
-  isCard,
+  isStripe,
   amount,
   onClose,
-}: Omit<StepProps, 'step'> & { isCard: boolean }) {
-  const [chosen, setChosen] = useState<(typeof manualPaymentMethods)[number]>('bank');
+}: Omit<StepProps, 'step'> & { isStripe: boolean }) {
+  const [chosen, setChosen] = useState<ManualPaymentMethod>('bank');
   const { submit, isBusy, problem } = useDialogCall(onClose);
-  const method: PaymentMethod = isCard ? 'card' : chosen;
+  const route: RefundRoute = isStripe ? 'stripe' : chosen;
   return (
     <ActionDialog
-      title={isCard ? `Send ${amount} by card?` : `Pay ${amount} outside Stripe?`}
-      confirmLabel={isCard ? 'Send refund' : 'Pay by hand'}
+      title={isStripe ? `Send ${amount} through Stripe?` : `Pay ${amount} outside Stripe?`}
+      confirmLabel={isStripe ? 'Send refund' : 'Pay by hand'}
       isReady
       isBusy={isBusy}
       problem={problem}
-      onConfirm={() => void submit((token) => retryRefund(refund._id, method, token))}
+      onConfirm={() => void submit((token) => retryRefund(refund._id, route, token))}
       onClose={onClose}
     >
-      {isCard ? (
-        <Typography>Stripe pays it back to the card that paid.</Typography>
+      {isStripe ? (
+        <Typography>Stripe pays it back the way it came: {formatMethod(refund.method)}.</Typography>
       ) : (
         <>
           <ChoiceField label="How" value={chosen} choices={byHand} onChange={setChosen} />

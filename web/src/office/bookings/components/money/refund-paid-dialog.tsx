@@ -1,10 +1,10 @@
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { formatMethod } from '@kerala-stays/domain/core/payment-method';
 import { paidOnProblem, paidOnRange, type Refund } from '@kerala-stays/domain/money/refund';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
-import { paymentMethodLabels } from '../../../../lib/stay/payment-methods.ts';
 import type { useRefundPayout } from '../../use-refund-payout.ts';
 import { WordsField } from '../actions/words-field.tsx';
 
@@ -37,8 +37,8 @@ export function RefundPaidDialog({ refund, payout, onClose }: RefundPaidDialogPr
       onClose={onClose}
     >
       <Typography>
-        Record it once the money has left by {paymentMethodLabels[refund.method]}. You can undo it
-        for ten seconds; then the guest gets an e-mail.
+        Record it once the money has left by {formatMethod(refund.method)}. You can undo it for ten
+        seconds; then the guest gets an e-mail.
       </Typography>
       <WordsField
         label="Reference of the transfer (UTR)"
