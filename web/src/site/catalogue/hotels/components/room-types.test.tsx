@@ -100,7 +100,7 @@ test('with dates each room has the price of the whole stay, or says why not, and
   expect(screen.getByText('Long stay')).toBeVisible();
   expect(screen.getByText('Sold out on these dates')).toBeVisible();
   expect(screen.queryByText(/\/ night/)).not.toBeInTheDocument();
-  expect(screen.getByText('12–15 Dec · 3 nights · 2 guests')).toBeVisible();
+  expect(await screen.findByText('12–15 Dec · 3 nights · 2 guests')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Clear dates' }));
   expect(onClearDates).toHaveBeenCalledOnce();
   expect(screen.queryByText(/^For your/)).not.toBeInTheDocument();
@@ -180,7 +180,7 @@ test('when it is the people that no room holds, it proposes the fewest rooms tha
   open(crowd);
   const words = 'Double × 3: ₹39,375 for 3 nights, 3 rooms, all taxes included';
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByText('12–15 Dec · 3 nights · 4 guests')).toBeVisible();
+  expect(await screen.findByText('12–15 Dec · 3 nights · 4 guests')).toBeVisible();
   expect(screen.getByText('No room here sleeps 4 guests.')).toBeVisible();
   expect(screen.queryByText(/^Nothing here is free/)).toBeNull();
   expect(callApi.mock.calls.map(([, { query }]) => query.rooms)).toEqual(['1', '2', '3']);
