@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from '../payments/support/payment-scene.ts';
+import { soldSign } from '../support/site-currency.ts';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { asNewPerson, storeHotel, unique } from './support/scene.ts';
@@ -24,7 +25,9 @@ describe('a coupon over the API', () => {
     const made = await callApi('POST', '/coupons', { token, json: { ...said, code } });
     expect(made.status).toBe(201);
     const { body } = await quote(` ${code.toLowerCase()} `);
-    expect(body).toMatchObject({ coupon: { code, kind: 'applied', message: 'You save $360' } });
+    expect(body).toMatchObject({
+      coupon: { code, kind: 'applied', message: `You save ${soldSign}360` },
+    });
     const off = { ...said, active: false };
     await callApi('PUT', `/coupons/${code}`, { token, json: off });
     const refused = await quote(code);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeSitemap } from '../../functions/src/pages/sitemap-repository.ts';
+import { soldSign } from '../support/site-currency.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { siteUrl } from './support/stack.ts';
 
@@ -46,7 +47,9 @@ describe('served pages', () => {
     expect(text).toMatch(new RegExp(`<h1[^>]*>${name}`));
     const address = `${siteUrl}/hotels/${hotelId}`;
     expect(contentOf(text, 'property="og:title"')).toContain(name);
-    expect(contentOf(text, 'property="og:description"')).toMatch(/^[$]1,800 per night/);
+    expect(contentOf(text, 'property="og:description"')).toMatch(
+      new RegExp(`^[${soldSign}]1,800 per night`),
+    );
     expect(contentOf(text, 'name="description"')).toMatch(/.{40,}/);
     expect(contentOf(text, 'property="og:url"')).toBe(address);
     expect(contentOf(text, 'rel="canonical"')).toBe(address);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
+import { sold } from '../support/site-currency.ts';
 import { expect, test } from './support/back-office.ts';
 import { choose } from './support/choose.ts';
 import {
@@ -110,7 +111,7 @@ test('a wrong payment is voided and recorded again in two parts', {
 });
 
 test('a night more is previewed and then owed; a night less is to go back as it came', {
-  tag: ['@core', '@desktop'],
+  tag: ['@core', '@desktop', '@rupees'],
 }, async ({ browser, noise, scene }) => {
   const guest = await newGuest();
   const roomTypes = [
@@ -136,17 +137,19 @@ test('a night more is previewed and then owed; a night less is to go back as it 
   await expect(proceed).toBeDisabled();
   await checkOut.fill(addDays(checkIn, 3));
   await expect(dialog.getByRole('status').first()).toContainText(
-    '$375 instead of $250: $125 more. The guest then owes $125.',
+    `${sold(375)} instead of ${sold(250)}: ${sold(125)} more. The guest then owes ${sold(125)}.`,
   );
   await expect(
-    dialog.getByRole('region', { name: 'New price' }).getByRole('row', { name: /: 3 × \$125/ }),
+    dialog
+      .getByRole('region', { name: 'New price' })
+      .getByRole('row', { name: `: 3 × ${sold(125)}` }),
   ).toBeVisible();
   await proceed.click();
-  await expect(dialog).toContainText('The guest then owes $125.');
-  await expect(dialog).toContainText('The price is now $375 instead of $250.');
+  await expect(dialog).toContainText(`The guest then owes ${sold(125)}.`);
+  await expect(dialog).toContainText(`The price is now ${sold(375)} instead of ${sold(250)}.`);
   await dialog.getByRole('button', { name: 'Change booking' }).click();
   await expect(dialog).toBeHidden();
-  await expect(sums(drawer)).toContainText('Owed by the guest$125');
+  await expect(sums(drawer)).toContainText(`Owed by the guest${sold(125)}`);
   expect(await storedBooking(booking._id)).toMatchObject({
     nights: 3,
     totalMinor: 37_500,
@@ -157,14 +160,16 @@ test('a night more is previewed and then owed; a night less is to go back as it 
   await drawer.getByRole('button', { name: 'Change' }).click();
   await checkOut.fill(addDays(checkIn, 1));
   await expect(dialog.getByRole('status').first()).toContainText(
-    '$125 is to be paid back by hand (it came by Cash): pay it, and record it under Refunds.',
+    `${sold(125)} is to be paid back by hand (it came by Cash): pay it, and record it under Refunds.`,
   );
   await proceed.click();
-  await expect(dialog).toContainText('You have paid $250; $125 of it goes back to you.');
+  await expect(dialog).toContainText(
+    `You have paid ${sold(250)}; ${sold(125)} of it goes back to you.`,
+  );
   await dialog.getByRole('button', { name: 'Change booking' }).click();
   await expect(dialog).toBeHidden();
   await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
-  await expect(sums(drawer)).toContainText('Still to refund$125');
+  await expect(sums(drawer)).toContainText(`Still to refund${sold(125)}`);
   expect(await storedBooking(booking._id)).toMatchObject({
     nights: 1,
     totalMinor: 12_500,

@@ -1,10 +1,11 @@
 import { demoGuest } from '../support/demo-accounts.ts';
+import { soldSign } from '../support/site-currency.ts';
 import { fillSignIn } from './support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
-test('signed out it asks to sign in, then shows the bookings', { tag: '@core' }, async ({
-  page,
-}) => {
+test('signed out it asks to sign in, then shows the bookings', {
+  tag: ['@core', '@rupees'],
+}, async ({ page }) => {
   await open(page, '/my-bookings');
   await expect(page.getByText('Sign in to see your bookings')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -16,7 +17,7 @@ test('signed out it asks to sign in, then shows the bookings', { tag: '@core' },
   for (const row of [paid, unpaid]) {
     await expect(row.getByRole('heading')).toBeVisible();
     await expect(row).toContainText(/\d+ guests?/);
-    await expect(row).toContainText(/Total: \$[\d,.]+/);
+    await expect(row).toContainText(new RegExp(`Total: [${soldSign}][\\d,.]+`));
   }
   await expect(unpaid.getByRole('button', { name: /^Pay Now/ })).toBeVisible();
   await expect(paid.getByRole('button', { name: /^Pay Now/ })).toHaveCount(0);

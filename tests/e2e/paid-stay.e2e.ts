@@ -32,10 +32,10 @@ import {
 import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
 
 /** One row for nights of equal price, otherwise one each. */
-const nights = /: 2 × \$|night of/;
+const nights = /: 2 × [$₹]|night of/;
 
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
-  tag: ['@core', '@desktop'],
+  tag: ['@core', '@desktop', '@rupees'],
 }, async ({ page, browser, noise }) => {
   const guest = await newGuest();
   const room = await bookableRoom();
@@ -58,7 +58,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await dialog.getByLabel(/^Check-out/).fill(checkOut);
     await dialog.getByLabel('Adults', { exact: true }).fill('2');
     const offer = dialog.getByRole('status');
-    await expect(offer).toContainText(/2 nights, \$[\d,.]+\. Free: \d+ unit/);
+    await expect(offer).toContainText(/2 nights, [$₹][\d,.]+\. Free: \d+ unit/);
     const lines = dialog.getByRole('table', { name: 'Price' });
     await expect(lines.getByRole('row', { name: nights }).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Create booking' }).click();

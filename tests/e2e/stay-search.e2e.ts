@@ -32,7 +32,7 @@ async function search(page: Page, place: string, days: { from: string; to: strin
 }
 
 test('a search leads by way of the hotel and an inquiry to a booking, with one number', {
-  tag: ['@core', '@desktop'],
+  tag: ['@core', '@desktop', '@rupees'],
 }, async ({ page, browser, noise }) => {
   await pack();
   await open(page, '/');

@@ -21,6 +21,7 @@ import { recordManualPayment } from '../../functions/src/bookings/record-payment
 import { startPayment } from '../../functions/src/money/start-payment.ts';
 import { createCoupon } from '../../functions/src/rates/coupons/save-coupon.ts';
 import { db } from '../api/support/stack.ts';
+import { soldIn } from '../support/site-currency.ts';
 import {
   book,
   deliverEvent,
@@ -82,7 +83,7 @@ test('B0, control: without locks the same race has several winners', async () =>
     Array.from({ length: contenders }, async () => {
       const { available } = await offerStay(services.documents, stayIn(hotelId), {
         now: new Date(),
-        currency: 'usd',
+        currency: soldIn,
         includeInactive: false,
       });
       if (++ready === contenders) open();
@@ -394,7 +395,7 @@ test('B9: when many guests want a coupon of three uses in houses of their own, e
 }, async () => {
   const code = `B9-${randomUUID().slice(0, 8).toUpperCase()}`;
   const said = { code, name: 'Three', kind: 'percent', value: 10, maxUses: 3 };
-  const by = { uid: 'staff', now: new Date(), currency: 'usd' as const };
+  const by = { uid: 'staff', now: new Date(), currency: soldIn };
   await createCoupon(services.documents, newCouponSchema.parse(said), by);
   const contenders = size(5, 8);
   const hotels = await Promise.all(Array.from({ length: contenders }, () => hotelWith(1)));

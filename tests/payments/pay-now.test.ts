@@ -6,6 +6,7 @@ import { size } from '@kerala-stays/domain/testing/size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAdmin, createGuest } from '../api/support/accounts.ts';
 import { db } from '../api/support/stack.ts';
+import { otherCurrency, soldIn } from '../support/site-currency.ts';
 import { callBookings } from './support/booking-api.ts';
 import { book, hotelWith, inDays, sessionsOf } from './support/payment-scene.ts';
 
@@ -139,12 +140,12 @@ const tampered: object[] = [
   { totalMinor: 1 },
   { totalPrice: 0.01 },
   { price: 1 },
-  { currency: 'inr' },
+  { currency: otherCurrency },
   { currency: 'xxx', amount: 24_000 },
   { discount: 100, coupon: 'FREE' },
   { line_items: [{ price_data: { unit_amount: 1, currency: 'usd' }, quantity: 1 }] },
   { lines: [{ kind: 'night', amountMinor: 1, label: 'x', date: inDays(21) }] },
-  { booking: { totalMinor: 1, currency: 'inr' } },
+  { booking: { totalMinor: 1, currency: otherCurrency } },
   { isPaid: true, status: 'paid', paidMinor: 24_000 },
   { metadata: { bookingId: 'other', attemptId: 'other' } },
   { success_url: 'https://evil.example/', cancel_url: 'https://evil.example/' },
@@ -168,7 +169,7 @@ test('P8: a tampered body leads to the same page, with the booking’s own amoun
       {
         status: 'open',
         amountTotal: 24_000,
-        currency: 'usd',
+        currency: soldIn,
         metadata: { bookingId: other._id },
       },
     ]);

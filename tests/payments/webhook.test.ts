@@ -7,6 +7,7 @@ import { cancelBooking } from '../../functions/src/bookings/cancel-booking.ts';
 import { handleWebhook } from '../../functions/src/money/handle-webhook.ts';
 import { startPayment } from '../../functions/src/money/start-payment.ts';
 import { db } from '../api/support/stack.ts';
+import { otherCurrency } from '../support/site-currency.ts';
 import { everythingTold } from './support/everything-told.ts';
 import {
   book,
@@ -180,7 +181,7 @@ describe('P6: a payment that does not match our record leaves the booking unpaid
     ['amount + 1', { session: { amount_total: 24_001 } }, 'wrong-amount'],
     ['amount x 100', { session: { amount_total: 2_400_000 } }, 'wrong-amount'],
     ['amount / 100', { session: { amount_total: 240 } }, 'wrong-amount'],
-    ['rupees', { session: { currency: 'inr' } }, 'wrong-currency'],
+    ['another currency', { session: { currency: otherCurrency } }, 'wrong-currency'],
     ['no metadata', { session: { metadata: {} } }, 'foreign'],
     ['null metadata', { session: { metadata: null } }, 'foreign'],
     ['a booking that is not there', { metadata: { bookingId: 'gone' } }, 'unknown-booking'],

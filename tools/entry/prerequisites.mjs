@@ -8,7 +8,7 @@ import { UserError } from './user-error.mjs';
 /** Stages of `npm test` that need only Node. */
 export const stagesOfNode = ['site', 'lint', 'typecheck', 'unit', 'build'];
 /** Stages of `npm test` that open a browser. */
-export const stagesOfBrowser = ['e2e', 'faults'];
+export const stagesOfBrowser = ['e2e', 'faults', 'rupees'];
 
 const emulatorScripts = ['start', 'dev', 'emulators', 'drill'].map(
   (name) => `tools/launcher/${name}.ts`,

@@ -12,7 +12,8 @@ type Budget = { journeys: number; emulatorStarts: number };
  */
 export const budgets: Record<'default' | 'all', Budget> = {
   default: { journeys: 72, emulatorStarts: 1 },
-  all: { journeys: 210, emulatorStarts: 1 },
+  // Ten journeys run once more over a site in rupees, which is a stack of its own, and three look at currencies alone.
+  all: { journeys: 224, emulatorStarts: 2 },
 };
 
 /** @returns a sentence for each limit that a run exceeded; none for a partial run */

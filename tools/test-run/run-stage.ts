@@ -111,7 +111,8 @@ const runVitest = (
       );
       const args = [join(modules, 'vitest/vitest.mjs'), 'run', ...named, ...reporters];
       args.push(`--outputFile.json=${tests}`);
-      args.push(...vitestScope(wanted.scope), ...vitestArguments(wanted.choice));
+      // Vitest takes no option twice.
+      args.push(...new Set([...vitestScope(wanted.scope), ...vitestArguments(wanted.choice)]));
       return runNode(stage, args, { ...env, KS_OUTSIDE_ERRORS: outside });
     },
     readVitestReport,
@@ -129,6 +130,28 @@ const runPlaywright = (stage: Stage, env: NodeJS.ProcessEnv, wanted: Wanted) =>
     },
     readPlaywrightReport,
   );
+
+/**
+ * Vitest's files that run once more over a site in rupees (docs/developing.md, "In rupees"): what sells, charges, pays
+ * back and shows prices. Simulations at their default size, and without what is tagged `whole`.
+ */
+export const rupeeFiles = [
+  ...['tests/payments/', 'tests/api/coupons.test.ts', 'tests/api/currency.test.ts'],
+  ...['tests/api/pages.test.ts', 'tests/api/rates.test.ts'],
+];
+
+/** The journeys first: the others change the seed. */
+async function runInRupees(
+  stage: Stage,
+  env: NodeJS.ProcessEnv,
+  { choice, scope }: Wanted,
+): Promise<TestResult[]> {
+  const files = isChosen(choice) ? choice : { words: rupeeFiles };
+  return [
+    ...(await runPlaywright(stage, env, { choice, scope })),
+    ...(await runVitest(stage, ['api', 'payments'], env, { choice: files, scope })),
+  ];
+}
 
 /** Runs one of our own checks as a single test. */
 async function runCheck(stage: Stage): Promise<TestResult[]> {
@@ -167,6 +190,8 @@ async function testsOf(
       return isChosen(wanted.choice) ? [] : [{ file: '', title: 'npm run build', passed: true }];
     case 'e2e':
       return runPlaywright(stage, env, wanted);
+    case 'rupees':
+      return runInRupees(stage, env, wanted);
     default:
       return runVitest(stage, [stage], env, wanted);
   }
@@ -178,9 +203,10 @@ async function testsOf(
  */
 export async function runStage(
   stage: Stage,
-  wanted: Wanted,
+  { choice, scope }: Wanted,
   environment: () => Promise<NodeJS.ProcessEnv>,
 ): Promise<StageResult> {
+  const wanted: Wanted = { choice, scope: stage === 'rupees' ? 'rupees' : scope };
   console.log(`=== ${stage} ===`);
   const started = performance.now();
   const tests = await environment()

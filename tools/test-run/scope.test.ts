@@ -34,8 +34,19 @@ describe('browser tests', () => {
   });
 });
 
+it.each([
+  ['', []],
+  ['@core @desktop', []],
+  ['@rupees', ['desktop']],
+  ['@core @rupees', ['desktop']],
+  ['@rupees @phone', ['phone']],
+])('journeys tagged "%s" run once more in rupees at %j', (tags, expected) => {
+  const widths = (['desktop', 'phone'] as const).filter((width) => runs('rupees', width, tags));
+  expect(widths).toEqual(expected);
+});
+
 it('a scope reaches Playwright through the environment', () => {
-  for (const scope of ['default', 'rest', 'all'] as const) {
+  for (const scope of ['default', 'rest', 'all', 'rupees'] as const) {
     expect(scopeOfEnvironment(scopeEnvironment(scope))).toBe(scope);
   }
   expect(scopeOfEnvironment({})).toBe('all');
@@ -44,6 +55,7 @@ it('a scope reaches Playwright through the environment', () => {
 it('simulations are small in the default run, and where a file was chosen', () => {
   expect(scopeEnvironment('chosen').KS_TEST_SIZE).toBeUndefined();
   expect(scopeEnvironment('default').KS_TEST_SIZE).toBeUndefined();
+  expect(scopeEnvironment('rupees').KS_TEST_SIZE).toBeUndefined();
   expect(scopeEnvironment('rest').KS_TEST_SIZE).toBe('full');
   expect(scopeEnvironment('all').KS_TEST_SIZE).toBe('full');
 });

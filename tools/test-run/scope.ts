@@ -1,8 +1,9 @@
 /**
  * Which tests a run includes: the default of `npm test`, everything (`npm run test:all`), the rest
- * that a default run leaves out (`--rest`), or chosen files and titles of either.
+ * that a default run leaves out (`--rest`), chosen files and titles of either, or what runs once more over a site in
+ * rupees.
  */
-export type Scope = 'default' | 'rest' | 'all' | 'chosen';
+export type Scope = 'default' | 'rest' | 'all' | 'chosen' | 'rupees';
 
 /**
  * Vitest's tag filter (vitest.config.ts): `whole` runs only in the full run; `sized` runs in both,
@@ -13,6 +14,7 @@ const tagFilters: Record<Scope, string | null> = {
   rest: 'whole || sized',
   all: null,
   chosen: null,
+  rupees: '!whole',
 };
 
 export function vitestScope(scope: Scope): string[] {
@@ -39,6 +41,11 @@ const inDefault: Record<Width, RegExp> = {
   desktop: /@core/,
   phone: /@core-both|@core.*@phone|@phone.*@core/,
 };
+/** Tag of the journeys that run once more over a site in rupees; on a phone only if they are for phones. */
+const inRupees: Record<Width, RegExp> = {
+  desktop: /@rupees/,
+  phone: /@rupees.*@phone|@phone.*@rupees/,
+};
 /** Tests for the other width only. */
 const ofOtherWidth: Record<Width, RegExp> = { desktop: /@phone/, phone: /@desktop/ };
 
@@ -53,6 +60,8 @@ export function playwrightScope(scope: Scope, width: Width): Greps {
   switch (scope) {
     case 'default':
       return { grep: inDefault[width], grepInvert };
+    case 'rupees':
+      return { grep: inRupees[width], grepInvert };
     case 'rest':
       return { grepInvert: either(grepInvert, inDefault[width]) };
     default:
@@ -66,5 +75,5 @@ export function playwrightScope(scope: Scope, width: Width): Greps {
  * @internal read by Playwright’s configuration
  */
 export function scopeOfEnvironment({ KS_TEST_SCOPE: scope }: NodeJS.ProcessEnv): Scope {
-  return scope === 'default' || scope === 'rest' ? scope : 'all';
+  return scope === 'default' || scope === 'rest' || scope === 'rupees' ? scope : 'all';
 }

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exists } from '../shared/exists.ts';
+import { repositoryRoot } from '../shared/paths.ts';
+import { rupeeFiles } from './run-stage.ts';
 import { planStages, stages } from './stages.ts';
 
 describe('planStages', () => {
@@ -26,9 +30,19 @@ describe('planStages', () => {
     expect(planStages('e2e', 'default')).toEqual(['site', 'e2e']);
   });
 
+  it('builds no second site for rupees, which have one of their own', () => {
+    expect(planStages('rupees', 'all')).toEqual(['rupees']);
+    expect(planStages(undefined, 'all').at(-1)).toBe('rupees');
+    expect(planStages(undefined, 'default')).not.toContain('rupees');
+  });
+
   it('rejects a stage it does not know', () => {
     expect(() => planStages('unti', 'default')).toThrow(/--only takes/);
   });
+});
+
+it.each(rupeeFiles)('%s, which runs once more in rupees, is there', async (file) => {
+  expect(await exists(join(repositoryRoot, file))).toBe(true);
 });
 
 it('CI runs every stage whole', () => {

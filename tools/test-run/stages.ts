@@ -1,12 +1,14 @@
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { Scope } from './scope.ts';
 
 /**
  * Stages of a run in order (decision 051), quickest feedback first. The browser comes before
- * everything else that uses the stack, since it expects the seed and the API's tests change it.
+ * everything else that uses the stack, since it expects the seed and the API's tests change it. Rupees come last: they
+ * have a site and emulators of their own.
  */
 export const stages = [
   ...(['site', 'lint', 'typecheck', 'unit', 'build'] as const),
-  ...(['e2e', 'api', 'payments', 'faults', 'rules'] as const),
+  ...(['e2e', 'api', 'payments', 'faults', 'rules', 'rupees'] as const),
 ] as const;
 
 export type Stage = (typeof stages)[number];
@@ -14,21 +16,27 @@ export type Stage = (typeof stages)[number];
 export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as const;
 
 /** Stages that need the whole site: built, seeded, with functions and Hosting. */
-const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults'];
+const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults', 'rupees'];
 /**
- * Stages that a scope skips: faults run only in the full run, and the rest does not repeat the
+ * Stages that a scope skips: faults and rupees run only in the full run, and the rest does not repeat the
  * default's checks.
  */
 const leftOut: Record<Scope, readonly Stage[]> = {
-  default: ['faults'],
+  default: ['faults', 'rupees'],
   rest: ['lint', 'typecheck'],
   all: [],
   chosen: [],
+  rupees: [],
 };
 
+/** The currency of a stage's site; undefined for the demo's two. */
+export const currencyOf = (stage: Stage): Currency | undefined =>
+  stage === 'rupees' ? 'inr' : undefined;
+
 export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
-/** Stages that inspect or run the build. */
-const needsBuild = (stage: Stage): boolean => stage === 'build' || needsSite(stage);
+/** Stages that inspect or run the build of the stage `site`; one in another currency builds its own. */
+const needsBuild = (stage: Stage): boolean =>
+  stage === 'build' || (needsSite(stage) && currencyOf(stage) === undefined);
 export const needsEmulators = (stage: Stage): boolean => stage === 'rules' || needsSite(stage);
 
 function parseStage(name: string): Stage {

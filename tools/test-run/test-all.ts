@@ -1,5 +1,6 @@
 import { checkPrerequisites, needsOfStages } from '../entry/prerequisites.mjs';
 import { watchForShutdown } from '../launcher/shutdown.ts';
+import { sellIn } from '../launcher/site-currency.ts';
 import { noteTestedCommit } from '../release/tested-commit.ts';
 import { findBrowser } from '../shared/browser.ts';
 import { listOf, readCommandLine, someText } from '../shared/command-line.ts';
@@ -41,6 +42,8 @@ function readScope(): Scope {
   return isChosen(choice) || values.changed ? 'chosen' : 'default';
 }
 
+// A shell's own currency decides about no test.
+if (!values.running) sellIn('');
 const scope = readScope();
 const isWhole = values.only === undefined && !values.changed && !values.running;
 const results: StageResult[] = [];
@@ -61,7 +64,7 @@ const stack = new TestStack(shutdown);
 
 function environment(stage: Stage, plan: Map<Stage, Choice>): Promise<NodeJS.ProcessEnv> {
   if (!needsEmulators(stage)) return Promise.resolve(process.env);
-  return values.running ? Promise.resolve(runningStack()) : stack.environment(stage, plan.keys());
+  return values.running ? runningStack(stage) : stack.environment(stage, plan.keys());
 }
 
 async function runPlan(): Promise<void> {

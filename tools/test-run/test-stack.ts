@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { freeOffset } from '../launcher/free-ports.ts';
 import { parsePortOffset } from '../launcher/ports.ts';
 import type { Shutdown } from '../launcher/shutdown.ts';
-import { seedSite, untilHealthy } from '../launcher/site.ts';
+import { buildSite, seedSite, untilHealthy } from '../launcher/site.ts';
+import { currencyWords, sellIn, sellingIn, startedCurrency } from '../launcher/site-currency.ts';
 import { type Stack, startStack } from '../launcher/stack.ts';
 import { clientEnvironment, stackSettings } from '../launcher/stack-settings.ts';
 import { step } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
-import { needsSite, type Stage } from './stages.ts';
+import { currencyOf, needsSite, type Stage } from './stages.ts';
 
 /** Tests run beside `npm start`, on other ports: from KS_PORT_OFFSET or this offset on. */
 const testOffset = 880;
 
-/** The emulators of a run: one stack for all stages. */
+/** The emulators of a run: one stack for all stages in one currency. */
 export class TestStack {
   readonly #shutdown: Shutdown;
   #stack: Stack | null = null;
@@ -32,7 +34,12 @@ export class TestStack {
    * @param planned all stages of the run, whose requirements are started with the first
    */
   async environment(stage: Stage, planned: Iterable<Stage>): Promise<NodeJS.ProcessEnv> {
-    this.#stack ??= await this.#start([...planned]);
+    const currency = currencyOf(stage);
+    if (this.#stack !== null && sellingIn() !== currency) await this.stop();
+    this.#stack ??= await this.#start(
+      [...planned].filter((each) => currencyOf(each) === currency),
+      currency,
+    );
     if (!needsSite(stage)) return this.#stack.env;
     if (!this.#isSeeded) {
       this.#isSeeded = true;
@@ -44,7 +51,10 @@ export class TestStack {
     return { ...this.#stack.env, ...demoData };
   }
 
-  async #start(planned: readonly Stage[]): Promise<Stack> {
+  async #start(planned: readonly Stage[], currency: Currency | undefined): Promise<Stack> {
+    sellIn(currency ?? '');
+    // The stage `site` has built the other one.
+    if (currency !== undefined) await buildSite();
     const base = process.env.KS_PORT_OFFSET
       ? parsePortOffset(process.env.KS_PORT_OFFSET)
       : testOffset;
@@ -65,6 +75,9 @@ export class TestStack {
 
   async stop(): Promise<void> {
     await this.#stack?.stop();
+    this.#stack = null;
+    this.#isSeeded = false;
+    this.#isUntouched = true;
   }
 }
 
@@ -74,8 +87,15 @@ function readStripeSeed(): number {
   return Number.isInteger(given) && given > 0 ? given : randomInt(1, 1_000_000);
 }
 
-/** Environment of the already running stack of KS_PORT_OFFSET. */
-export function runningStack(): NodeJS.ProcessEnv {
+/** Environment of the already running stack of KS_PORT_OFFSET, in the currency of its own. */
+export async function runningStack(stage: Stage): Promise<NodeJS.ProcessEnv> {
   const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
-  return { ...process.env, ...clientEnvironment(settings) };
+  const [wanted, running] = [currencyOf(stage), await startedCurrency(settings.offset)];
+  if (wanted !== undefined && wanted !== running) {
+    throw new UserError(
+      `The running site sells ${currencyWords(running)}, and ${stage} needs one ${currencyWords(wanted)}: npm start -- --currency ${wanted}`,
+    );
+  }
+  const sold = { SITE_CURRENCY: running ?? '' };
+  return { ...process.env, ...clientEnvironment(settings), ...sold };
 }

@@ -5,7 +5,9 @@ import { previewMails } from './mail-previews.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 const days = ['2026-02-27', '2026-11-26', '2028-12-31'].map((day) => new Date(`${day}T18:45:00Z`));
-const previews = days.map((now) => previewMails('https://site.example', now));
+const previews = days.map((now) =>
+  previewMails({ siteUrl: 'https://site.example', currency: 'usd' }, now),
+);
 const of = (kind: string, index = 0) => {
   const found = previews[index]?.find((preview) => preview.kind === kind);
   if (found === undefined) throw new Error(`no preview of ${kind}`);

@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
 import { composeMail } from './compose-mail.ts';
@@ -67,7 +68,10 @@ const examples: Record<MailKind, Example> = {
 };
 
 /** Every mail to a guest about an example stay that is as the mail says. */
-export function previewMails(siteUrl: string, now: Date): ({ kind: MailKind } & ComposedMail)[] {
+export function previewMails(
+  { siteUrl, currency }: { siteUrl: string; currency: Currency },
+  now: Date,
+): ({ kind: MailKind } & ComposedMail)[] {
   return mailKinds.map((kind) => {
     const { inDays = 45, booking: change, context } = examples[kind];
     const checkInDate = addDays(dateInKerala(now), inDays);
@@ -78,7 +82,7 @@ export function previewMails(siteUrl: string, now: Date): ({ kind: MailKind } & 
       guests: 2,
       checkInDate,
       checkOutDate: addDays(checkInDate, 2),
-      currency: 'usd',
+      currency,
       totalMinor: total,
       dueNowMinor: deposit,
       balanceDueOn: addDays(checkInDate, -14),

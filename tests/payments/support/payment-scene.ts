@@ -14,6 +14,7 @@ import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import { stayInput } from '../../../functions/src/testing/payment-fixture.ts';
 import { storeHotel } from '../../api/support/scene.ts';
 import { db, siteUrl } from '../../api/support/stack.ts';
+import { soldIn } from '../../support/site-currency.ts';
 import { callBookings } from './booking-api.ts';
 
 const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
@@ -32,7 +33,7 @@ export const services: BookingDeps = {
     server: { host: '127.0.0.1', port: 12_111 + offset, protocol: 'http' },
   })),
   siteUrl,
-  currency: 'usd',
+  currency: soldIn,
 };
 
 const isDown = () => Promise.reject(new GatewayUnavailable(new Error('down'), false));

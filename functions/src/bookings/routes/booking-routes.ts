@@ -33,10 +33,11 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     })),
     ...officeRoutes(() => officeDeps(deps().documents)),
     ...mailRoutes(() => {
-      const { documents, siteUrl } = deps();
+      const { documents, siteUrl, currency } = deps();
       return {
         documents,
         siteUrl,
+        currency,
         hasServer: () => mailSettings() !== null,
         send: (budgetMs) => runMail(documents, budgetMs),
       };

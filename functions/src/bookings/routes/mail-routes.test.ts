@@ -17,7 +17,12 @@ const staff = {
 function desk() {
   const fixture = mailFixture();
   const { documents } = fixture;
-  const mail = { documents, siteUrl: 'https://site.example', hasServer: () => true };
+  const mail = {
+    documents,
+    siteUrl: 'https://site.example',
+    currency: 'inr' as const,
+    hasServer: () => true,
+  };
   const api = testApi(
     [
       ...mailRoutes(() => ({ ...mail, send: async () => 0 })),

@@ -1,4 +1,5 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { messages } from '@kerala-stays/domain/core/messages';
 import {
@@ -24,6 +25,8 @@ const listChanged = 'The list has changed. Please load it again.';
 export type MailRouteDeps = {
   documents: Documents;
   siteUrl: string;
+  /** In which stays are sold, for the examples of mails. */
+  currency: Currency;
   /** Whether a mail server is configured; without one messages wait. */
   hasServer: () => boolean;
   /**
@@ -68,7 +71,7 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.generic,
       handle: async (call) => {
-        const previews = previewMails(deps().siteUrl, call.now).map((preview) => ({
+        const previews = previewMails(deps(), call.now).map((preview) => ({
           kind: preview.kind,
           ...hidden(preview),
         }));

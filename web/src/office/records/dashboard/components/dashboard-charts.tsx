@@ -1,4 +1,9 @@
-import { type Currency, currencies, formatMajor } from '@kerala-stays/domain/core/currency';
+import {
+  type Currency,
+  currencies,
+  formatMajor,
+  surfaceCurrency,
+} from '@kerala-stays/domain/core/currency';
 import { formatShortMonth } from '@kerala-stays/domain/core/format-dates';
 import { toMajor } from '@kerala-stays/domain/core/money';
 import {
@@ -8,6 +13,7 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { env } from '#web/config/env.ts';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
 
 const seriesColours: Record<Currency, string> = { usd: '#0f5b4a', inr: '#b88a2e' };
@@ -20,7 +26,8 @@ function RevenueChart({ revenueByMonth }: Pick<DashboardFigures, 'revenueByMonth
   const used = currencies.filter((currency) =>
     revenueByMonth.some(({ amounts }) => amounts.some((amount) => amount.currency === currency)),
   );
-  const shown: readonly Currency[] = used.length > 0 ? used : ['usd'];
+  const shown: readonly Currency[] =
+    used.length > 0 ? used : [surfaceCurrency('dashboard', env.siteCurrency)];
   const series = shown.map((currency) => ({
     label: currency.toUpperCase(),
     color: seriesColours[currency],

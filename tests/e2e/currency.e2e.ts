@@ -1,0 +1,139 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type CurrencySurface, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import type { Page } from '@playwright/test';
+// The router's own table: a page that is left out does not compile.
+import { paths } from '../../web/src/config/paths.ts';
+import { demoGuest } from '../support/demo-accounts.ts';
+import { siteCurrency } from '../support/site-currency.ts';
+import { test as asStaff, openOffice } from './support/back-office.ts';
+import { expectOneSign, watchSigns } from './support/currency-signs.ts';
+import { roomyHotel } from './support/hotels.ts';
+import { signIn } from './support/people.ts';
+import { callAsStaff } from './support/stays.ts';
+import { expect, open, test } from './support/test.ts';
+
+/*
+ * Two currencies never stand on one screen, and none changes in place: from the served HTML over each change to the
+ * end. Runs over the demo's two currencies and over a site in rupees.
+ */
+
+const currencyOf = (surface: CurrencySurface) => surfaceCurrency(surface, siteCurrency);
+const from = addDays(dateInKerala(new Date()), 88);
+const dates = `from=${from}&to=${addDays(from, 2)}&rooms=1&adults=2`;
+
+/** Scrolls through the whole page, so that lazy parts load. */
+async function seeAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let at = 0; at < height; at += 700) await page.mouse.wheel(0, 700);
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+}
+
+test('public screens have one currency each, from the served page on', {
+  tag: ['@desktop', '@rupees'],
+}, async ({ page }) => {
+  await callAsStaff('/search/pack', {});
+  const hotel = await roomyHotel();
+  await watchSigns(page);
+  const screens: [path: string, surface: CurrencySurface, hasPrices: boolean][] = [
+    [paths.home.href, 'list', true],
+    [paths.hotels.href, 'list', true],
+    [paths.hotels.forDestination('Munnar'), 'list', true],
+    [`${paths.hotels.href}?${dates}`, 'list', true],
+    [`${paths.hotels.href}?${dates}&max=9000000`, 'list', true],
+    [`${paths.hotels.href}?${dates}&destination=Vaypin`, 'list', false],
+    [paths.hotel.href(hotel._id), 'roomType', true],
+    [`${paths.hotel.href(hotel._id)}?${dates}`, 'roomType', true],
+    [paths.terms.href, 'booking', false],
+  ];
+  for (const [path, surface, hasPrices] of screens) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await seeAll(page);
+      await expectOneSign(page, currencyOf(surface), hasPrices);
+    });
+  }
+});
+
+test('a card on a slow line leads to a page whose price does not change its currency', {
+  tag: ['@desktop', '@rupees'],
+}, async ({ page }) => {
+  await callAsStaff('/search/pack', {});
+  await watchSigns(page);
+  for (const query of ['', `?${dates}`]) {
+    await open(page, `${paths.hotels.href}${query}`);
+    const arrived = Promise.withResolvers<void>();
+    await page.route(/\/documents\/hotels\/|\/assets\/hotel-route/, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    const card = page.getByTestId('hotel-card').filter({ hasText: /[$₹]/ }).first();
+    await card.getByRole('link', { name: /^View Details/ }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Loading the hotel')).toBeVisible();
+    await expectOneSign(page, currencyOf('roomType'));
+    arrived.resolve();
+    await expect(main.getByRole('heading', { name: 'About this stay' })).toBeVisible();
+    await seeAll(page);
+    await expectOneSign(page, currencyOf('roomType'));
+    await page.unrouteAll();
+  }
+});
+
+test('a guest’s bookings and their papers have the currency of bookings', {
+  tag: ['@desktop', '@rupees'],
+}, async ({ page }) => {
+  await watchSigns(page);
+  await open(page, '/about');
+  await signIn(page, demoGuest);
+  await open(page, paths.myBookings.href);
+  await expectOneSign(page, currencyOf('booking'));
+  await page.goto(paths.receipt.href('demo-booking-paid'));
+  await expectOneSign(page, currencyOf('booking'));
+});
+
+/** Screens of the office that show what a house asks. */
+const priced = ['hotels', 'addHotel'] as const;
+/**
+ * Screens of what was sold, each stay in the currency it was sold in. The demo's past year was sold in rupees, with its
+ * invoices; a site in rupees has nothing else.
+ */
+const ofRecords = [
+  ...(['board', 'conversations', 'inquiries', 'bookings', 'mail', 'ledger', 'invoices'] as const),
+  ...(['coupons', 'reviews', 'suppliers', 'people', 'categories'] as const),
+  ...(['addBanner', 'manageBanner'] as const),
+];
+type ListPage = Exclude<keyof typeof paths.admin, 'path' | 'href' | 'manageHotel' | 'editHotel'>;
+type Missing = Exclude<ListPage, (typeof priced)[number] | (typeof ofRecords)[number]>;
+const missing: Missing[] = [];
+
+asStaff(
+  'the office shows what a house asks in one currency, and in rupees everything',
+  {
+    tag: ['@desktop', '@rupees'],
+  },
+  async ({ page }) => {
+    expect(missing).toEqual([]);
+    const hotel = await roomyHotel();
+    await watchSigns(page);
+    for (const name of priced) {
+      await page.goto(paths.admin[name].href);
+      await seeAll(page);
+      await expectOneSign(page, currencyOf('manage'), name === 'hotels');
+    }
+    await openOffice(page, paths.admin.manageHotel.href(hotel._id), hotel.name);
+    const tabs = page.getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await seeAll(page);
+    }
+    await expectOneSign(page, currencyOf('manage'));
+    if (siteCurrency === undefined) return;
+    for (const path of [paths.admin.href, ...ofRecords.map((name) => paths.admin[name].href)]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await seeAll(page);
+      await expectOneSign(page, siteCurrency, false);
+    }
+  },
+);
