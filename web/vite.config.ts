@@ -10,6 +10,7 @@ import { reachPolicy } from './build/reach-policy.ts';
 import { robotsFile } from './build/robots-file.ts';
 import { securityTxtFile } from './build/security-txt.ts';
 import { shellPage } from './build/shell-page.ts';
+import { webManifest } from './build/web-manifest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -101,6 +102,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       react(),
       shellPage(dataOrigin, reachPolicy({ forEmulators, appCheck: appCheckSiteKey !== '' })),
       robotsFile(siteUrl),
+      webManifest(),
       clientOnly(),
       apiDocs(),
       securityTxtFile(env.VITE_SECURITY_CONTACT ?? ''),

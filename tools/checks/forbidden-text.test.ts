@@ -51,6 +51,22 @@ describe('text that must not be in the repository', () => {
     expect(findingsIn('web/src/a.ts', "const text = 'anew'; // Again.")).toEqual([]);
   });
 
+  it.each([
+    'domain/src/mail/mail.ts',
+    'functions/src/mail/mail-layout.ts',
+    'web/src/app/layout/brand.tsx',
+    'web/shell.html',
+    'web/public/site.webmanifest',
+  ])('in %s the name of the agency is taken from the one place that has it', (path) => {
+    expect(findingsIn(path, 'We at Kerala Stays')[0]).toMatch(/site\.name/);
+  });
+
+  it('site.ts and tests write the name', () => {
+    for (const path of ['domain/src/content/site.ts', 'web/src/app/layout/footer.test.tsx']) {
+      expect(findingsIn(path, "name: 'Kerala Stays'")).toEqual([]);
+    }
+  });
+
   it('what is worthless by design is let through', () => {
     const known = 'sk_test_stand_in whsec_stand_in demo-api-key';
     expect(findingsIn('tools/launcher/stack-settings.ts', known)).toEqual([]);

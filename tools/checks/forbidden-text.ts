@@ -59,6 +59,14 @@ const prohibitions: Prohibition[] = [
     instead: 'write "anyone who" or name the person, and "again" (docs/style.md)',
   },
   {
+    what: 'the name of the agency',
+    pattern: /Kerala Stays/,
+    files:
+      /^(?:domain|functions|web)\/(?:(?:src|build|public)\/.*|[^/]+)\.(?:tsx?|html|css|json|webmanifest)$/,
+    except: new RegExp(`${tests.source}|^domain/src/content/site\\.ts$`),
+    instead: 'take `site.name` of domain/src/content/site.ts',
+  },
+  {
     what: 'an action that is not pinned by its commit',
     pattern: /uses:\s*[\w./-]+@(?![0-9a-f]{40}\b)/,
     files: /^\.github\/workflows\//,

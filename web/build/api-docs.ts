@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { site } from '@kerala-stays/domain/content/site';
 import { type Plugin, transformWithOxc } from 'vite';
 
 const require = createRequire(import.meta.url);
@@ -19,7 +20,9 @@ type Addresses = Record<keyof typeof files, string>;
 
 async function page(addresses: Addresses): Promise<string> {
   const html = await readFile(own('page.html'), 'utf8');
-  return html.replace(/%(\w+)%/g, (_, name: keyof Addresses) => addresses[name]);
+  return html
+    .replaceAll('%siteName%', site.name)
+    .replace(/%(\w+)%/g, (_, name: keyof Addresses) => addresses[name]);
 }
 
 /**

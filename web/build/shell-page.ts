@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { site } from '@kerala-stays/domain/content/site';
 import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
 
@@ -19,6 +20,7 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
 /**
  * Finishes `shell.html`, the one HTML file of the site (not named `index.html`, so that Hosting
  * passes `/` to the function that renders pages):
+ * - the agency's name is filled in;
  * - the stylesheet is inlined, because it is small and blocks rendering;
  * - the entry script is fetched at low priority, after the first image;
  * - the icon is inlined, because browsers fetch it with the first view;
@@ -47,7 +49,8 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
         .replace(
           '<!--data-preconnect-->',
           `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
-        ),
+        )
+        .replaceAll('<!--site-name-->', site.name),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;

@@ -1,7 +1,10 @@
+/** The agency's name, written here and nowhere else in the product; sentences take it from `site`. */
+const name = 'Kerala Stays';
+
 /** Facts about the agency (product §1.2). Telephone and addresses are invented. */
 export const site = {
-  name: 'Kerala Stays',
-  legalName: 'Kerala Stays Travel Private Limited',
+  name,
+  legalName: `${name} Travel Private Limited`,
   description:
     'A small agency in Kochi for hotels and private stays in the hills, on the backwaters and along the coast of Kerala.',
   announcement: 'Hand-picked stays across Kerala since 2022',
@@ -13,29 +16,35 @@ export const site = {
   address: '12 Princess Street, Fort Kochi, Kochi, Kerala 682001, India',
 } as const;
 
-/** Number and message of the chat button (product §2.3); the number is the agency's telephone. */
-export const chatMessage = 'Hello Kerala Stays, I would like help planning a stay in Kerala.';
+/** Message to the agency by WhatsApp. */
+export const chatText = (sentence: string): string => `Hello ${name}, ${sentence}`;
+
+/** Message of the chat button (product §2.3); its number is the agency's telephone. */
+export const chatMessage = chatText('I would like help planning a stay in Kerala.');
+
+/** Maker of our iCalendar files (RFC 5545 3.7.3), without the leading hyphen. */
+export const calendarMaker = (part: 'Bookings' | 'Calendars'): string => `//${name}//${part}//EN`;
 
 /** Product §2.3: the footer's social links, in order. */
 export const socialLinks = [
   {
     id: 'instagram',
-    label: 'Kerala Stays on Instagram',
+    label: `${name} on Instagram`,
     href: 'https://www.instagram.com/keralastays.example/',
   },
   {
     id: 'facebook',
-    label: 'Kerala Stays on Facebook',
+    label: `${name} on Facebook`,
     href: 'https://www.facebook.com/keralastays.example',
   },
   {
     id: 'twitter',
-    label: 'Kerala Stays on Twitter',
+    label: `${name} on Twitter`,
     href: 'https://twitter.com/keralastays_example',
   },
   {
     id: 'linkedin',
-    label: 'Kerala Stays on LinkedIn',
+    label: `${name} on LinkedIn`,
     href: 'https://www.linkedin.com/company/keralastays-example/',
   },
 ] as const;

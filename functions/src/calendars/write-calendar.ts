@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NightRun } from '@kerala-stays/domain/calendars/export-nights';
 import { ownUidSuffix } from '@kerala-stays/domain/calendars/feed-nights';
+import { calendarMaker } from '@kerala-stays/domain/content/site';
 
 /** Needed only for portals; the bundle's other functions do not load it. */
 let library: Promise<typeof import('ical-generator')> | undefined;
@@ -40,7 +41,7 @@ export async function writeCalendar(
 ): Promise<string> {
   library ??= import('ical-generator');
   const { default: ical, ICalEventStatus, ICalEventTransparency } = await library;
-  const calendar = ical({ prodId: '//Kerala Stays//Calendars//EN', ttl: ttlSeconds });
+  const calendar = ical({ prodId: calendarMaker('Calendars'), ttl: ttlSeconds });
   for (const { from, to } of nights) {
     calendar.createEvent({
       id: `${eventId(source, from)}${ownUidSuffix}`,

@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 import type { ThreadMessage } from '@kerala-stays/domain/conversation/thread';
 import { layOutMail } from '../mail/mail-layout.ts';
 import { newMailWrite } from '../mail/new-mail.ts';
@@ -49,7 +50,7 @@ function composeAnswer({ subject, booking, inquiry }: LoadedThread, text: string
         : null;
   return layOutMail({
     subject: `${about}a message about ${subject.hotel.name}`.replace(/^a/, 'A'),
-    heading: 'A message from Kerala Stays',
+    heading: `A message from ${site.name}`,
     preheader: text.replace(/\s+/g, ' ').slice(0, 120),
     before: text.split(/\n{2,}/),
     rows: [

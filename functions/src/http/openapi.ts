@@ -1,6 +1,7 @@
 import { exampleIds } from '@kerala-stays/domain/api/examples';
 import { apiTags, schemaNames } from '@kerala-stays/domain/api/operation';
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
+import { site } from '@kerala-stays/domain/content/site';
 import { z } from 'zod';
 import { type ErrorCode, errorStatus, messageOf } from '../platform/errors.ts';
 import type { ApiRoute, RouteAccess } from './route.ts';
@@ -229,7 +230,7 @@ export function openApiDocument(routes: readonly ApiRoute[], siteUrl: string): O
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kerala Stays API', version: '1.0.0', description },
+    info: { title: `${site.name} API`, version: '1.0.0', description },
     servers: [{ url: `${siteUrl}/api` }],
     tags: apiTags.map((name) => ({ name })),
     paths,

@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 /** A message's text, unformatted; lines may break inside a paragraph. */
 export type MailWords = {
   subject: string;
@@ -15,8 +16,6 @@ export type MailWords = {
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };
-
-const signature = 'Kerala Stays';
 
 /**
  * The layout of all messages: text and HTML from the same content. Empty rows and paragraphs are
@@ -46,7 +45,7 @@ function toText({ before, rows, after, action, list }: MailWords): string {
     list === undefined
       ? ''
       : `${list.heading}\n${list.items.map((item) => `- ${item}`).join('\n')}`,
-    signature,
+    site.name,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -86,7 +85,7 @@ function toHtml(mail: MailWords): string {
     list === undefined
       ? ''
       : `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(list.heading)}</h2><ul class="quiet" style="margin:0;padding-left:20px;color:#5b6b66">${list.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
-  const body = `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${toMarkup(mail.heading)}</h1>${paragraphs(before)}${table}${paragraphs(after)}${button}${items}<p class="quiet" style="margin:24px 0 0;color:#5b6b66">${signature}</p>`;
+  const body = `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${toMarkup(mail.heading)}</h1>${paragraphs(before)}${table}${paragraphs(after)}${button}${items}<p class="quiet" style="margin:24px 0 0;color:#5b6b66">${site.name}</p>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${darkStyle}</style></head>` +
     `<body class="page" style="margin:0;padding:0;background:#fbf9f4"><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${escapeHtml(mail.preheader)}${filler}</div>` +

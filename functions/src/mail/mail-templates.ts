@@ -1,4 +1,5 @@
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { site } from '@kerala-stays/domain/content/site';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 
 /** Values for `{name}` in templates, all plain text. */
@@ -53,6 +54,8 @@ export type MailTemplate = {
   attachCalendar: false | 'stay' | 'cancellation';
   statePolicy: boolean;
 };
+
+const everyGuestIsAsked = `We at ${site.name} ask every guest, whatever they think of their stay. Your stars, your words, the month and the name that you choose are shown on our site; {reviewTerms} says how we treat reviews.`;
 
 /** The mails as data: plain text, the reference first, next steps last. */
 export const mailTemplates: Record<MailKind, MailTemplate> = {
@@ -206,7 +209,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Thank you for staying with us',
     before: ['Hello {guestName},', 'We hope you enjoyed your stay at {hotel}.'],
     after: [
-      'Would you tell other travellers how it was? The link below opens your stay, where you can review it, until {reviewUntil}, and find your receipt. We at Kerala Stays ask every guest, whatever they think of their stay. Your stars, your words, the month and the name that you choose are shown on our site; {reviewTerms} says how we treat reviews.',
+      `Would you tell other travellers how it was? The link below opens your stay, where you can review it, until {reviewUntil}, and find your receipt. ${everyGuestIsAsked}`,
       'Was anything not as it should have been? Please reply to this message and tell us.',
     ],
     action: 'Review your stay',
@@ -220,10 +223,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Hello {guestName},',
       'A week ago you left {hotel}. What would you tell other travellers? Two minutes are enough, and you can review your stay until {reviewUntil}.',
     ],
-    after: [
-      'We at Kerala Stays ask every guest, whatever they think of their stay. Your stars, your words, the month and the name that you choose are shown on our site; {reviewTerms} says how we treat reviews.',
-      'This is our only reminder.',
-    ],
+    after: [everyGuestIsAsked, 'This is our only reminder.'],
     action: 'Review your stay',
     attachCalendar: false,
     statePolicy: false,

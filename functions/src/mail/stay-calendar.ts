@@ -1,5 +1,5 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { site } from '@kerala-stays/domain/content/site';
+import { calendarMaker, site } from '@kerala-stays/domain/content/site';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 
 /**
@@ -34,8 +34,8 @@ export async function stayCalendar(
   } = await library;
   const isOver = purpose === 'cancellation';
   const calendar = ical({
-    name: 'Kerala Stays',
-    prodId: '//Kerala Stays//Bookings//EN',
+    name: site.name,
+    prodId: calendarMaker('Bookings'),
     method: ICalCalendarMethod[calendarMethods[purpose]],
   });
   calendar.createEvent({

@@ -26,7 +26,7 @@ export default function AboutRoute() {
         <div>
           <h1>We book houses we would go back to</h1>
           <p>
-            Kerala Stays is a small agency in Fort Kochi. We know the hills, the backwaters and the
+            {site.name} is a small agency in Fort Kochi. We know the hills, the backwaters and the
             coast because we live between them, and we list a house only after one of us has stayed
             there.
           </p>

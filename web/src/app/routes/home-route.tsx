@@ -1,4 +1,5 @@
 import { openBeforeGuide, otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
+import { site } from '@kerala-stays/domain/content/site';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
@@ -20,7 +21,7 @@ export default function HomeRoute() {
   const { recentCities } = useAccount();
   const catalogue = useKnownCatalogue(true);
   usePageHead({
-    title: 'Kerala Stays',
+    title: site.name,
     description:
       'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala, chosen by people who live there.',
     canonicalPath: paths.home.href,

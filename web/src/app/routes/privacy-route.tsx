@@ -10,8 +10,7 @@ import { usePageHead } from '#web/lib/browser/page-head.ts';
 export default function PrivacyRoute() {
   usePageHead({
     title: 'Privacy, cancellation and refunds',
-    description:
-      'What Kerala Stays keeps about you, why and for how long, and what is refunded when plans change.',
+    description: `What ${site.name} keeps about you, why and for how long, and what is refunded when plans change.`,
     canonicalPath: paths.privacy.href,
   });
   return (

@@ -12,8 +12,7 @@ import { usePageHead } from '#web/lib/browser/page-head.ts';
 export default function TermsRoute() {
   usePageHead({
     title: 'Terms',
-    description:
-      'What you can expect from Kerala Stays, and what we and the houses expect from you.',
+    description: `What you can expect from ${site.name}, and what we and the houses expect from you.`,
     canonicalPath: paths.terms.href,
   });
   return (

@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,7 +18,7 @@ type AdminPageProps = {
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   const unread = use(OfficeNewsContext);
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} · Kerala Stays`;
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} · ${site.name}`;
   }, [title, unread]);
   return (
     <>

@@ -43,7 +43,7 @@ function areMissing(): boolean {
   if (pen === null) return false;
   const widthIn = (family: string): number => {
     pen.font = `100px ${family}`;
-    return pen.measureText('Kerala Stays, hand-picked').width;
+    return pen.measureText('Houseboats, hand-picked').width;
   };
   return families.some(
     ({ first, late }) => widthIn(`"${first}", serif`) !== widthIn(`"${late}", serif`),

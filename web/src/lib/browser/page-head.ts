@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 import { createContext, use, useEffect } from 'react';
 
 /** Metadata of a page for tabs, search engines and link previews. */
@@ -20,12 +21,11 @@ export type PageHead = {
 export type HeadCollector = { head: PageHead | null };
 export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
-const siteName = 'Kerala Stays';
 const defaultImage = '/art/og-image.jpg';
 
 /** The tab's title: page name, then site name. */
 export function fullTitle(head: PageHead): string {
-  return head.title === siteName ? siteName : `${head.title} · ${siteName}`;
+  return head.title === site.name ? site.name : `${head.title} · ${site.name}`;
 }
 
 export type HeadTag = { tag: 'meta' | 'link'; key: [name: string, value: string]; content: string };
@@ -49,7 +49,7 @@ export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
   return [
     meta('name', 'description', head.description),
     ...seen,
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', site.name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),

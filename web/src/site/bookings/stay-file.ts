@@ -1,4 +1,5 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import { calendarMaker } from '@kerala-stays/domain/content/site';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 
 /** Escapes special characters of iCalendar text. */
@@ -29,7 +30,7 @@ export function stayFile(booking: Booking, site: string): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Kerala Stays//Bookings//EN',
+    `PRODID:-${calendarMaker('Bookings')}`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${_id}@keralastays`,

@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 import type { Review } from '@kerala-stays/domain/reviews/review';
 import { reviewLimits } from '@kerala-stays/domain/reviews/review-messages';
 import Button from '@mui/material/Button';
@@ -50,7 +51,7 @@ export function ReviewReply({ review, onReplied }: ReviewReplyProps) {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         sx={{ maxWidth: 240 }}
       >
-        <option value="the agency">Kerala Stays</option>
+        <option value="the agency">{site.name}</option>
         <option value="the owner">The owner of the house</option>
       </TextField>
       <div>

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
-import { site } from '@kerala-stays/domain/content/site';
+import { chatText, site } from '@kerala-stays/domain/content/site';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
@@ -24,7 +24,7 @@ const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load
 /** Beginning of a WhatsApp message: identifies the stay, but contains no link or key. */
 function chatWords({ reference, hotel, checkInDate, checkOutDate }: Booking): string {
   const days = `${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
-  return `Hello Kerala Stays, I am writing about my stay ${reference} at ${hotel.name}, ${days}. `;
+  return chatText(`I am writing about my stay ${reference} at ${hotel.name}, ${days}. `);
 }
 
 /** The guest's actions, payment first. */

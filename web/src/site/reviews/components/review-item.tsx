@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 import { hiddenTextSentence, type Review } from '@kerala-stays/domain/reviews/review';
 import { StarIcon } from '#web/components/icons/stay-icons.tsx';
 import { sayMonth } from '../review-text.ts';
@@ -42,7 +43,7 @@ export function ReviewItem({ review }: { review: Review }) {
           style={{ borderLeft: '3px solid var(--gold)', paddingLeft: '1rem', marginTop: '0.75rem' }}
         >
           <p style={{ fontWeight: 600 }}>
-            {reply.by === 'the owner' ? 'The owner replies' : 'Kerala Stays replies'}
+            {reply.by === 'the owner' ? 'The owner replies' : `${site.name} replies`}
           </p>
           <p dir="auto" style={words}>
             {reply.text}

@@ -1,5 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { largestRoom } from '@kerala-stays/domain/catalogue/largest-room';
+import { chatText } from '@kerala-stays/domain/content/site';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { houseHighlights } from '@kerala-stays/domain/reviews/house-highlights';
 import type { ReviewSums } from '@kerala-stays/domain/reviews/review';
@@ -77,7 +78,7 @@ export function HotelPage({
   const [calendar, setCalendar] = useOpening<{ room: RoomTypeChoice; open: boolean } | null>(null);
   const [couponCode, setCouponCode] = useState('');
   const setStay = useStayInAddress();
-  const chat = `Hello Kerala Stays, I have a question about ${hotel.name}${hotel.city && `, ${hotel.city}`}.`;
+  const chat = chatText(`I have a question about ${hotel.name}${hotel.city && `, ${hotel.city}`}.`);
   useChatPlace(chat, true);
   const inquire = async (
     roomType: InquirySubject['roomType'] = null,

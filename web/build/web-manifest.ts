@@ -1,0 +1,42 @@
+import { site } from '@kerala-stays/domain/content/site';
+import type { Plugin } from 'vite';
+
+const address = 'site.webmanifest';
+
+const manifest = JSON.stringify({
+  name: site.name,
+  short_name: site.name,
+  description:
+    'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala',
+  start_url: '/',
+  display: 'browser',
+  background_color: '#ffffff',
+  theme_color: '#16302B',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    {
+      src: '/icons/icon-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+});
+
+/** Writes `site.webmanifest`, with which phones put the site on their home screen. */
+export function webManifest(): Plugin {
+  return {
+    name: 'kerala-stays:web-manifest',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: address, source: manifest });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${address}`, (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(manifest);
+      });
+    },
+  };
+}
