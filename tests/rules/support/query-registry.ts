@@ -287,6 +287,12 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('collection'), equal('documentId')],
     orderBy: [{ field: 'at', direction: 'desc' }],
   },
+  {
+    askedBy: ['web/src/lib/firebase/firestore-history.ts'],
+    collection: 'auditLog',
+    where: [equal('collection'), equal('action'), equal('changes.hotelId.from')],
+    orderBy: [{ field: 'at', direction: 'desc' }],
+  },
   ...upkeepQueries,
 ];
 

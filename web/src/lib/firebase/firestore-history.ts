@@ -1,7 +1,16 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
-import { collection, doc, getDoc, limit, orderBy, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  limit,
+  orderBy,
+  type QueryFieldFilterConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore, useUser } from 'reactfire';
 import { useLiveQuery } from './live-query.ts';
@@ -79,12 +88,10 @@ export function useNameOf(uids: string[]): (uid: string) => string {
   };
 }
 
-/** Change log of a document, live, newest first; only functions write it. */
-export function useChangeHistory(collectionName: string, documentId: string): ChangeHistoryData {
+function useRecorded(conditions: readonly QueryFieldFilterConstraint[]): ChangeHistoryData {
   const changes = query(
     collection(useFirestore(), collections.auditLog),
-    where('collection', '==', collectionName),
-    where('documentId', '==', documentId),
+    ...conditions,
     orderBy('at', 'desc'),
     limit(50),
   );
@@ -94,4 +101,21 @@ export function useChangeHistory(collectionName: string, documentId: string): Ch
   const entries = items.filter(({ outcome }) => outcome !== 'refused');
   const nameOf = useNameOf(entries.map(({ who }) => who));
   return { status: live.status, entries, nameOf };
+}
+
+/** Change log of a document, live, newest first; only functions write it. */
+export function useChangeHistory(collectionName: string, documentId: string): ChangeHistoryData {
+  return useRecorded([
+    where('collection', '==', collectionName),
+    where('documentId', '==', documentId),
+  ]);
+}
+
+/** Removed blocks of a hotel, live, newest first: the log has the only copy of their fields. */
+export function useRemovedBlocks(hotelId: string): ChangeHistoryData {
+  return useRecorded([
+    where('collection', '==', collections.blocks),
+    where('action', '==', 'deleted'),
+    where('changes.hotelId.from', '==', hotelId),
+  ]);
 }

@@ -11,8 +11,12 @@ vi.mock('./api/use-hotel-calendars.ts', () => ({
   useHotelBlocks: () => live.current,
   maxListed: 200,
 }));
-const history = vi.hoisted(() => ({ asked: [] as string[][] }));
+const history = vi.hoisted(() => ({ asked: [] as string[][], removed: {} as object }));
 vi.mock('#web/lib/firebase/firestore-history.ts', () => ({
+  useRemovedBlocks: (hotelId: string) => {
+    history.asked.push([hotelId]);
+    return history.removed;
+  },
   useChangeHistory: (...of: string[]) => {
     history.asked.push(of);
     const changes = [{ field: 'Block made', from: '', to: '' }];
@@ -121,5 +125,51 @@ describe('the blocks of a hotel', () => {
     renderPart(<BlocksSection hotel={hotel} />);
     press('Try again');
     expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('blocks that were removed', () => {
+  const gone = (field: string, from: string) => ({ field, from, to: '' });
+  const changes = [
+    gone('Block removed', ''),
+    gone('hotelId', 'h1'),
+    gone('roomTypeId', 'r1'),
+    gone('unit', '2'),
+    gone('from', '2026-12-12'),
+    gone('to', '2026-12-15'),
+    gone('kind', 'owner'),
+    gone('note', 'Family'),
+  ];
+  const entry = { id: 'e2', action: 'deleted', who: 'u1', at: '2026-11-25T05:30:00.000Z' };
+  const shown = (status: string, entries: object[] = []) => {
+    history.removed = { status, entries, nameOf: () => 'Asha' };
+    show();
+    press('Show removed blocks');
+  };
+
+  it('are read when staff ask, with their nights, reason and who removed them', () => {
+    history.asked.length = 0;
+    shown('success', [{ ...entry, outcome: 'done', changes }]);
+    expect(history.asked).toContainEqual(['h1']);
+    const row = screen.getByRole('list', { name: 'Removed blocks' });
+    expect(row).toHaveTextContent('Deluxe 2');
+    expect(row).toHaveTextContent('Dec 2026');
+    expect(row).toHaveTextContent('Family');
+    expect(row).toHaveTextContent('Removed by Asha, ');
+  });
+
+  it('say so when there are none', () => {
+    shown('success');
+    expect(screen.getByText('No block has been removed.')).toBeVisible();
+  });
+
+  it('a row without readable nights is left out', () => {
+    shown('success', [{ ...entry, outcome: 'begun', changes: [] }]);
+    expect(screen.getByText('No block has been removed.')).toBeVisible();
+  });
+
+  it('says when the log could not be read', () => {
+    shown('error');
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded');
   });
 });

@@ -16,6 +16,7 @@ import { serverNow } from '#web/lib/api/server-clock.ts';
 import { formatDateRange } from '#web/lib/stay/format-date-range.ts';
 import { unitName } from '#web/lib/stay/unit-text.ts';
 import { maxListed, useHotelBlocks } from './api/use-hotel-calendars.ts';
+import { RemovedBlocks } from './removed-blocks.tsx';
 
 type Unit = Pick<Block, 'hotelId' | 'roomTypeId' | 'unit'>;
 type Open = { unit: Unit; block: Block | null };
@@ -59,6 +60,7 @@ export function BlocksSection({ hotel }: { hotel: Hotel }) {
           These are the first {maxListed}; the board shows all of them.
         </Typography>
       )}
+      <RemovedBlocks hotel={hotel} />
       {open !== null && (
         <EditBlock
           unit={open.unit}
