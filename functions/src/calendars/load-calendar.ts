@@ -8,7 +8,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { entityTag } from '../http/entity-tag.ts';
 import type { Documents } from '../platform/documents.ts';
-import { keepAnswers } from '../platform/saved-answers.ts';
+import { shareReads } from '../platform/shared-reads.ts';
 import { readMonthSheets } from '../records/bookings/month-sheets.ts';
 import { exportIdOf, type FoundExport, feedsOfRoomType, findExport } from './export-repository.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -32,12 +32,12 @@ const maxSaved = 2_000;
  * guest data can leak. Calendars are cached for a while; the link's validity is checked each time.
  */
 export function createCalendarLoader(documents: () => Documents, keptMs: number) {
-  const load = keepAnswers(
+  const load = shareReads(
     async (key: string): Promise<Loaded | null> => {
       const [hotelId = '', roomTypeId = '', unit, provider, day] = JSON.parse(key);
       return loadNights(documents(), { hotelId, roomTypeId, unit, provider }, day);
     },
-    { forMs: keptMs, most: maxSaved },
+    { forMs: keptMs, max: maxSaved },
   );
   return async (token: string, now: Date): Promise<CalendarFile | null> => {
     const found = await findExport(documents(), exportIdOf(token), now);

@@ -3,7 +3,7 @@ import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import { FieldPath } from 'firebase-admin/firestore';
 import { isEmulated } from '../config.ts';
 import { firestore } from '../platform/firestore.ts';
-import { keepAnswers } from '../platform/saved-answers.ts';
+import { shareReads } from '../platform/shared-reads.ts';
 import { joinSitemap, type SitemapHotel, splitSitemap } from './stored-sitemap.ts';
 
 /** Sitemaps may list 50,000 addresses; this leaves room for the site's own pages. */
@@ -56,10 +56,10 @@ async function readSitemap(): Promise<SitemapHotel[]> {
   return joinSitemap([first, ...rest].map((part) => readText(part.get('hotels'))));
 }
 
-const kept = keepAnswers((_: undefined) => readSitemap(), {
+const readShared = shareReads((_: undefined) => readSitemap(), {
   forMs: isEmulated() ? 0 : 5 * 60_000,
-  most: 1,
+  max: 1,
 });
 
 /** The sitemap's stored hotels with the instant of their last change. */
-export const listForSitemap = (): Promise<SitemapHotel[]> => kept(undefined);
+export const listForSitemap = (): Promise<SitemapHotel[]> => readShared(undefined);

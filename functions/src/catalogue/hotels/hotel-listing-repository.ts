@@ -7,7 +7,7 @@ import { isEmulated } from '../../config.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { readCursor, unknownPage, writeCursor } from '../../platform/list-cursor.ts';
 import { readNewestPage } from '../../platform/newest-page.ts';
-import { keepAnswers } from '../../platform/saved-answers.ts';
+import { shareReads } from '../../platform/shared-reads.ts';
 import type { HotelListPage, StaffHotel } from './api-hotel.ts';
 import type { HotelReader } from './hotel-routes.ts';
 import { readStaffHotels } from './staff-hotel-repository.ts';
@@ -18,7 +18,7 @@ const pageSize = { public: 20, staff: 100 } as const;
 /**
  * Public requests for the same page within ten seconds share its reads; tests see their own writes.
  */
-const kept = { forMs: isEmulated() ? 0 : 10_000, most: 50 };
+const shared = { forMs: isEmulated() ? 0 : 10_000, max: 50 };
 
 const hotels = () => firestore().collection(collections.hotels);
 const active = () => hotels().where('isActive', '==', true);
@@ -43,11 +43,11 @@ async function categoryPage(
 }
 
 export const hotelListings: Omit<HotelReader, 'find' | 'findForStaff'> = {
-  listActive: keepAnswers(async (cursor: string | undefined) => {
+  listActive: shareReads(async (cursor: string | undefined) => {
     const { docs, next } = await readNewestPage(active(), pageSize.public, cursor);
     return { hotels: docs.map((document) => readHotel(document.id, document.data())), next };
-  }, kept),
-  listFeatured: keepAnswers(
+  }, shared),
+  listFeatured: shareReads(
     (limit: number) =>
       read(
         active()
@@ -56,7 +56,7 @@ export const hotelListings: Omit<HotelReader, 'find' | 'findForStaff'> = {
           .orderBy('__name__', 'desc')
           .limit(limit),
       ),
-    kept,
+    shared,
   ),
   listAll: async (cursor) => {
     const { docs, next } = await readNewestPage(hotels(), pageSize.staff, cursor);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { keepAnswers } from './saved-answers.ts';
+import { shareReads } from './shared-reads.ts';
 
-function scene(forMs: number, most = 2) {
+function scene(forMs: number, max = 2) {
   let time = 0;
   const load = vi.fn(async (key: string) => `${key} at ${time}`);
-  const read = keepAnswers(load, { forMs, most, now: () => time });
+  const read = shareReads(load, { forMs, max, now: () => time });
   const wait = (ms: number) => {
     time += ms;
   };
@@ -21,7 +21,7 @@ it('reads once for everybody who asks within the time, also at once', async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('keeps a bounded number of answers, the latest ones', async () => {
+it('saves a bounded number of values, the latest ones', async () => {
   const { load, read } = scene(10);
   for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await read(key);
   expect(load.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
