@@ -64,7 +64,7 @@ const shared = [
   '/web/src/site/search/components/search-bar\\.tsx',
   '/web/src/site/catalogue/hotels/components/(arriving-hotel|hotel-card|hotel-card-skeleton|highlights)\\.tsx',
   '/web/src/site/catalogue/hotels/api/known-catalogue\\.ts',
-  '/domain/src/(core/(count-of|messages)|catalogue/(image-subject|recommendations))\\.ts',
+  '/domain/src/(core/(count-of|messages)|catalogue/(image-subject|recommend))\\.ts',
 ];
 /**
  * Modules shared by the hotel's page and its lazily loaded screens: one small file instead of five.

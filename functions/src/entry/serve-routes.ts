@@ -4,9 +4,9 @@ import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { createApi } from '../http/app.ts';
 import { callerOf } from '../http/client-address.ts';
 import { createNodeListener } from '../http/node-listener.ts';
-import { assertOwnApp } from '../http/own-app.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ApiRoute } from '../http/route.ts';
+import { assertOwnApp } from '../platform/app-check.ts';
 import { getAccount } from '../platform/auth.ts';
 
 type Limits = { perNetwork: RateLimit; perAccount: RateLimit };

@@ -3,7 +3,7 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiRoutes } from '../entry/routes.ts';
-import { assertOwnApp } from '../http/own-app.ts';
+import { assertOwnApp } from '../platform/app-check.ts';
 import { adminApp } from '../platform/firestore.ts';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
 import { testApi } from '../testing/test-api.ts';

@@ -8,9 +8,13 @@ import type { HomeDigest } from '@kerala-stays/domain/content/list-digests';
 import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
-import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { createPageHandler, type PageServices } from './serve-page.ts';
+import {
+  createPageHandler,
+  missingPageCacheControl,
+  type PageServices,
+  pageCacheControl,
+} from './serve-page.ts';
 import { sitemapXml } from './sitemap.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn() }));

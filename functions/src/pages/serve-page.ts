@@ -9,10 +9,17 @@ import { setHeaders } from '../http/security-headers.ts';
 import { log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { asksForFile, canonicalAddress, meantAddress } from './canonical-address.ts';
-import { missingPageCacheControl, pageCacheControl } from './page-headers.ts';
 import { type PageStore, readSnapshot } from './read-snapshot.ts';
 import { sitemapXml } from './sitemap.ts';
 import type { SitemapHotel } from './stored-sitemap.ts';
+
+/**
+ * Served pages change with the catalogue: the edge caches them for five minutes and revalidates in
+ * the background.
+ */
+export const pageCacheControl = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
+/** A missing hotel may be activated at any moment, and a release may bring any page. */
+export const missingPageCacheControl = 'public, max-age=0, s-maxage=60';
 
 export type PageServices = {
   store: PageStore & { listForSitemap(): Promise<SitemapHotel[]> };

@@ -1,3 +1,4 @@
+import { enforcesAppCheck } from '../config.ts';
 import { AppError, isDependencyFailure } from './errors.ts';
 import { adminApp } from './firestore.ts';
 
@@ -14,4 +15,12 @@ export async function assertAppCheck(token: string | undefined, message: string)
   } catch (cause) {
     throw isDependencyFailure(cause) ? cause : rejected(cause);
   }
+}
+
+/**
+ * Rejects programs other than our own apps, where enabled (docs/deploy.md).
+ * @param message shown to the rejected caller
+ */
+export async function assertOwnApp(token: string | undefined, message: string): Promise<void> {
+  if (enforcesAppCheck()) await assertAppCheck(token, message);
 }

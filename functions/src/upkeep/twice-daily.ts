@@ -1,3 +1,8 @@
+import {
+  rebuildCatalogue,
+  rebuildCategoryCount,
+} from '../catalogue/hotels/catalogue-repository.ts';
+import { refreshAllDigests } from '../catalogue/hotels/refresh-digests.ts';
 import { enterThreads } from '../conversation/enter-threads.ts';
 import { sweepThreads } from '../conversation/sweep-threads.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
@@ -8,10 +13,18 @@ import { checkReviewStats } from '../reviews/check-review-stats.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
 import { checkMonthSheets } from './check-month-sheets.ts';
-import { recountCatalogue } from './recount-catalogue.ts';
 import { sweepInquiries, sweepMail, sweepRateLimits } from './sweep.ts';
 import { sweepOld } from './sweep-old.ts';
 import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
+import { listCountables } from './upkeep-repository.ts';
+
+/** Recounts the whole catalogue and checks every digest, in case an event was lost. */
+async function recountCatalogue(): Promise<void> {
+  const { cities, categoryIds } = await listCountables();
+  await refreshAllDigests([...cities.keys()]);
+  await rebuildCatalogue(cities, 'all');
+  for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
+}
 
 const minuteMs = 60_000;
 /** The function times out after nine minutes. */

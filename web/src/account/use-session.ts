@@ -1,7 +1,22 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 import { whenIdle } from '#web/lib/browser/when-idle.ts';
 import { type AccountState, loadingState, signedOutState } from './account-state.ts';
-import { hasSessionHint, sessionHintKey, setSessionHint } from './session-hint.ts';
+
+/**
+ * Whether this browser has a session, readable without the Auth SDK: visitors who never signed in
+ * do not download it. Only a hint; the SDK decides.
+ */
+const sessionHintKey = 'account_session';
+
+function hasSessionHint(): boolean {
+  return browserStorage.read(sessionHintKey) !== null;
+}
+
+function setSessionHint(signedIn: boolean): void {
+  if (signedIn) browserStorage.write(sessionHintKey, '1');
+  else browserStorage.remove(sessionHintKey);
+}
 
 type Session = typeof import('./api/session.ts');
 

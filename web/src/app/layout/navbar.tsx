@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { MenuIcon } from '#web/components/icons/shell-icons.tsx';
@@ -9,7 +9,17 @@ import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navLinks } from './nav-links.ts';
 import styles from './navbar.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
+
+function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const update = () => setPast(window.scrollY > px);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, [px]);
+  return past;
+}
 
 /** Product §2.2: the navbar turns solid after this many pixels of scroll. */
 export const solidAfterPx = 10;

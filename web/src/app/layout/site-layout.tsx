@@ -3,14 +3,28 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { adminHeadingId } from '#web/components/office/heading-id.ts';
 import { isAdminPath } from '#web/config/paths.ts';
 import { bringLateFonts } from '#web/lib/browser/late-fonts.ts';
+import { bypassDigests } from '#web/lib/cache/digest.ts';
+import { useDataCache } from '#web/lib/cache/use-resource.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { useInvalidateOnAdminExit } from './use-invalidate-on-admin-exit.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { mainId, useRouteFocus } from './use-route-focus.ts';
+
+/** Refreshes the data when staff leave the back office, so that they see their changes. */
+function useInvalidateOnAdminExit(): void {
+  const inAdmin = isAdminPath(useLocation().pathname);
+  const cache = useDataCache();
+  useEffect(() => {
+    if (!inAdmin) return undefined;
+    return () => {
+      bypassDigests();
+      cache.expire();
+    };
+  }, [inAdmin, cache]);
+}
 
 /** The frame of every page (product §2). */
 export function SiteLayout() {

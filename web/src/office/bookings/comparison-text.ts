@@ -1,6 +1,6 @@
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatTime } from '@kerala-stays/domain/core/format-dates';
-import type { Comparison } from './api/compare-payments.ts';
+import type { Comparison } from './api/payment-comparison.ts';
 
 const mended = {
   recovered: ['payment recovered', 'payments recovered'],

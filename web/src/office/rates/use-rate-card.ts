@@ -4,6 +4,7 @@ import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import { sameRates } from '@kerala-stays/domain/rates/compare-cards';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
@@ -11,9 +12,25 @@ import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
+import { clearDraft, readDraft, saveDraft } from '#web/lib/forms/draft.ts';
 import { loadRateCard, saveRateCard } from './api/rate-calls.ts';
 import { rateCurrency } from './rate-currency.ts';
-import { dropRateDraft, keepRateDraft, readRateDraft } from './rate-draft.ts';
+
+const nameOf = (hotelId: string) => `rates-${hotelId}`;
+
+/**
+ * Unsaved rates of a hotel in this browser, with the version that they are based on; null for none.
+ */
+function readRateDraft(hotelId: string): RateCard | null {
+  const kept = readDraft(nameOf(hotelId));
+  // Without a version it is no card: the tolerant reader would return an empty one.
+  const isCard = typeof kept === 'object' && kept !== null && 'version' in kept;
+  return isCard ? readRateCard(kept) : null;
+}
+
+const keepRateDraft = (hotelId: string, card: RateCard) => saveDraft(nameOf(hotelId), card);
+
+const dropRateDraft = (hotelId: string) => clearDraft(nameOf(hotelId));
 
 type Loaded = {
   /** The stored card as last known to this browser. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { serverNow } from '#web/lib/api/server-clock.ts';
-import { comparePayments } from '../api/compare-payments.ts';
+import { comparePayments } from '../api/payment-comparison.ts';
 import { formatComparison } from '../comparison-text.ts';
 
 /**

@@ -20,9 +20,24 @@ import { useMessageForm } from '#web/components/conversation/use-message-form.ts
 import { useToast } from '#web/components/toasts.tsx';
 import { writeToGuest } from '../api/thread-calls.ts';
 import type { ConversationSubject } from '../conversation-subject.ts';
-import { useAnsweredMeanwhile } from '../use-answered-meanwhile.ts';
 import { useSavedChannel } from '../use-saved-channel.ts';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
+
+/**
+ * The colleague who answered since this draft was begun, so that a guest does not get two answers.
+ * @returns the colleague's uid; null for none
+ */
+function useAnsweredMeanwhile(
+  newest: ThreadMessage | undefined,
+  isWriting: boolean,
+): string | null {
+  const { user } = useAccount();
+  const lastBefore = useRef<string | undefined>(undefined);
+  if (!isWriting) lastBefore.current = newest?._id;
+  if (newest === undefined || newest._id === lastBefore.current) return null;
+  const isColleague = newest.from === 'staff' && newest.authorUid !== user?.uid;
+  return isColleague ? newest.authorUid : null;
+}
 
 const channelLabels: Record<StaffChannel, string> = {
   page: 'Answer to the guest',

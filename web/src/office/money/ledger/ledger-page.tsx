@@ -6,16 +6,25 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useApiPages } from '#web/account/use-api-pages.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { type LedgerRange, listLedger } from './api/ledger-calls.ts';
 import { LedgerExport } from './ledger-export.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
-import { useLedger } from './use-ledger.ts';
+
+/** Money movements in a range, page by page. */
+function useLedger({ from, to }: LedgerRange) {
+  return useApiPages(
+    useCallback((cursor, token) => listLedger({ from, to }, cursor, token), [from, to]),
+  );
+}
 
 const notPrinted = { '@media print': { display: 'none' } } as const;
 

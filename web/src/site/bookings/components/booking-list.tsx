@@ -6,11 +6,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { startPayment } from '../api/start-payment.ts';
@@ -22,8 +25,22 @@ import { useBookingClaim } from '../use-booking-claim.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 import { usePaymentReturn } from '../use-payment-return.ts';
 import { BookingCard } from './booking-card.tsx';
-import { NoBookings } from './no-bookings.tsx';
 import { ReturnBanner } from './return-banner.tsx';
+
+function NoBookings() {
+  return (
+    <PageError
+      size="section"
+      title="No bookings yet"
+      text="Booked with us? Open the link in your booking mail, and the stay appears here."
+      action={
+        <Button component={Link} to={paths.hotels.href} variant="contained">
+          Find a stay
+        </Button>
+      }
+    />
+  );
+}
 
 const BillingDialog = lazyPart(
   partCode(() => import('#web/account/billing/billing-dialog.tsx')).load,

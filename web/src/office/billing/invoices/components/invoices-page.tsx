@@ -5,9 +5,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useApiAction } from '#web/account/use-api-action.ts';
+import { useApiPages } from '#web/account/use-api-pages.ts';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
@@ -15,11 +17,20 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { listSuppliers } from '#web/lib/api/supplier-api.ts';
 import { downloadText } from '#web/lib/browser/download-text.ts';
-import { type InvoiceFilter, listAllInvoices } from '../api/invoice-calls.ts';
-import { useInvoices } from '../use-invoices.ts';
+import { type InvoiceFilter, listAllInvoices, listInvoices } from '../api/invoice-calls.ts';
 import { CollectedList } from './collected-list.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { WaitingInvoices } from './waiting-invoices.tsx';
+
+/** Tax documents of a month, page by page. */
+function useInvoices({ month, supplier }: InvoiceFilter) {
+  return useApiPages(
+    useCallback(
+      (cursor, token) => listInvoices({ month, supplier }, cursor, token),
+      [month, supplier],
+    ),
+  );
+}
 
 /** Month and supplier from the address; defaults to this month in Kerala. */
 function useFilter() {

@@ -1,11 +1,28 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
+import type { ChangePreview } from '../../api/stay-calls.ts';
 import { useChangeBooking } from '../../use-change-booking.ts';
+import { formatDifference } from './change-preview.tsx';
 import { ChangePriceFields } from './change-price-fields.tsx';
 import { ChangeStayFields } from './change-stay-fields.tsx';
-import { ChangeSummary } from './change-summary.tsx';
 import { WordsField } from './words-field.tsx';
+
+/** Summary before a change: its price, required decisions, and the message to the guest. */
+function ChangeSummary({ booking, preview }: { booking: Booking; preview: ChangePreview }) {
+  return (
+    <>
+      <Typography>{formatDifference(booking, preview)}</Typography>
+      <Typography sx={{ mt: 2 }}>The guest’s e-mail will say:</Typography>
+      <ul>
+        {preview.sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const grid = {
   display: 'grid',

@@ -11,11 +11,27 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
-import { findActs } from '../find-commands.ts';
+import { paths } from '#web/config/paths.ts';
 import { type FindCommand, type FindItem, matchCommands, stepFrom } from '../find-item.ts';
 import { keepRecent, readRecent } from '../recent-finds.ts';
 import { shortestSearch, useFind } from '../use-find.ts';
 import { FindResults } from './find-results.tsx';
+
+const { bookings, inquiries } = paths.admin;
+
+/** Actions only; the screens come from the sidebar. */
+const findActs: readonly FindCommand[] = [
+  { label: 'New booking', to: `${bookings.href}?new`, words: 'make create reservation' },
+  {
+    label: 'Inquiries to answer',
+    to: `${inquiries.href}?status=pending&unchecked=hidden&sort=oldest`,
+    words: 'pending waiting open',
+  },
+  { label: 'Arriving in 7 days', to: `${bookings.href}?view=arriving`, words: 'arrivals check-in' },
+  { label: 'In house', to: `${bookings.href}?view=in-house`, words: 'staying guests' },
+  { label: 'Unpaid bookings', to: `${bookings.href}?view=unpaid`, words: 'due owed' },
+  { label: 'Refunds due', to: `${bookings.href}?view=refund-due`, words: 'pay back' },
+];
 
 type FindDialogProps = { screens: readonly FindCommand[]; onClose: () => void };
 

@@ -19,9 +19,14 @@ import {
   toHotelPage,
 } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { digestIdOf } from '@kerala-stays/domain/content/list-digests';
+import { digestIdOf, readListDigest } from '@kerala-stays/domain/content/list-digests';
+import { findDigest } from '#web/lib/cache/digest.ts';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
-import { getListDigest } from './get-list-digest.ts';
+
+/** The first page of a list from its digest, in one read; null when a query is needed. */
+async function getListDigest(id: string, signal?: AbortSignal): Promise<HotelPage | null> {
+  return readListDigest(await findDigest(id, signal));
+}
 
 /** The pages of one list read so far. */
 export type HotelList = {

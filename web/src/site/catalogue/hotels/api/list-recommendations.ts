@@ -6,7 +6,7 @@ import {
 } from '@kerala-stays/domain/catalogue/hotel-card';
 import { hotelsInCitiesQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
-import { recommend } from '@kerala-stays/domain/catalogue/recommendations';
+import { recommend } from '@kerala-stays/domain/catalogue/recommend';
 import { runQuery } from '#web/lib/firebase/firestore-rest.ts';
 
 /** Three pages of two: enough to choose from, and a bounded number of reads. */

@@ -1,4 +1,5 @@
 import {
+  type HotelFilters,
   hotelSorts,
   noFilters,
   parseHotelFilters,
@@ -10,17 +11,23 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { stayOf, useAddressParams } from '#web/lib/browser/use-address-params.ts';
-import { formatStays } from '../count-stays.ts';
+import { countedHotels, formatStays } from '../count-stays.ts';
 import { choicesOf, listSorts } from '../list-choices.ts';
-import { useCountedHotels } from '../use-counted-hotels.ts';
 import { useHotelFilters } from '../use-hotel-filters.ts';
 import { useHotelList } from '../use-hotel-list.ts';
+import { useKnownCatalogue } from '../use-known-catalogue.ts';
 import { DraftMatches } from './draft-matches.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Highlights } from './highlights.tsx';
 import styles from './hotel-list-page.module.css';
 import { HotelResults } from './hotel-results.tsx';
 import { ListColumns } from './list-columns.tsx';
+
+/** Total of a list that has more pages; null when unknown, as with filters. */
+function useCountedHotels(filters: HotelFilters, hasMore: boolean): number | null {
+  const catalogue = useKnownCatalogue(hasMore);
+  return catalogue === undefined ? null : countedHotels(filters, catalogue);
+}
 
 const DatedList = lazyPart(partCode(() => import('./dated-list.tsx')).load);
 

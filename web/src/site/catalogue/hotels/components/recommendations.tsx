@@ -1,5 +1,5 @@
 import type { HotelCard as Card } from '@kerala-stays/domain/catalogue/hotel-card';
-import { recommendationsPerPage } from '@kerala-stays/domain/catalogue/recommendations';
+import { recommendationsPerPage } from '@kerala-stays/domain/catalogue/recommend';
 import { useCallback, useState } from 'react';
 import { CarouselControls } from '#web/components/carousel-controls.tsx';
 import { Section } from '#web/components/section.tsx';

@@ -1,11 +1,26 @@
 import { testimonials } from '@kerala-stays/domain/content/testimonials';
-import { useCallback } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useCallback, useEffect, useState } from 'react';
 import { CarouselControls } from '#web/components/carousel-controls.tsx';
 import { Section } from '#web/components/section.tsx';
 import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
 import { useCarousel } from '#web/components/use-carousel.ts';
-import { useSelectedSlide } from '#web/components/use-selected-slide.ts';
 import styles from './testimonials.module.css';
+
+/** Index of the slide that an Embla carousel has selected. */
+function useSelectedSlide(embla: EmblaCarouselType | undefined): number {
+  const [selected, setSelected] = useState(0);
+  useEffect(() => {
+    if (embla === undefined) return;
+    const update = () => setSelected(embla.selectedScrollSnap());
+    update();
+    embla.on('select', update).on('reInit', update);
+    return () => {
+      embla.off('select', update).off('reInit', update);
+    };
+  }, [embla]);
+  return selected;
+}
 
 export const testimonialAdvanceMs = 2000;
 

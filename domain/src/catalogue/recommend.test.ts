@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../testing/hotels.ts';
-import { recommend } from './recommendations.ts';
+import { recommend } from './recommend.ts';
 
 const ids = (cards: { _id: string }[]) => cards.map(({ _id }) => _id);
 
