@@ -4,7 +4,7 @@ import { readTaxDocument } from '@kerala-stays/domain/billing/tax-document';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
-import { bookingSums, standingOf } from '@kerala-stays/domain/money/booking-account';
+import { bookingSums, statusFromSums } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { readRefund } from '@kerala-stays/domain/money/refund';
 import { taxStatusOf } from '@kerala-stays/domain/money/tax-status';
@@ -121,7 +121,7 @@ describe.each(days)('on %s', (instant) => {
       const own = <T extends { bookingId: string }>(list: readonly T[]) =>
         list.filter(({ bookingId }) => bookingId === booking._id);
       expect(booking).toMatchObject(bookingSums(own(payments), own(refunds)));
-      expect(standingOf(booking)).toEqual({ status: booking.status, isPaid: booking.isPaid });
+      expect(statusFromSums(booking)).toEqual({ status: booking.status, isPaid: booking.isPaid });
       expect(booking.totalMinor).toBe(totalOfLines(booking.lines));
       const inLedger = rows
         .filter(({ bookingId }) => bookingId === booking._id)

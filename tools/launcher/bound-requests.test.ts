@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 const module = new URL('bound-requests.ts', import.meta.url).href;
 let stop = () => {};
 
-beforeAll(() => boundRequests({ mostBytes: 2 * megabyte, bodyMs: 1500 }));
+beforeAll(() => boundRequests({ maxBytes: 2 * megabyte, bodyMs: 1500 }));
 afterEach(() => stop());
 
 /** A server that buffers whole bodies, as the emulators do. */

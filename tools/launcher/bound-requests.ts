@@ -3,14 +3,14 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The emulators buffer a whole body before any check; the platform itself accepts 32 MB. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** The Hosting emulator aborts a call after 60 s; before that, an incomplete body gets 408. */
 const bodyMs = 25_000;
 const lookMs = 250;
 /** A client still sending when the connection closes does not see the response. */
 const lingerMs = 1_000;
 
-type Limits = { mostBytes: number; bodyMs: number };
+type Limits = { maxBytes: number; bodyMs: number };
 type Started = { request: IncomingMessage; socket: Socket; server: Server };
 
 function refuse(socket: Socket): void {
@@ -22,7 +22,7 @@ function refuse(socket: Socket): void {
  * Limits the requests to any HTTP server in this process: Node answers a late body with 408, and an
  * oversized one gets 413.
  */
-export function boundRequests(limits: Limits = { mostBytes, bodyMs }): void {
+export function boundRequests(limits: Limits = { maxBytes, bodyMs }): void {
   subscribe('http.server.request.start', (message) => {
     const { request, socket, server } = message as Started;
     // Node uses the longer of the two for the body.
@@ -33,11 +33,11 @@ export function boundRequests(limits: Limits = { mostBytes, bodyMs }): void {
     // would get 500.
     if ('x-forwarded-host' in headers) return;
     const isEndless = headers['transfer-encoding'] !== undefined;
-    if (!isEndless && Number(headers['content-length'] ?? 0) <= limits.mostBytes) return;
+    if (!isEndless && Number(headers['content-length'] ?? 0) <= limits.maxBytes) return;
     const before = socket.bytesRead;
     const timer = setInterval(() => {
       if (request.complete || socket.destroyed) return clearInterval(timer);
-      if (socket.bytesRead - before <= limits.mostBytes) return;
+      if (socket.bytesRead - before <= limits.maxBytes) return;
       clearInterval(timer);
       refuse(socket);
     }, lookMs).unref();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MinorUnits } from '../core/money.ts';
-import { bookingSums, standingOf } from '../money/booking-account.ts';
+import { bookingSums, statusFromSums } from '../money/booking-account.ts';
 import { freedByChange } from '../money/change.ts';
 import { excessMinor, nextDue, owedMinor } from '../money/deposit.ts';
 import type { Payment } from '../money/payment.ts';
@@ -27,7 +27,7 @@ function play(steps: readonly Step[]) {
   const returned: number[] = [];
   const settle = () => {
     booking = { ...booking, ...bookingSums(payments, refunds) };
-    booking = { ...booking, ...standingOf(booking) };
+    booking = { ...booking, ...statusFromSums(booking) };
   };
   const refund = (amountMinor: number, excess: number) => {
     const fields = { paymentId: 'p0', state: 'owed', method: 'upi' };

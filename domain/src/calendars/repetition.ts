@@ -26,7 +26,7 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const partForm = /^([A-Z-]+)=([^=]+)$/;
 /** A list in a rule is at most as long as a year. */
-const mostListed = 366;
+const maxListed = 366;
 
 class NotUnderstood extends Error {}
 
@@ -39,7 +39,7 @@ function readNumber(text: string, least: number, most: number): number {
 function readNumbers(text: string | undefined, least: number, most: number): number[] {
   if (text === undefined) return [];
   const items = text.split(',').filter(Boolean);
-  if (items.length === 0 || items.length > mostListed) throw new NotUnderstood();
+  if (items.length === 0 || items.length > maxListed) throw new NotUnderstood();
   return items.map((item) => {
     const value = readNumber(item, least < 0 ? -most : least, most);
     if (value === 0 && least < 0) throw new NotUnderstood();
@@ -55,7 +55,7 @@ function readWeekday(name: string | undefined): number {
 
 function readWeekdays(text: string | undefined): Repetition['weekdays'] {
   const items = text?.split(',').filter(Boolean) ?? [];
-  if (items.length > mostListed) throw new NotUnderstood();
+  if (items.length > maxListed) throw new NotUnderstood();
   return items.map((item) => {
     const [, nth = '', name] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(item) ?? [];
     return { nth: nth === '' ? 0 : readNumber(nth, -53, 53), weekday: readWeekday(name) };

@@ -40,7 +40,7 @@ export function bookingSums(payments: readonly Payment[], refunds: readonly Refu
  * Payment status of an open booking, from what counts towards its price: an amount owed makes it
  * part-paid, none makes it paid.
  */
-export function standingOf(booking: Booking): Pick<Booking, 'status' | 'isPaid'> {
+export function statusFromSums(booking: Booking): Pick<Booking, 'status' | 'isPaid'> {
   const { status, isPaid } = booking;
   if (!isAhead(status) || countedMinor(booking) === 0) return { status, isPaid };
   const isCovered = owedMinor(booking) === 0;

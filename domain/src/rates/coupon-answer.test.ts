@@ -27,7 +27,7 @@ describe('what became of a code, in words', () => {
       0,
     ],
     [
-      { kind: 'refused', problem: { kind: 'too-cheap', leastMinor: minor(1_200_100) } },
+      { kind: 'refused', problem: { kind: 'too-cheap', minTotalMinor: minor(1_200_100) } },
       'refused',
       'This code needs a stay of ₹12,001 or more',
       0,

@@ -28,7 +28,7 @@ function problemMessage(problem: CouponProblem, currency: Currency): string {
     case 'too-few-nights':
       return `This code needs a stay of ${problem.nights} nights or more`;
     case 'too-cheap':
-      return `This code needs a stay of ${formatMinor(problem.leastMinor, currency)} or more`;
+      return `This code needs a stay of ${formatMinor(problem.minTotalMinor, currency)} or more`;
   }
 }
 

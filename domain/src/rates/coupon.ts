@@ -53,7 +53,7 @@ export function isUsedUp({ maxUses, usedCount }: Pick<Coupon, 'maxUses' | 'usedC
 export type CouponProblem =
   | { kind: 'not-valid' }
   | { kind: 'too-few-nights'; nights: number }
-  | { kind: 'too-cheap'; leastMinor: MinorUnits };
+  | { kind: 'too-cheap'; minTotalMinor: MinorUnits };
 
 /** The fields of a stay that coupons depend on. */
 export type CouponedStay = {
@@ -79,9 +79,9 @@ export function findCouponProblem(coupon: Coupon | null, stay: CouponedStay): Co
   if (new Set(stay.nights.map(({ date }) => date)).size < coupon.minNights) {
     return { kind: 'too-few-nights', nights: coupon.minNights };
   }
-  const leastMinor = toMinor(coupon.minTotal, coupon.currency);
+  const minTotalMinor = toMinor(coupon.minTotal, coupon.currency);
   const total = sumMinor(stay.nights.map(({ amountMinor }) => amountMinor));
-  return total < leastMinor ? { kind: 'too-cheap', leastMinor } : null;
+  return total < minTotalMinor ? { kind: 'too-cheap', minTotalMinor } : null;
 }
 
 /**

@@ -179,7 +179,7 @@ describe('the net price of a stay in the example house', () => {
     [
       'for dearer stays',
       coupon({ minTotal: 12_001 }),
-      { kind: 'too-cheap', leastMinor: 1_200_100 },
+      { kind: 'too-cheap', minTotalMinor: 1_200_100 },
     ],
   ])('a coupon that is %s changes nothing', (_, given, problem) => {
     const found = price('2026-12-01', '2026-12-04', { coupon: given });

@@ -21,7 +21,7 @@ const pageSize = 50;
 const maxPerRun = 100;
 const defaultBudgetMs = 60_000;
 /** Maximum number of bookings of each kind shown to staff. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** Bookings that are due a document, longest waiting first. */
 const searchOf = (status: TaxStatus, limit: number) => ({
@@ -49,7 +49,7 @@ export async function issueTaxDocuments(
         collection: collections.bookings,
         search: searchOf(status, pageSize),
         clock,
-        mostRows: maxPerRun,
+        maxRows: maxPerRun,
       },
       async (row) => {
         const booking = readBooking(row.id, row.data);
@@ -79,7 +79,7 @@ export async function waitingDocuments(
 ): Promise<WaitingDocument[]> {
   const [due, credits] = await Promise.all(
     (['due', 'credit-due'] as const).map((status) =>
-      documents.find(collections.bookings, searchOf(status, mostListed)),
+      documents.find(collections.bookings, searchOf(status, maxListed)),
     ),
   );
   const exceptions = await documents.getMany(

@@ -5,7 +5,7 @@ import { refundCapAfterMove } from '@kerala-stays/domain/bookings/cancellation-p
 import { changedParty } from '@kerala-stays/domain/bookings/changed-stay';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, sumMinor } from '@kerala-stays/domain/core/money';
-import { standingOf } from '@kerala-stays/domain/money/booking-account';
+import { statusFromSums } from '@kerala-stays/domain/money/booking-account';
 import {
   changeSentences,
   findChangeProblem,
@@ -224,7 +224,7 @@ async function planChange(
     ...plan,
     ...(isMoved ? termsAfterMove(booking, checkIn, today) : {}),
     ...(input.price === undefined ? {} : { priceReason: input.price.reason }),
-    ...standingOf({ ...booking, totalMinor: quote.totalMinor }),
+    ...statusFromSums({ ...booking, totalMinor: quote.totalMinor }),
   };
   return { after, quote, room: hasOtherNights ? room : null };
 }

@@ -20,7 +20,7 @@ export type Occurrence = {
   length?: EntryLength;
 };
 
-export type Series = { occurrences: Occurrence[]; doubt: EntryReason | null };
+export type EntrySeries = { occurrences: Occurrence[]; doubt: EntryReason | null };
 
 export type SeriesContext = {
   clock: ZoneClock;
@@ -57,7 +57,7 @@ export function occurrencesOf(
   start: WrittenTime,
   length: EntryLength,
   context: SeriesContext & { exceptions: readonly WrittenTime[] },
-): Series {
+): EntrySeries {
   const rules = component.get('RRULE') ?? [];
   const dates = component.get('RDATE') ?? [];
   if (rules.length + dates.length === 0) return { occurrences: [{ start }], doubt: null };
@@ -80,7 +80,7 @@ function readDates(
   properties: readonly FeedProperty[],
   start: WrittenTime,
   { clock, budget }: SeriesContext,
-): Series {
+): EntrySeries {
   const all = properties.flatMap(({ params, value }) =>
     value.split(',').map((text) => ({ params, value: text.trim() })),
   );
@@ -120,7 +120,7 @@ function byRule(
   start: WrittenTime,
   length: EntryLength,
   { today, clock, budget }: SeriesContext,
-): Series {
+): EntrySeries {
   const rule = readRepetition(text);
   const end = rule?.until ? readWrittenTime({ params: {}, value: rule.until }) : null;
   if (rule === null || (rule.until !== '' && end === null)) {

@@ -31,7 +31,7 @@ export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneC
     const seconds = zoneOf(id)?.utcOffset(icalTime(ical, wall));
     return seconds === undefined ? offsetClock(id, wall) : wall - seconds * 1000;
   };
-  // Series name the same times again and again, and each costs as much as a hundred steps.
+  // EntrySeries name the same times again and again, and each costs as much as a hundred steps.
   const known = new Map<string, number | null>();
   return (id, wall) => {
     const key = `${wall} ${id}`;

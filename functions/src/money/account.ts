@@ -1,7 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/money/booking-account';
+import {
+  bookingSums,
+  refundedOf,
+  statusFromSums,
+} from '@kerala-stays/domain/money/booking-account';
 import { countedMinor } from '@kerala-stays/domain/money/deposit';
 import { type LedgerEntry, ledgerId } from '@kerala-stays/domain/money/ledger';
 import type { Payment } from '@kerala-stays/domain/money/payment';
@@ -94,8 +98,9 @@ export async function changeAccount(
   // E.g. a withdrawn refund counts as paid again.
   const hasOtherCount =
     changed !== null && countedMinor(changed) !== countedMinor(found?.booking ?? changed);
-  const standing = hasOtherCount && change.booking?.status === undefined ? standingOf(changed) : {};
-  const settled = changed && { ...changed, ...standing };
+  const status =
+    hasOtherCount && change.booking?.status === undefined ? statusFromSums(changed) : {};
+  const settled = changed && { ...changed, ...status };
   // Tax documents depend on payments as well; a job issues them.
   const booking = settled && { ...settled, taxStatus: taxStatusOf(settled) };
   const paymentOf = new Map(payments.map((changed) => [changed.after._id, changed.after]));
@@ -120,7 +125,7 @@ export async function changeAccount(
     const updatedAt = now.toISOString();
     const taxStatus = booking?.taxStatus ?? 'none';
     const tax = taxStatus === found.booking.taxStatus ? {} : { taxStatus };
-    writes.push(changeBookingWrite(found, { ...patch, ...standing, ...tax, updatedAt }));
+    writes.push(changeBookingWrite(found, { ...patch, ...status, ...tax, updatedAt }));
   }
   // The guest's data may have been erased since.
   if (booking !== null && booking.guestEmail !== '') {

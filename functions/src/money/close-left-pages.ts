@@ -9,7 +9,7 @@ import { log } from '../platform/log.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 import { closePages, fits } from './payment-pages.ts';
-import { readCursor, saveCursor } from './reconcile-cursor.ts';
+import { readProcessedUntil, saveProcessedUntil } from './reconcile-cursor.ts';
 import { recordSession } from './record-event.ts';
 
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ export async function closeLeftPages(
   now: Date,
   clock: JobClock = startClock(defaultBudgetMs),
 ): Promise<void> {
-  const seen = await readCursor(deps.documents, 'ended-bookings');
+  const seen = await readProcessedUntil(deps.documents, 'ended-bookings');
   const from = seen?.getTime() ?? now.getTime() - firstLookMs;
   const changed = pagesOf(deps.documents, collections.bookings, {
     where: [['updatedAt', '>=', new Date(from - overlapMs)]],
@@ -49,7 +49,7 @@ export async function closeLeftPages(
     if (booking.paymentAttempt + booking.paymentLinks === 0) continue;
     const isPayable = findPaymentProblem(booking) === null;
     if (clock.isOver()) {
-      await saveCursor(deps.documents, 'ended-bookings', new Date(booking.updatedAt));
+      await saveProcessedUntil(deps.documents, 'ended-bookings', new Date(booking.updatedAt));
       return;
     }
     try {
@@ -61,5 +61,5 @@ export async function closeLeftPages(
       log.error('close-attempts-failed', error, { bookingId: id });
     }
   }
-  await saveCursor(deps.documents, 'ended-bookings', now);
+  await saveProcessedUntil(deps.documents, 'ended-bookings', now);
 }

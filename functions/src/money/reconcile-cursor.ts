@@ -7,14 +7,17 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 export type CursorName = 'stripe-events' | 'ended-bookings';
 
 /** The instant up to which it was processed; null before the first time. */
-export async function readCursor(documents: Documents, cursorId: CursorName): Promise<Date | null> {
+export async function readProcessedUntil(
+  documents: Documents,
+  cursorId: CursorName,
+): Promise<Date | null> {
   const found = await documents.get(collections.meta, cursorId);
   const instant = readInstant(found?.data.until);
   return instant === '' ? null : new Date(instant);
 }
 
 /** Moves the cursor forward, never back: two runs may overlap. */
-export async function saveCursor(
+export async function saveProcessedUntil(
   documents: Documents,
   cursorId: CursorName,
   until: Date,

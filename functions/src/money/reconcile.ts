@@ -13,7 +13,7 @@ import { issueRefunds } from './issue-refunds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
 import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-repository.ts';
-import { readCursor, saveCursor } from './reconcile-cursor.ts';
+import { readProcessedUntil, saveProcessedUntil } from './reconcile-cursor.ts';
 import { recordEvent, recordSession, sessionEventId } from './record-event.ts';
 import { readStripeEvent } from './stripe-event.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -161,7 +161,7 @@ async function takeEvents(
   result: Reconciliation,
 ): Promise<boolean> {
   const oldest = now.getTime() - eventLookBackMs;
-  const stored = await readCursor(deps.documents, 'stripe-events');
+  const stored = await readProcessedUntil(deps.documents, 'stripe-events');
   let from = Math.max(oldest, (stored?.getTime() ?? oldest) - overlapMs);
   while (from < now.getTime()) {
     if (clock.isOver()) return false;
@@ -176,7 +176,11 @@ async function takeEvents(
     from = to;
     // An empty range is quickly checked again.
     if (result.events > before || to >= now.getTime()) {
-      await saveCursor(deps.documents, 'stripe-events', new Date(Math.min(to, now.getTime())));
+      await saveProcessedUntil(
+        deps.documents,
+        'stripe-events',
+        new Date(Math.min(to, now.getTime())),
+      );
     }
   }
   return true;

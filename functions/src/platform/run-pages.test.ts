@@ -26,7 +26,7 @@ it('a run looks at no more rows than it may, and the next ones at the others', a
   const seen: string[] = [];
   const run = async () => {
     const before = seen.length;
-    const isEnd = await runPages(documents, { ...job, mostRows: 250 }, async ({ id }) =>
+    const isEnd = await runPages(documents, { ...job, maxRows: 250 }, async ({ id }) =>
       seen.push(id),
     );
     return [seen.length - before, isEnd];
@@ -46,7 +46,7 @@ it('what is done once is done in as many runs as it needs, and then costs one re
   const documents = stored();
   let seen = 0;
   const run = (most: number, store = counted(documents)) =>
-    runOnce(store.documents, { ...job, mostRows: most }, new Date(), async () => seen++).then(
+    runOnce(store.documents, { ...job, maxRows: most }, new Date(), async () => seen++).then(
       () => store.operations.reads,
     );
   await run(400);

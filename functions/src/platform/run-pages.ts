@@ -14,7 +14,7 @@ export type PagedJob = {
   /** Rows processed concurrently. */
   atOnce?: number;
   /** Maximum number of rows per run; without it, only the time limit ends a run. */
-  mostRows?: number;
+  maxRows?: number;
 };
 
 /** Row at which a job stopped. It may be gone by the next run, but its position stays valid. */
@@ -33,7 +33,7 @@ export async function runPages(
 ): Promise<boolean> {
   const start = await readPlace(documents, job.name);
   let place = start;
-  let left = job.mostRows ?? Number.POSITIVE_INFINITY;
+  let left = job.maxRows ?? Number.POSITIVE_INFINITY;
   for (;;) {
     const page = await nextPage(documents, job, place);
     const done = await runPage(job, page, each, left);
@@ -55,7 +55,7 @@ async function runPage(
   job: PagedJob,
   rows: readonly Stored[],
   each: (row: Stored) => Promise<unknown>,
-  mostRows: number,
+  maxRows: number,
 ): Promise<number> {
   const limit = pLimit(job.atOnce ?? 1);
   let done = 0;
@@ -64,7 +64,7 @@ async function runPage(
   await Promise.all(
     rows.map((row) =>
       limit(async () => {
-        if (failures.length > 0 || done >= mostRows || job.clock.isOver()) return;
+        if (failures.length > 0 || done >= maxRows || job.clock.isOver()) return;
         done++;
         await each(row).catch((error: unknown) => failures.push(error));
       }),

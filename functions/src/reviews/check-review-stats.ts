@@ -33,7 +33,7 @@ export async function checkReviewStats(documents: Documents, clock: JobClock): P
       search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
       clock,
       atOnce,
-      mostRows: maxHotels,
+      maxRows: maxHotels,
     },
     async ({ id: hotelId }) => {
       const isCorrected = await correctStats(documents, hotelId);

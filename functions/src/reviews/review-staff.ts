@@ -5,7 +5,7 @@ import { readUser } from '@kerala-stays/domain/people/user-read';
 import type { Documents } from '../platform/documents.ts';
 
 /** Maximum number of calls and payments read per booking; a stay has a handful. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Whether an address belongs to staff, who may not review stays. */
 export async function isStaffAddress(documents: Documents, address: string): Promise<boolean> {
@@ -32,11 +32,11 @@ export async function involvedStaff(documents: Documents, bookingId: string): Pr
   const [calls, payments] = await Promise.all([
     documents.find(collections.auditLog, {
       where: [['documentId', '==', bookingId]],
-      limit: mostSteps,
+      limit: maxSteps,
     }),
     documents.find(collections.payments, {
       where: [['bookingId', '==', bookingId]],
-      limit: mostSteps,
+      limit: maxSteps,
     }),
   ]);
   const made = calls

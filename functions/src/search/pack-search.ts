@@ -21,7 +21,7 @@ import {
 import {
   getAll,
   type HotelNow,
-  isSame,
+  isSameVersion,
   packCards,
   packMonths,
   readWholeHotels,
@@ -126,7 +126,7 @@ async function packMarked(
     ),
   ]);
   const after = await getAll(documents, 'searchDirty', ids);
-  const settled = marks.filter((mark) => isSame(mark, after.get(mark.id)));
+  const settled = marks.filter((mark) => isSameVersion(mark, after.get(mark.id)));
   const changes = new Map<string, Map<string, Entry | null>>();
   const fresh: Stored[] = [];
   for (const { id, data } of settled) {

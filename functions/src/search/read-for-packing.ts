@@ -154,7 +154,8 @@ export async function readWholeHotels(
     for (const { id, nights } of read) {
       const now = after.get(id);
       if (now === undefined) done.push({ id, packed: null, nights: new Map() });
-      else if (isSame(now, left.get(id))) done.push({ id, packed: cards.get(id) ?? null, nights });
+      else if (isSameVersion(now, left.get(id)))
+        done.push({ id, packed: cards.get(id) ?? null, nights });
       else changed.set(id, now);
     }
     left = changed;
@@ -163,6 +164,6 @@ export async function readWholeHotels(
 }
 
 /** Whether two reads of a document saw the same state; versions of the store are instants. */
-export function isSame(a: Stored | undefined, b: Stored | undefined): boolean {
+export function isSameVersion(a: Stored | undefined, b: Stored | undefined): boolean {
   return JSON.stringify(a?.version ?? null) === JSON.stringify(b?.version ?? null);
 }

@@ -69,7 +69,7 @@ type Rarity =
   | 'paid again after a dispute'
   | 'voided during the stay';
 
-const mostBookings = 3;
+const maxBookings = 3;
 const staff = { uid: 'staff-1' };
 const dayMs = 24 * hourMs;
 const minuteMs = hourMs / 60;
@@ -247,7 +247,7 @@ export class MoneyHistory {
 
   async #book(): Promise<void> {
     const number = this.#booked + 1;
-    if (number > mostBookings) return;
+    if (number > maxBookings) return;
     const checkIn = addDays(this.#today(), 2 + Math.floor(this.#random() * 40));
     const checkOut = addDays(checkIn, 1 + Math.floor(this.#random() * 3));
     const rooms = this.#chance(0.3) ? 2 : 1;

@@ -20,7 +20,7 @@ import { readPlace, savePlace } from './month-place.ts';
 const pageSize = 300;
 const atOnce = 20;
 /** Maximum number of inquiries per run once all are counted; the next run continues. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 /** Normal delay of a change's event. */
 const eventDelayMs = 10 * 60_000;
 const monthsPerRun = 3;
@@ -42,7 +42,7 @@ export async function checkInquiryTotals(
     const isLate = isBuilt && !isRecent(inquiry, now);
     if ((await countInquiry(documents, id)) && isLate) corrected++;
   };
-  const bounds = { clock, atOnce, ...(isBuilt ? { mostRows } : {}) };
+  const bounds = { clock, atOnce, ...(isBuilt ? { maxRows } : {}) };
   const areAllCounted = await runPages(
     documents,
     {

@@ -40,7 +40,7 @@ export async function checkMonthSheets(
       search: { where: [], orderBy: ['createdAt', 'asc'], limit: pageSize },
       clock,
       atOnce,
-      mostRows: maxHotels,
+      maxRows: maxHotels,
     },
     async (hotel) => {
       const count = await correctSheets(documents, hotel.id, first, months);

@@ -11,7 +11,11 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import { type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
 import type { PaymentMethod } from '@kerala-stays/domain/core/payment-method';
-import { bookingSums, refundedOf, standingOf } from '@kerala-stays/domain/money/booking-account';
+import {
+  bookingSums,
+  refundedOf,
+  statusFromSums,
+} from '@kerala-stays/domain/money/booking-account';
 import {
   describedStay,
   type Payment,
@@ -92,7 +96,7 @@ function paidStay(made: Booking, { now, random }: Meanwhile): Stay {
     holdUntil: '',
     updatedAt: latest.createdAt,
   };
-  return { booking: { ...booking, ...standingOf(booking) }, payments, refunds: [], attempts };
+  return { booking: { ...booking, ...statusFromSums(booking) }, payments, refunds: [], attempts };
 }
 
 type Part = { amountMinor: MinorUnits; at: Date };

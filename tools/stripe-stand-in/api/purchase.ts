@@ -13,7 +13,7 @@ import {
 } from './parameters.ts';
 
 /** Eight digits in the smallest unit of any currency. */
-const mostMinor = 99_999_999;
+const maxMinor = 99_999_999;
 
 /** The parameters that sessions and payment links share. */
 export const purchaseParameters: ParameterSpec = {
@@ -48,9 +48,9 @@ export function readPurchase(parameters: Parameters, methodsPath: string): Purch
       code: 'amount_too_small',
     });
   }
-  if (amountTotal > mostMinor) {
+  if (amountTotal > maxMinor) {
     throw invalid(
-      `The Checkout Session's total amount must be no more than ${mostMinor / 100} ${currency}`,
+      `The Checkout Session's total amount must be no more than ${maxMinor / 100} ${currency}`,
       { code: 'amount_too_large' },
     );
   }

@@ -20,7 +20,7 @@ const parts = [
 ];
 
 /** Shared components side by side, at `/gallery` of the dev server only. */
-export function Gallery() {
+export function ComponentGallery() {
   return (
     <>
       <header className={styles.head}>

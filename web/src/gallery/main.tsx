@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastProvider } from '#web/components/toasts.tsx';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
-import { Gallery } from './gallery.tsx';
+import { ComponentGallery } from './gallery.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root element');
@@ -17,7 +17,7 @@ createRoot(root).render(
   <MemoryRouter>
     <MuiRoot>
       <ToastProvider>
-        <Gallery />
+        <ComponentGallery />
       </ToastProvider>
     </MuiRoot>
   </MemoryRouter>,

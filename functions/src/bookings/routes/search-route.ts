@@ -43,7 +43,7 @@ const asked = (call: ApiCall, schema: z.ZodObject) =>
 const fallback = messages.malformedBody;
 
 /** The staff list of bookings, page by page, and its sums. */
-export function searchRoutes(deps: () => BookingDeps): ApiRoute[] {
+export function bookingSearchRoutes(deps: () => BookingDeps): ApiRoute[] {
   return [
     route('GET /bookings', {
       access: 'admin',

@@ -12,7 +12,7 @@ import { bookingMessages } from '../booking-messages.ts';
 import { createBooking } from '../create-booking.ts';
 import { changeHold } from '../extend-hold.ts';
 import { replaceTripLink } from '../replace-trip-link.ts';
-import { searchRoutes } from './search-route.ts';
+import { bookingSearchRoutes } from './search-route.ts';
 
 /** Staff routes of bookings (decision D24); a client never sends an amount. */
 export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
@@ -34,7 +34,7 @@ export function staffBookingRoutes(deps: () => BookingDeps): ApiRoute[] {
         });
       },
     }),
-    ...searchRoutes(deps),
+    ...bookingSearchRoutes(deps),
     route('POST /bookings', {
       access: 'admin',
       audit: { collection: 'bookings', what: 'Booking made' },

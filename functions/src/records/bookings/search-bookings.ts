@@ -89,27 +89,27 @@ export async function sumSearched(
 function readsOf(wanted: BookingSearch, cursor: string, limit: number): Reads {
   const { view, from, to } = wanted;
   const isNarrowed = view !== '' || from !== '' || to !== '';
-  if (!hasText(wanted) || isNarrowed) return { rowsAtOnce: maxSearchPage, mostRows: maxScanned };
+  if (!hasText(wanted) || isNarrowed) return { rowsAtOnce: maxSearchPage, maxRows: maxScanned };
   const rows = cursor === '' ? maxReadByText : maxReadByText - 1;
-  return { rowsAtOnce: Math.min(rows, limit), mostRows: rows };
+  return { rowsAtOnce: Math.min(rows, limit), maxRows: rows };
 }
 
 const listHasChanged = () =>
   new AppError('invalid', { message: 'The list has changed. Please search again.' });
 
-type Reads = { rowsAtOnce: number; mostRows: number };
+type Reads = { rowsAtOnce: number; maxRows: number };
 
 async function pageOfQuery(
   documents: Documents,
   query: BookingQuery,
   fits: (booking: Booking) => boolean,
-  { cursor, limit, rowsAtOnce, mostRows }: Pick<PageOptions, 'cursor' | 'limit'> & Reads,
+  { cursor, limit, rowsAtOnce, maxRows }: Pick<PageOptions, 'cursor' | 'limit'> & Reads,
 ): Promise<BookingPage> {
   let after = cursor === '' ? null : await documents.get(collections.bookings, cursor);
   if (cursor !== '' && after === null) throw listHasChanged();
   const bookings: Booking[] = [];
-  for (let scanned = 0; scanned < mostRows; ) {
-    const asked = Math.min(rowsAtOnce, mostRows - scanned);
+  for (let scanned = 0; scanned < maxRows; ) {
+    const asked = Math.min(rowsAtOnce, maxRows - scanned);
     const rows: Stored[] = await documents.find(collections.bookings, {
       ...query,
       limit: asked,

@@ -10,7 +10,7 @@ import { stillOwed } from './booking-sums.ts';
 export type StatusColour =
   (typeof bookingStatusDisplay)[keyof typeof bookingStatusDisplay]['colour'];
 
-export type Standing = {
+export type ShownStatus = {
   /** A word or two, e.g. "Deposit paid". */
   label: string;
   colour: StatusColour;
@@ -19,7 +19,7 @@ export type Standing = {
 };
 
 /** Status of a booking, worded for guests and staff alike. */
-export function formatStatus(booking: Booking, now: Date): Standing {
+export function formatStatus(booking: Booking, now: Date): ShownStatus {
   const { status, cancelledBy, noShow, checkedInAt } = booking;
   const { label, colour } = bookingStatusDisplay[status];
   switch (status) {

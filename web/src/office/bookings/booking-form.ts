@@ -21,7 +21,7 @@ export const bookingFormSchema = z.object({
 export type BookingFormValues = z.input<typeof bookingFormSchema>;
 
 /** Free nights of a unit, chosen on the board. */
-export type ChosenStay = {
+export type ChosenNights = {
   hotelId: string;
   hotelName: string;
   roomTypeId: string;
@@ -34,7 +34,7 @@ export type ChosenStay = {
 /** Prefilled with the stay of an inquiry, or the chosen nights; staff fill in the rest. */
 export function bookingDraft(
   inquiry: Inquiry | null,
-  chosen: ChosenStay | null = null,
+  chosen: ChosenNights | null = null,
 ): BookingFormValues {
   const draft = draftOfInquiry(inquiry);
   if (chosen === null) return draft;

@@ -12,7 +12,7 @@ import {
   type BookingFormValues,
   bookingDraft,
   bookingFormSchema,
-  type ChosenStay,
+  type ChosenNights,
 } from './booking-form.ts';
 import { useStayOffer } from './components/stay-offer.tsx';
 import { useBookingPrice } from './use-booking-price.ts';
@@ -27,7 +27,7 @@ const partyAsSent = ({ adults, childAges }: Party) => ({
 });
 
 /** Form of a new booking, its price, and saving. The server sets the price. */
-export function useCreateBooking(inquiry: Inquiry | null, chosen: ChosenStay | null) {
+export function useCreateBooking(inquiry: Inquiry | null, chosen: ChosenNights | null) {
   const [made, setMade] = useState<Booking | null>(null);
   const { submit, isBusy, problem } = useDialogCall(stays);
   const [round, setRound] = useState(0);

@@ -153,7 +153,7 @@ describe('blocks that were removed', () => {
     expect(history.asked).toContainEqual(['h1']);
     const row = screen.getByRole('list', { name: 'Removed blocks' });
     expect(row).toHaveTextContent('Deluxe 2');
-    expect(row).toHaveTextContent('Dec 2026');
+    expect(row).toHaveTextContent('12 to 15 December');
     expect(row).toHaveTextContent('Family');
     expect(row).toHaveTextContent('Removed by Asha, ');
   });

@@ -33,7 +33,7 @@ export const flagLabels: Record<ReviewFlag, string> = {
 };
 
 /** Status of a review in a few words. */
-export function sayStanding({ status, textHidden, notCounted }: Review): string {
+export function formatReviewStatus({ status, textHidden, notCounted }: Review): string {
   if (status === 'held') return 'Waiting for a decision';
   if (status === 'withdrawn') return 'Withdrawn by the guest';
   if (notCounted !== '') return `Not counted: ${reasonTexts[notCounted]}`;

@@ -52,10 +52,10 @@ export function barDetail(bar: Bar, now: Date): string {
  */
 export function formatBar(bar: Bar, now: Date): string {
   const written = `${barLabel(bar)}${barDetail(bar, now)}`;
-  return [written, formatDateRange(bar), ...standingOf(bar)].join(', ');
+  return [written, formatDateRange(bar), ...formatBarStatus(bar)].join(', ');
 }
 
-function standingOf(bar: Bar): string[] {
+function formatBarStatus(bar: Bar): string[] {
   if (bar.kind === 'block') return bar.block.note === '' ? [] : [blockWord(bar.block.kind)];
   if (bar.kind === 'feed') return [`taken by ${providerNames[bar.feed.provider]}`];
   const { status, arrived } = bar.stay;

@@ -7,7 +7,7 @@ import type { Moving } from './board-keys.ts';
 import type { BoardStay } from './board-types.ts';
 
 /** Time limit for Undo in milliseconds. */
-export const undoMs = 10_000;
+export const moveUndoMs = 10_000;
 
 /** A completed move, with the move that undoes it. */
 export type Done = { id: string; text: string; inverse: MoveBody; before: BoardStay };
@@ -103,7 +103,7 @@ export function useUndoTime(done: Done | null, isHeld: boolean, onEnd: () => voi
   end.current = onEnd;
   useEffect(() => {
     if (done === null || isHeld) return;
-    const timer = setTimeout(() => end.current(), undoMs);
+    const timer = setTimeout(() => end.current(), moveUndoMs);
     return () => clearTimeout(timer);
   }, [done, isHeld]);
 }

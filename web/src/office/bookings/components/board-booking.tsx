@@ -1,8 +1,8 @@
-import type { ChosenStay } from '../booking-form.ts';
+import type { ChosenNights } from '../booking-form.ts';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 
 type BoardBookingProps = {
-  chosen: ChosenStay;
+  chosen: ChosenNights;
   onClose: () => void;
   onCreated: (id: string) => void;
 };

@@ -16,7 +16,7 @@ import { paths } from '#web/config/paths.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import type { Live } from '#web/lib/firebase/live.ts';
 import { useBooking } from '../api/use-booking.ts';
-import { BookingStanding } from './booking-status-chip.tsx';
+import { BookingStatusHead } from './booking-status-chip.tsx';
 import { KnownPaymentLink } from './known-payment-link.tsx';
 import { BookingMoney } from './money/booking-money.tsx';
 import { StaffActions } from './staff-actions.tsx';
@@ -97,7 +97,7 @@ export function BookingDrawer({ id, onClose, ...parts }: BookingDrawerProps) {
   return (
     <SideDrawer
       title={headingOf(live)}
-      below={booking !== null && <BookingStanding booking={booking} />}
+      below={booking !== null && <BookingStatusHead booking={booking} />}
       onClose={onClose}
     >
       {live.status === 'loading' && <Spinner label="Loading booking" />}

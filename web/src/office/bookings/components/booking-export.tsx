@@ -11,7 +11,7 @@ import { type BookingListing, readPages } from '../api/booking-pages.ts';
 import { bookingCsv } from '../booking-csv.ts';
 
 /** Pages of 50 bookings: as many as fit a readable spreadsheet. */
-const mostPages = 40;
+const maxPages = 40;
 
 /** Exports all bookings that match the filters, including those not on screen. */
 export function BookingExport({
@@ -26,7 +26,7 @@ export function BookingExport({
   const [isBusy, setBusy] = useState(false);
   const write = async () => {
     setBusy(true);
-    const result = await readPages(listing, mostPages, await getIdToken());
+    const result = await readPages(listing, maxPages, await getIdToken());
     setBusy(false);
     if (!result.ok) {
       toast.error(result.message);

@@ -2,7 +2,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { BookingStanding, BookingStatusChip } from './booking-status-chip.tsx';
+import { BookingStatusChip, BookingStatusHead } from './booking-status-chip.tsx';
 
 const server = vi.hoisted(() => ({ now: new Date() }));
 vi.mock('#web/lib/api/server-clock.ts', () => ({ serverNow: () => server.now }));
@@ -24,7 +24,7 @@ test.each([
     server.now = new Date(inAnHour + minutes * 60_000);
     renderPart(<BookingStatusChip booking={held} />);
     expect(screen.getByText(chip)).toBeVisible();
-    renderPart(<BookingStanding booking={held} />);
+    renderPart(<BookingStatusHead booking={held} />);
     expect(screen.getByText(standing)).toBeVisible();
   },
 );

@@ -56,7 +56,7 @@ export function BookingStatusChip({ booking }: { booking: Booking }) {
 }
 
 /** Status at the head of a booking, with all important facts. */
-export function BookingStanding({ booking }: { booking: Booking }) {
+export function BookingStatusHead({ booking }: { booking: Booking }) {
   const now = serverNow();
   const { label, colour, detail } = formatStatus(booking, now);
   const isInOrder = booking.status === 'pending-payment' && isHeld(booking, now);

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { FormField } from '#web/components/form-field.tsx';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { scrollsInside } from '../../../components/office/action-dialog.tsx';
-import type { ChosenStay } from '../booking-form.ts';
+import type { ChosenNights } from '../booking-form.ts';
 import { useCreateBooking } from '../use-create-booking.ts';
 import { BookingMadeDialog } from './booking-made-dialog.tsx';
 import { NewBookingPrice } from './new-booking-price.tsx';
@@ -19,7 +19,7 @@ type CreateBookingDialogProps = {
   /** null for a booking without an inquiry. */
   inquiry: Inquiry | null;
   /** Preselected nights of a unit. */
-  chosen?: ChosenStay;
+  chosen?: ChosenNights;
   onClose: () => void;
   /** Called when the confirmation is closed. */
   onCreated?: (booking: Booking) => void;

@@ -18,7 +18,7 @@ import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { formatPromise } from '#web/lib/stay/format-promise.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { NextFoot, PhoneFoot } from './inquiry-foot.tsx';
-import { InquirySteps, type Place } from './inquiry-steps.tsx';
+import { InquirySteps, type StepsPlace } from './inquiry-steps.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { StatusSelect } from './status-select.tsx';
 
@@ -38,7 +38,7 @@ export type RenderBooking = (inquiry: Inquiry, slot: BookingSlot) => ReactNode;
 type InquiryDrawerProps = {
   /** null closes the drawer. */
   inquiry: Inquiry | null;
-  place: Place;
+  place: StepsPlace;
   isBeside: boolean;
   onStatus: (inquiry: Inquiry, status: InquiryStatus) => void;
   onNext: () => void;

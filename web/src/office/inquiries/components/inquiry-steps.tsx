@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 
 /** Position of an open inquiry in its list. */
-export type Place = {
+export type StepsPlace = {
   /** From 1; 0 when not in the list. */
   position: number;
   count: number;
@@ -12,7 +12,7 @@ export type Place = {
 };
 
 /** "2 of 5" with buttons for previous and next. */
-export function InquirySteps({ position, count, onStep }: Place) {
+export function InquirySteps({ position, count, onStep }: StepsPlace) {
   if (position === 0) return null;
   return (
     <>

@@ -25,7 +25,7 @@ function useMinute(): Date {
 
 type Part = { status: 'loading' | 'success' | 'error'; retry: () => void };
 
-export type Today = {
+export type TodayState = {
   rows: TodayRow[];
   isLoading: boolean;
   /** Whether the waiting inquiries could be loaded. */
@@ -35,7 +35,7 @@ export type Today = {
 };
 
 /** All of today's tasks for staff, live. */
-export function useToday(): Today {
+export function useToday(): TodayState {
   const now = useMinute();
   const today = dateInKerala(now);
   const owed = useRefundsIn('owed');

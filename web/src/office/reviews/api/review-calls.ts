@@ -25,7 +25,7 @@ const staffReview = ({ review, evidence, hotelName, reference, isInvolved }: Ans
   isInvolved,
 });
 
-export function listReviews(
+export function listStaffReviews(
   list: ReviewList,
   cursor: string,
   token: string | null,

@@ -9,7 +9,7 @@ import { Fact } from '#web/components/office/fact.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { StaffReview } from '../api/review-calls.ts';
-import { flagLabels, formatStep, sayStanding } from '../review-labels.ts';
+import { flagLabels, formatReviewStatus, formatStep } from '../review-labels.ts';
 
 const aspectLabels = {
   cleanliness: 'cleanliness',
@@ -43,7 +43,7 @@ export function ReviewFacts({ staffReview }: { staffReview: StaffReview }) {
         </Typography>
       </Box>
       <Stack component="dl" spacing={1} sx={{ m: 0 }}>
-        <Fact label="Status" value={sayStanding(review)} />
+        <Fact label="Status" value={formatReviewStatus(review)} />
         <Fact label="Display name" value={evidence.authorName} />
         <Fact
           label="Held for"

@@ -3,7 +3,7 @@ import type { Review } from '@kerala-stays/domain/reviews/review';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { sayStanding } from '../review-labels.ts';
+import { formatReviewStatus } from '../review-labels.ts';
 
 type ReviewRowsProps = { reviews: readonly Review[]; onOpen: (id: string) => void };
 
@@ -40,7 +40,7 @@ export function ReviewRows({ reviews, onOpen }: ReviewRowsProps) {
               sx={{ display: 'block', overflowWrap: 'anywhere' }}
             >
               <bdi>{review.authorName || 'A guest'}</bdi> · {formatInstant(review.createdAt)} ·{' '}
-              {sayStanding(review)}
+              {formatReviewStatus(review)}
             </Typography>
           </ButtonBase>
         </Box>

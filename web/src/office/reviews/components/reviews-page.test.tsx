@@ -19,7 +19,7 @@ const server = vi.hoisted(() => ({
   decided: [] as unknown[],
 }));
 vi.mock('../api/review-calls.ts', () => ({
-  listReviews: vi.fn(async () =>
+  listStaffReviews: vi.fn(async () =>
     server.problem === ''
       ? { ok: true, value: { rows: server.rows, next: '' } }
       : { ok: false, message: server.problem },

@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { listReviews } from '../api/review-calls.ts';
+import { listStaffReviews } from '../api/review-calls.ts';
 import { listLabels } from '../review-labels.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewRows } from './review-rows.tsx';
@@ -29,7 +29,7 @@ export function ReviewsPage() {
   const list = reviewLists.find((each) => each === params.get('list')) ?? 'to-decide';
   const open = params.get('review') ?? '';
   const pages = useApiPages(
-    useCallback((cursor, token) => listReviews(list, cursor, token), [list]),
+    useCallback((cursor, token) => listStaffReviews(list, cursor, token), [list]),
   );
   const { status, rows, next, problem } = pages;
   const show = (review: string) =>

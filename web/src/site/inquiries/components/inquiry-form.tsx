@@ -1,5 +1,5 @@
 import { formatOverCapacity } from '@kerala-stays/domain/catalogue/room-capacity';
-import { site } from '@kerala-stays/domain/content/site';
+import { chatText, site } from '@kerala-stays/domain/content/site';
 import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
@@ -108,7 +108,7 @@ function PrivacyNote() {
 function NoResponse({ message, hotelName }: { message: string; hotelName: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const words = `Hello Kerala Stays, my inquiry about ${hotelName} may not have reached you. `;
+  const words = chatText(`my inquiry about ${hotelName} may not have reached you. `);
   return (
     <Alert ref={box} severity="warning" tabIndex={-1} sx={{ mt: 2 }}>
       {message} Or{' '}

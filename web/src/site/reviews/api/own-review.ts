@@ -5,14 +5,14 @@ import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings, readMessage } from '#web/lib/api/booking-api.ts';
 
-export type OwnReview = Pick<
+export type OwnReviewState = Pick<
   AnswerOf<'GET /bookings/:id/review'>,
   'review' | 'problem' | 'authorName'
 >;
 export type NewReview = BodyOf<'POST /bookings/:id/review'>;
 
 /** The guest's review of a stay, and whether one may be written. */
-export function getOwnReview(id: string, token: string | null): Promise<ApiResult<OwnReview>> {
+export function getOwnReview(id: string, token: string | null): Promise<ApiResult<OwnReviewState>> {
   return askBookings(
     'GET /bookings/:id/review',
     { params: { id }, token },

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
-import { type NewReview, type OwnReview, sendReview } from '../api/own-review.ts';
+import { type NewReview, type OwnReviewState, sendReview } from '../api/own-review.ts';
 import ReviewPart from './review-part.tsx';
 
 const getIdToken = async () => null;
@@ -25,12 +25,12 @@ vi.mock('../api/own-review.ts', () => ({
     return { ok: true, value: { review: written(body), message: reviewMessages.published } };
   }),
   withdrawOwnReview: vi.fn(async () => {
-    server.own = { ...(server.own as OwnReview), review: null, problem: '' };
+    server.own = { ...(server.own as OwnReviewState), review: null, problem: '' };
     return { ok: true, value: reviewMessages.withdrawn };
   }),
 }));
 
-function written(body: NewReview): NonNullable<OwnReview['review']> {
+function written(body: NewReview): NonNullable<OwnReviewState['review']> {
   const { scores, title = '', text = '', authorName } = body;
   const aspects = { cleanliness: null, comfort: null, location: null, staff: null, value: null };
   return {
@@ -60,7 +60,7 @@ const publish = () => screen.findByRole('button', { name: 'Publish my review' })
 beforeEach(() => {
   sessionStorage.clear();
   Object.assign(server, { failure: '', sent: [] });
-  server.own = { review: null, problem: '', authorName: 'Asha N.' } satisfies OwnReview;
+  server.own = { review: null, problem: '', authorName: 'Asha N.' } satisfies OwnReviewState;
 });
 
 test('without stars the form says so, at the stars, and sends nothing', async () => {

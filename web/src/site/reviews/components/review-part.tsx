@@ -6,7 +6,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import {
   getOwnReview,
   type NewReview,
-  type OwnReview as Own,
+  type OwnReviewState as Own,
   sendReview,
   withdrawOwnReview,
 } from '../api/own-review.ts';

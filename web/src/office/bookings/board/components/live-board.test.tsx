@@ -9,7 +9,7 @@ import * as calls from '../api/board-calls.ts';
 import { noChanges } from '../api/use-board-changes.ts';
 import type { Board } from '../board-types.ts';
 import { fixtureBoard, fixtureStay } from '../testing/fixtures.ts';
-import { undoMs } from '../use-move.ts';
+import { moveUndoMs } from '../use-move.ts';
 import { LiveBoard } from './live-board.tsx';
 
 const account = { getIdToken: async () => 'token' };
@@ -223,10 +223,10 @@ describe('a move on the board', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     fireEvent.focus(undo);
-    act(() => vi.advanceTimersByTime(3 * undoMs));
+    act(() => vi.advanceTimersByTime(3 * moveUndoMs));
     expect(undo).toBeInTheDocument();
     fireEvent.blur(undo);
-    act(() => vi.advanceTimersByTime(undoMs + 1));
+    act(() => vi.advanceTimersByTime(moveUndoMs + 1));
     expect(undo).not.toBeInTheDocument();
   });
 });
