@@ -13,10 +13,6 @@ import type { MemoryGateway } from '../testing/memory-gateway.ts';
 import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 
-/**
- * Of 5,000 more, four (the first is 1288) disagree about a dashboard refund that surfaces while a
- * price is lowered; whether the model or the product is wrong is open.
- */
 const histories = 1000;
 
 /** The money we hold, from Stripe and staff actions only, not from our own records. */

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { owedMinor } from '@kerala-stays/domain/money/deposit';
 import { describe, expect, test, vi } from 'vitest';
 import { cancelBooking, quoteCancellation } from '../bookings/cancel-booking.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
@@ -145,6 +146,45 @@ describe('a price that fell while the money was on its way', () => {
     await checkPayment(fixture, 'b1', testNow);
     expect(openRows(fixture)).toEqual(['overpaid']);
     expect(await bookingOf(fixture)).toMatchObject({ isPaid: true, excessReturnedMinor: 15_000 });
+  });
+});
+
+describe('money of which we learn while the price falls', () => {
+  /** 200 of the 240 were promised as goodwill; the price falls to 100 while nobody knows what became of them. */
+  async function promised(isSent: boolean) {
+    const fixture = await paidByCard();
+    const decision = { key: 'k1', amountMinor: 20_000, reason: 'Rain', payer: 'agency' } as const;
+    if (!isSent) fixture.gateway.refundOutcomes = ['failed'];
+    await decideRefund(fixture, 'b1', decision, staff, testNow);
+    if (!isSent) fixture.gateway.refundAtStripe('pi_1', 20_000);
+    await reprice(fixture, 10_000);
+    return fixture;
+  }
+
+  test.each([
+    ['sent by us', true],
+    ['sent in Stripe’s dashboard', false],
+  ])('a promised gift is a gift, whoever sends it: %s', async (_, isSent) => {
+    const fixture = await promised(isSent);
+    await syncPayment(fixture, 'pi_1', testNow);
+    const left = { refundedMinor: 24_000, excessReturnedMinor: 4000, isPaid: true };
+    expect(await bookingOf(fixture)).toMatchObject(left);
+    await reprice(fixture, 24_000);
+    // Only the 40 that were no gift are asked for.
+    expect(owedMinor(await bookingOf(fixture))).toBe(4000);
+  });
+
+  test('a promised excess that the bank has taken is not sent', async () => {
+    const fixture = await paidByCard();
+    fixture.gateway.dispute('pi_1', 'lost', 20_000);
+    await reprice(fixture, 10_000);
+    expect(await bookingOf(fixture)).toMatchObject({
+      disputeLostMinor: 20_000,
+      refundDueMinor: 0,
+      excessReturnedMinor: 0,
+      isPaid: true,
+    });
+    expect(fixture.gateway.refunds).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   cutOpenRefunds,
   isOpen,
   type Refund,
+  type RefundTotals,
   refundTotals,
 } from '@kerala-stays/domain/money/refund';
 import type { AccountChange } from './account.ts';
@@ -17,8 +18,8 @@ type RefundChanges = Pick<AccountChange, 'newRefunds'> & {
 /**
  * Updates the refunds of a payment to Stripe's state. Refunds made in Stripe's dashboard get their
  * own row and reduce those still owed, so that we pay nothing twice.
- * @param bookingExcess amount paid beyond the booking's price: a refund made at Stripe returns that
- *   first
+ * @param bookingExcess amount paid beyond the booking's price: a refund made at Stripe returns that first, beyond the
+ *   promised ones that it replaces
  */
 export function settleRefunds(
   payment: Payment,
@@ -39,17 +40,20 @@ export function settleRefunds(
   const reached = sumMinor(
     made.filter(({ state }) => state !== 'failed').map(({ amountMinor }) => amountMinor),
   );
-  const before = excessOf(refunds, changes);
+  const before = totalsOf(refunds, changes);
   withCuts(changes, refunds, reached, 'Paid back in Stripe’s dashboard');
-  const replaced = subtractMinor(before, excessOf(refunds, changes));
-  changes.newRefunds = withExcess(made, sumMinor([bookingExcess, replaced]));
+  const after = totalsOf(refunds, changes);
+  // In place of a promised refund it is the gift, or the excess, that this one was.
+  const replaced = subtractMinor(before.refundDueMinor, after.refundDueMinor);
+  const excess = subtractMinor(before.excessReturnedMinor, after.excessReturnedMinor);
+  const beyond = Math.min(bookingExcess, subtractMinor(reached, replaced)) as MinorUnits;
+  changes.newRefunds = withExcess(made, sumMinor([excess, beyond]));
   return changes;
 }
 
-/** Part of the excess that sent or owed refunds return. */
-function excessOf(refunds: readonly Refund[], { refunds: patches }: RefundChanges): MinorUnits {
-  const present = refunds.map((refund) => ({ ...refund, ...patches[refund._id] }));
-  return refundTotals(present).excessReturnedMinor;
+/** Sums of a payment's refunds with the changes so far. */
+function totalsOf(refunds: readonly Refund[], { refunds: patches }: RefundChanges): RefundTotals {
+  return refundTotals(refunds.map((refund) => ({ ...refund, ...patches[refund._id] })));
 }
 
 function withExcess(made: readonly Refund[], excess: MinorUnits): Refund[] {

@@ -51,11 +51,8 @@ export class StripeSide {
     const attempt = await documents.get('paymentAttempts', session.attemptId);
     // The address of a session whose response was lost is unknown.
     if (session.linkId === null && attempt?.data.stripeId !== session.id) return;
-    const ends = this.#endOf.get(session.id) ?? new Date(attempt?.data.expiresAt as Date).getTime();
-    if (ends <= now.getTime()) {
-      await gateway.expireSession(session.id).catch(() => {});
-      return;
-    }
+    await this.endPages(now);
+    if (session.status !== 'open') return;
     const paymentId = `pi_${session.id}`;
     gateway.pay(session.id, paymentId);
     const { bookingId, attemptId, amountMinor, currency } = session;
@@ -72,6 +69,18 @@ export class StripeSide {
       },
       now,
     );
+  }
+
+  /** Stripe's pages end by themselves, whatever we do. */
+  async endPages(now: Date): Promise<void> {
+    const { gateway, documents } = this.#fixture;
+    for (const session of gateway.sessions.values()) {
+      if (session.status !== 'open') continue;
+      const attempt = await documents.get('paymentAttempts', session.attemptId);
+      const expiresAt = new Date(attempt?.data.expiresAt as Date).getTime();
+      const ends = this.#endOf.get(session.id) ?? expiresAt;
+      if (ends <= now.getTime()) Object.assign(session, { status: 'expired', url: null });
+    }
   }
 
   refund(amountMinor: number, now: Date): void {
