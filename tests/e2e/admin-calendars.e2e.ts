@@ -39,7 +39,7 @@ async function clearNights(scene: Scene, hotelId: string): Promise<void> {
   }
 }
 
-test('a portal’s calendar is tried and read, its conflict is shown, moved and solved', {
+test('a portal’s calendar is tried and read, its conflict is shown, and over when the stay is moved', {
   tag: '@desktop',
 }, async ({ page, scene }) => {
   const hotel = await house(scene);
@@ -121,11 +121,15 @@ test('a portal’s calendar is tried and read, its conflict is shown, moved and 
     expect((await storedBooking(booking._id)).room.roomTypeId).toBe('family');
   });
 
-  await test.step('what staff have solved is gone', async () => {
-    await alert.getByRole('button', { name: 'Mark as solved' }).click();
+  await test.step('with that the conflict is over, and the portal has its nights', async () => {
     await expect(alert).toHaveCount(0);
     const [feed] = (await scene.stored(collections.calendarFeeds, 'hotelId', hotel.id)).docs;
     expect(feed?.get('state')).toBe('ok');
+    const locks = await scene.stored(collections.nightLocks, 'hotelId', hotel.id);
+    const sold = locks.docs.filter((lock) => lock.get('holderId') === feed?.id);
+    expect(sold.map((lock) => lock.get('date'))).toEqual(
+      expect.arrayContaining(nightsBetween(arrival, departure)),
+    );
     expect((await storedBooking(booking._id)).status).toBe('pending-payment');
   });
 

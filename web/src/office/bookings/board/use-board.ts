@@ -90,7 +90,11 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
     },
     refresh,
     own,
-    put: (stay) => setOwn((stays) => [...stays, stay]),
+    put: (stay) => {
+      setOwn((stays) => [...stays, stay]);
+      // A portal that waited for its nights has them now, which no listener tells.
+      if (board?.conflicts.some(({ bookingIds }) => bookingIds.includes(stay.id))) refresh();
+    },
   };
 }
 
