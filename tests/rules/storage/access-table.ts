@@ -6,21 +6,21 @@ folder         operation  visitor  owner  other  "true"  1    admin  demoted  re
 
 hotels         get        yes      yes    yes    yes     yes  yes    yes      yes         yes
 hotels         list       no       no     no     no      no   no     no       no          no
-hotels         create     no       no     no     no      no   yes    no       yes         no
+hotels         create     no       no     no     no      no   no     no       no          no
 hotels         overwrite  no       no     no     no      no   no     no       no          no
 hotels         update     no       no     no     no      no   no     no       no          no
 hotels         delete     no       no     no     no      no   no     no       no          no
 
 categories     get        yes      yes    yes    yes     yes  yes    yes      yes         yes
 categories     list       no       no     no     no      no   no     no       no          no
-categories     create     no       no     no     no      no   yes    no       yes         no
+categories     create     no       no     no     no      no   no     no       no          no
 categories     overwrite  no       no     no     no      no   no     no       no          no
 categories     update     no       no     no     no      no   no     no       no          no
 categories     delete     no       no     no     no      no   no     no       no          no
 
 banners        get        yes      yes    yes    yes     yes  yes    yes      yes         yes
 banners        list       no       no     no     no      no   no     no       no          no
-banners        create     no       no     no     no      no   yes    no       yes         no
+banners        create     no       no     no     no      no   no     no       no          no
 banners        overwrite  no       no     no     no      no   no     no       no          no
 banners        update     no       no     no     no      no   no     no       no          no
 banners        delete     no       no     no     no      no   no     no       no          no
