@@ -25,6 +25,7 @@ describe.each(mailKinds)('the preview of %s', (kind) => {
     expect(said).not.toMatch(/\{|\}|undefined|null|NaN|Invalid|\$0(?!\d)|[$₹](?!\d)/);
     // No empty place: it would leave two spaces, one before a full stop, or a paragraph of nothing.
     expect(said).not.toMatch(/ {2}| [.,;:?!]|^[ \t]|[ \t]$|\n{3}/m);
+    expect(said).not.toMatch(/\b(?:by|(?<!now )on|until|of|for|at|from|to)[.,;:?]/);
     expect(text).not.toMatch(/^[^:\n]+:[ \t]*$/m);
     expect(html).not.toMatch(/\{\w+\}|undefined|<td[^>]*><\/td>|<p[^>]*><\/p>/);
     expect(hideKeys(text)).not.toContain('made-when-sent');

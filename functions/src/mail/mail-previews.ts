@@ -3,6 +3,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { PaymentWay } from '@kerala-stays/domain/core/payment-method';
 import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './mail-layout.ts';
@@ -13,6 +14,7 @@ const minor = (amount: number) => amount as MinorUnits;
 const hourMs = 3_600_000;
 const total = minor(24_000);
 const deposit = minor(7_200);
+const byCard: PaymentWay = { method: 'card', channel: 'stripe' };
 
 type Example = {
   /** Days from today to check-in. */
@@ -57,12 +59,12 @@ const examples: Record<MailKind, Example> = {
   'address-changed': depositPaid,
   'booking-completed': { inDays: -3, booking: over },
   'review-reminder': { inDays: -9, booking: over },
-  'refund-issued': cancelled('guest'),
+  'refund-issued': { ...cancelled('guest'), context: { refundMinor: total, refundWay: byCard } },
   'refund-failed': cancelled('guest'),
   'payment-voided': { context: { paymentMinor: deposit } },
   'booking-cancelled-by-house': cancelled('house'),
   'unapplied-payment': { ...paid, context: { paymentMinor: total } },
-  'unapplied-payment-returned': { ...paid, context: { refundMinor: total } },
+  'unapplied-payment-returned': { ...paid, context: { refundMinor: total, refundWay: byCard } },
   'tax-document': { ...paid, context: { document: 'Invoice KS/26-27/000001' } },
   'trip-link': depositPaid,
 };

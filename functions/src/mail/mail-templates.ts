@@ -67,7 +67,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'We are holding your stay at {hotel}. Please pay {due} by {holdUntil}; after that, we release the nights to other guests. {laterSentence}',
     ],
     after: [
-      'The link below opens your stay: no account is needed. Anyone who has it can pay for, change and cancel this booking, so please keep it to yourself.',
+      'The link below opens your stay: no account is needed. Anyone who has it can pay for this booking, change it and cancel it, so please keep it to yourself.',
     ],
     action: 'Pay {due}',
     attachCalendar: false,
@@ -81,7 +81,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Your stay at {hotel} is reserved for you, and nothing is due yet. Please pay {balance} by {balanceDueOn}. We will remind you in time.',
     ],
     after: [
-      'The link below opens your stay: no account is needed. Anyone who has it can pay for, change and cancel this booking, so please keep it to yourself.',
+      'The link below opens your stay: no account is needed. Anyone who has it can pay for this booking, change it and cancel it, so please keep it to yourself.',
       'A calendar entry for your stay is attached.',
     ],
     action: 'View your booking',
@@ -322,7 +322,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Here is a new link to your stay at {hotel}. The links in our earlier messages have stopped working.',
     ],
     after: [
-      'Anyone who has the link can pay for, change and cancel this booking, so please keep it to yourself.',
+      'Anyone who has the link can pay for this booking, change it and cancel it, so please keep it to yourself.',
     ],
     action: 'View your booking',
     attachCalendar: false,
