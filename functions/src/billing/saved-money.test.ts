@@ -96,6 +96,18 @@ describe('documents say what is kept', () => {
     expect(await openRows(fixture)).toEqual([]);
   });
 
+  test('or a row says by how much not, also when more is paid later', async () => {
+    const fixture = await taxFixture('property', { units: 2 });
+    const booking = await paidStay(fixture);
+    await reprice(fixture, booking, 18_900);
+    await fixture.pay(booking, testNow, rupees(2000));
+    expect(await openRows(fixture)).toEqual([['invoice-too-low', rupees(2000)]]);
+    await fixture.pay(booking, testNow, rupees(4300));
+    expect(await openRows(fixture)).toEqual([['invoice-too-low', rupees(6300)]]);
+    await refund(fixture, booking, 300);
+    expect(await openRows(fixture)).toEqual([['invoice-too-low', rupees(6000)]]);
+  });
+
   test('or a row says by how much not: an excess that stayed with the house after all', async () => {
     const fixture = await taxFixture();
     const booking = await fixture.pay(await fixture.book());

@@ -1,3 +1,4 @@
+import type { GatewayPayment } from '../money/payment-gateway.ts';
 import { recordEvent } from '../money/record-event.ts';
 import { readStripeEvent } from '../money/stripe-event.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
@@ -5,6 +6,11 @@ import type { PaymentFixture } from './payment-fixture.ts';
 type RawEvent = { id: string; created: number; type: string };
 
 const dayMs = 24 * 3_600_000;
+
+const outOf = ({ refunds }: GatewayPayment): number =>
+  refunds
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
  * Stripe's side of a history: pages, banks and dashboards; its events reach us late, twice or
@@ -86,24 +92,28 @@ export class StripeSide {
   refund(amountMinor: number, now: Date): void {
     const payment = this.#pick([...this.#fixture.gateway.payments.values()]);
     if (payment === undefined || payment.disputes.length > 0) return;
-    const out = payment.refunds
-      .filter(({ state }) => state !== 'failed')
-      .reduce((sum, refund) => sum + refund.amountMinor, 0);
-    if (out + amountMinor > payment.amountMinor) return;
+    if (outOf(payment) + amountMinor > payment.amountMinor) return;
     this.#fixture.gateway.refundAtStripe(payment.id, amountMinor, `re_own_${this.#number++}`);
     this.#happened('charge.refunded', { payment_intent: payment.id }, now);
   }
 
-  dispute(state: 'open' | 'won' | 'lost', now: Date): void {
+  /**
+   * A bank disputes a payment, or decides about it; we may hear of neither before the end.
+   * @returns whether a part of it had gone back before
+   */
+  dispute(state: 'open' | 'won' | 'lost', now: Date): boolean {
     const payment = this.#pick([...this.#fixture.gateway.payments.values()]);
-    if (payment === undefined) return;
-    const out = payment.refunds.some((refund) => refund.state !== 'failed');
-    const known = payment.disputes[0]?.state;
-    const isPossible = state === 'open' ? known === undefined && !out : known === 'open';
-    if (!isPossible) return;
-    this.#fixture.gateway.dispute(payment.id, state);
+    if (payment === undefined) return false;
+    const [known] = payment.disputes;
+    if (known !== undefined && (state === 'open' || known.state !== 'open')) return false;
+    // What went back cannot be disputed any more.
+    const left = payment.amountMinor - outOf(payment);
+    const disputed = known?.amountMinor ?? left;
+    if (disputed <= 0) return false;
+    this.#fixture.gateway.dispute(payment.id, state, disputed);
     const name = state === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed';
     this.#happened(name, { payment_intent: payment.id }, now);
+    return left < payment.amountMinor;
   }
 
   #happened(type: string, object: object, now: Date): void {

@@ -23,8 +23,8 @@ export type ExceptionState = {
 };
 
 /**
- * Updates the rows of exceptions: they open and close automatically. A row closed by staff stays
- * closed.
+ * Updates the rows of exceptions: they open and close automatically, and an open one says the amount of today. A row
+ * closed by staff stays closed.
  */
 export async function exceptionWrites(
   documents: Documents,
@@ -41,11 +41,17 @@ export async function exceptionWrites(
 }
 
 function writeOf(state: ExceptionState, row: Stored | undefined, now: Date): Write[] {
-  const { _id, isOpen, refundDue = false, reason } = state;
+  const {
+    _id,
+    isOpen,
+    refundDue = false,
+    reason,
+    amountMinor = row?.data.amountMinor ?? 0,
+  } = state;
   if (row === undefined) return isOpen ? [createWrite(state, now)] : [];
   if (readText(row.data.closedBy) !== '') return [];
   const patch = isOpen
-    ? { resolved: false, refundDue, reason }
+    ? { resolved: false, refundDue, reason, amountMinor }
     : { resolved: true, refundDue: false };
   const isSame = Object.entries(patch).every(([field, value]) => row.data[field] === value);
   if (isSame) return [];
