@@ -25,6 +25,9 @@ const readAsFiles = [
   '@fontsource/noto-sans',
   '@fontsource/noto-sans-malayalam',
   '@fontsource/noto-sans-devanagari',
+  '@fontsource/noto-sans-tamil',
+  '@fontsource/noto-sans-kannada',
+  '@fontsource/noto-sans-telugu',
 ] as const;
 
 /** Path at which Node resolves a package imported by another one, nearest folder first. */

@@ -32,7 +32,25 @@ const devanagari = `
 पश्चिम महाराष्ट्र नई दिल्ली हैदराबाद अर्जुन ऋषिकेश हृदयनाथ गुड़गाँव ज्योत्स्ना स्वर्णलता दुर्गा कीर्ति
 `;
 
+const tamil = `
+ஸ்ரீனிவாசன் கிருஷ்ணமூர்த்தி சுப்பிரமணியன் ராஜேஸ்வரி லக்ஷ்மி மீனாட்சி முருகன் செந்தில்குமார் பாண்டியன் தமிழ்ச்செல்வி கௌசல்யா ஐயப்பன்
+சென்னை மதுரை கோயம்புத்தூர் திருச்சிராப்பள்ளி திருநெல்வேலி கன்னியாகுமரி ஊட்டி கொடைக்கானல் ஈரோடு தஞ்சாவூர் புதுச்சேரி
+`;
+
+const kannada = `
+ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣಮೂರ್ತಿ ಲಕ್ಷ್ಮೀನಾರಾಯಣ ಸಿದ್ಧಾರ್ಥ ವಿಶ್ವೇಶ್ವರಯ್ಯ ಜ್ಞಾನೇಶ್ವರಿ ರಾಘವೇಂದ್ರ ಪದ್ಮಾವತಿ ಸೌಮ್ಯ ಐಶ್ವರ್ಯ ಅರ್ಜುನ ಮಂಜುನಾಥ
+ಬೆಂಗಳೂರು ಮೈಸೂರು ಮಂಗಳೂರು ಹುಬ್ಬಳ್ಳಿ ಧಾರವಾಡ ಶಿವಮೊಗ್ಗ ತುಮಕೂರು ಚಿಕ್ಕಮಗಳೂರು ಕೊಡಗು ಉಡುಪಿ ಕಲಬುರಗಿ
+`;
+
+const telugu = `
+శ్రీనివాస్ కృష్ణమూర్తి లక్ష్మీనారాయణ వెంకటేశ్వర్లు సత్యనారాయణ జ్యోత్స్న రాజేశ్వరి పద్మావతి సుబ్రహ్మణ్యం విశ్వనాథ్ ఐశ్వర్య స్వాతి
+హైదరాబాద్ విజయవాడ విశాఖపట్నం తిరుపతి గుంటూరు కర్నూలు వరంగల్ నెల్లూరు రాజమండ్రి అనంతపురం శ్రీకాకుళం
+`;
+
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 export const malayalamNames: readonly string[] = wordsOf(malayalam);
 export const devanagariNames: readonly string[] = wordsOf(devanagari);
+export const tamilNames: readonly string[] = wordsOf(tamil);
+export const kannadaNames: readonly string[] = wordsOf(kannada);
+export const teluguNames: readonly string[] = wordsOf(telugu);
