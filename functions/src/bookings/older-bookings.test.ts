@@ -17,6 +17,8 @@ const wordsOf = (snapshot: Snapshot) =>
       .replace('Review your stay:', 'View your receipt:')
       // Mails about refunds now say how the money went.
       .replace(/We have refunded (\S+?)\.? (If you paid|to the card).*/, 'We have refunded $1')
+      .replace('is secured. You have paid', 'is confirmed. You have paid')
+      .replace('This is how it stands now.', 'Below is your booking as it is now.')
       // A stay that was moved states its own terms (product 9.1).
       .replace(/Rescheduling is possible once.*|This booking was already rescheduled.*/g, 'moves')
       .replace(/https?:\/\/\S+#\S+/g, 'the link')
