@@ -33,3 +33,11 @@ test('ids in metadata that could not name a document count as missing', () => {
   });
   expect(event?.fact).toMatchObject({ kind: 'paid', bookingId: '', attemptId: '' });
 });
+
+test.each(['customer.created', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'an event of the type %s is read, and means nothing',
+  (type) => {
+    const event = { id: 'evt_1', type, livemode: false, data: { object: { id: 'x' } } };
+    expect(readStripeEvent(event)?.fact).toEqual({ kind: 'nothing' });
+  },
+);

@@ -104,7 +104,8 @@ export function readStripeEvent(value: unknown): StripeEvent | null {
   const parsed = envelope.safeParse(value);
   if (!parsed.success) return null;
   const { id, type, livemode, data } = parsed.data;
-  const read = readers[type];
+  // A type named like a property of every object, such as `constructor`, is none of ours.
+  const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
   if (read === undefined) return { id, type, fact: { kind: 'nothing' } };
   try {
     return { id, type, fact: read(data.object, livemode) };
