@@ -30,7 +30,7 @@ type PricingOptions = {
   agreedLines?: readonly QuoteLine[];
   /** The people of each room for whom they were agreed; the same as now unless named. */
   agreedParties?: readonly Party[];
-  /** The coupon that they hold. */
+  /** The coupon of the agreed lines. */
   agreedCoupon?: Coupon | undefined;
   /** How a booking that is changed was taxed from the beginning; as the card says without it. */
   taxScheme?: TaxScheme | null;
