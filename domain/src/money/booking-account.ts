@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts';
-import { isAhead, nextBookingStatus } from '../bookings/booking-lifecycle.ts';
+import { canBooking, nextBookingStatus } from '../bookings/booking-lifecycle.ts';
 import { type MinorUnits, subtractMinor, sumMinor } from '../core/money.ts';
 import { countedMinor, owedMinor } from './deposit.ts';
 import type { Payment } from './payment.ts';
@@ -37,12 +37,12 @@ export function bookingSums(payments: readonly Payment[], refunds: readonly Refu
 }
 
 /**
- * Payment status of an open booking, from what counts towards its price: an amount owed makes it
- * part-paid, none makes it paid.
+ * Payment status of a booking that may still be paid, from what counts towards its price: an amount
+ * owed makes it part-paid, none makes it paid. A completed stay stays completed, paid or not.
  */
 export function statusFromSums(booking: Booking): Pick<Booking, 'status' | 'isPaid'> {
   const { status, isPaid } = booking;
-  if (!isAhead(status) || countedMinor(booking) === 0) return { status, isPaid };
+  if (!canBooking(status, 'pay-part') || countedMinor(booking) === 0) return { status, isPaid };
   const isCovered = owedMinor(booking) === 0;
   return {
     status: nextBookingStatus(status, isCovered ? 'pay' : 'pay-part') ?? status,

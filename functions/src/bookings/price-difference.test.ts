@@ -19,8 +19,10 @@ import {
   staff,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { followBalances } from './balances.ts';
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
+import { completeStays } from './complete-stays.ts';
 import { decideRefund, recordRefundPaid, withdrawRefund } from './decide-refund.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { voidPayment } from './void-payment.ts';
@@ -299,6 +301,23 @@ describe('a price that rises', () => {
     expect(paid).toMatchObject({ status: 'paid', isPaid: true, excessReturnedMinor: 0 });
     expect(await bookingOf(fixture)).toMatchObject({ status: 'paid', isPaid: true });
     expect([...fixture.gateway.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
+  });
+
+  test('is settled so after the stay, too: nothing is asked for, and the row for staff closes', async () => {
+    const fixture = await byHand();
+    await change(fixture, shorter);
+    await change(fixture, priced(24_000));
+    const after = later(24 * 86_400_000);
+    await completeStays(fixture, after);
+    expect(await bookingOf(fixture)).toMatchObject({ status: 'completed', isPaid: false });
+    const [refund] = rows(fixture, 'refunds');
+    await withdrawRefund(fixture, String(refund?.id), 'They stayed after all', after);
+    expect(await bookingOf(fixture)).toMatchObject({ status: 'completed', isPaid: true });
+    await expect(createPaymentLink(fixture, 'b1', after)).rejects.toThrow('already paid');
+    await followBalances(fixture, after);
+    expect(rows(fixture, 'paymentExceptions')).toMatchObject([
+      { reason: 'balance-overdue', resolved: true },
+    ]);
   });
 
   test('counts a refund that staff made of what they had kept, here or at Stripe', async () => {
