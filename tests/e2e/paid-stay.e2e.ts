@@ -64,7 +64,7 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
     await dialog.getByRole('button', { name: 'Create booking' }).click();
     await expect(dialog).toBeHidden();
     const made = desk.getByRole('dialog', { name: /^KS-\w+ is held$/ });
-    const held = new RegExp(`^Held for ${guest.name} until .*, \\$[\\d,.]+ due\\. Mailed to `);
+    const held = new RegExp(`^Held for ${guest.name} until .*, [$₹][\\d,.]+ due\\. Mailed to `);
     await expect(made.getByText(held)).toBeVisible();
     // The link that was mailed is the only one.
     await expect(made.getByRole('textbox')).toHaveCount(0);

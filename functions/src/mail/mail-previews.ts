@@ -2,7 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentWay } from '@kerala-stays/domain/core/payment-method';
 import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
 import { composeMail } from './compose-mail.ts';
@@ -35,7 +35,7 @@ const cancelled = (by: Booking['cancelledBy']): Example => ({
 });
 
 /** A stay as it is when the message of a kind is written, where it differs from a held one. */
-const examples: Record<MailKind, Example> = {
+const examplesIn = (currency: Currency): Record<MailKind, Example> => ({
   'booking-created': {},
   'booking-reserved': { booking: { status: 'part-paid', dueNowMinor: minor(0) } },
   'hold-changed': {},
@@ -54,7 +54,9 @@ const examples: Record<MailKind, Example> = {
   'booking-rescheduled': { booking: { ...paid.booking, rescheduleCount: 1 } },
   'booking-changed': {
     booking: { ...paid.booking, changeCount: 1 },
-    context: { changes: ['It is now for 2 guests.', 'The price stays $240.'] },
+    context: {
+      changes: ['It is now for 2 guests.', `The price stays ${formatMinor(total, currency)}.`],
+    },
   },
   'address-changed': depositPaid,
   'booking-completed': { inDays: -3, booking: over },
@@ -67,13 +69,14 @@ const examples: Record<MailKind, Example> = {
   'unapplied-payment-returned': { ...paid, context: { refundMinor: total, refundWay: byCard } },
   'tax-document': { ...paid, context: { document: 'Invoice KS/26-27/000001' } },
   'trip-link': depositPaid,
-};
+});
 
 /** Every mail to a guest about an example stay that is as the mail says. */
 export function previewMails(
   { siteUrl, currency }: { siteUrl: string; currency: Currency },
   now: Date,
 ): ({ kind: MailKind } & ComposedMail)[] {
+  const examples = examplesIn(currency);
   return mailKinds.map((kind) => {
     const { inDays = 45, booking: change, context } = examples[kind];
     const checkInDate = addDays(dateInKerala(now), inDays);
