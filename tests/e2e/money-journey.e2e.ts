@@ -292,7 +292,9 @@ test('the money of one stay, from the inquiry to the ledger', {
     expect(told('booking-cancelled-by-house')[0]?.text).toContain(
       `We will refund ${money(restMinor)} of the ${total} that you paid.`,
     );
-    const refunds = told('refund-issued').map(({ text }) => /We have refunded (\S+) to the card/.exec(text)?.[1]);
+    const refunds = told('refund-issued').map(
+      ({ text }) => /We have refunded (\S+) to the card/.exec(text)?.[1],
+    );
     const lastMinor = balanceMinor - goodwillMinor - lessMinor;
     expect(refunds.sort()).toEqual([goodwill, less, deposit, money(lastMinor)].sort());
     const odd = await database

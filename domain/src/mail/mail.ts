@@ -33,6 +33,11 @@ export const inquiryMailKinds = ['inquiry-received', 'answer'] as const;
 export type OfficeMailKind = `office-${OfficeAlert}`;
 export const officeMailKinds = officeAlerts.map((alert): OfficeMailKind => `office-${alert}`);
 
+/** Whether a stored kind is in {@link officeMailKinds}. */
+export function isOfficeMail(kind: string): kind is OfficeMailKind {
+  return officeMailKinds.some((known) => known === kind);
+}
+
 /** All mail kinds of the outbox. */
 export const outboxKinds = [...mailKinds, ...inquiryMailKinds, ...officeMailKinds] as const;
 

@@ -97,3 +97,17 @@ test.each([
   expect(text).toMatch(anyKey);
   expect([opens(text, booking), text.includes(old)]).toEqual([isFresh, !isFresh]);
 });
+
+test('a guest who types a placeholder keeps no mail from the office', async () => {
+  const { documents } = paymentFixture();
+  const typed = 'https://site.example/trip/b1#k=made-when-sent';
+  documents.seed('mail', 'm1', {
+    to: ['office@example.com'],
+    message: { subject: 'New inquiry', text: typed, html: typed, attachments: [] },
+    kind: 'office-inquiry',
+    bookingId: '',
+    delivery: newDelivery(testNow, testNow),
+    createdAt: testNow,
+  });
+  expect(await sentText(documents, 'm1', later(1))).toBe(typed);
+});
