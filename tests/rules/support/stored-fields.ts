@@ -3,7 +3,7 @@ import type { CollectionName } from '@kerala-stays/domain/core/collections';
 /**
  * Fields of frequently written collections; a map includes all its fields. Firestore would index
  * each of them, so those that no query uses are exempted (`index-file.ts`). A missing field costs
- * index entries but breaks nothing. The number of such settings is limited to 200, so rarely
+ * index entries but breaks nothing. The number of such settings is limited to 1,000, so rarely
  * written collections list only maps and lists, which would have an entry per value.
  */
 export const storedFields: Partial<Record<CollectionName, readonly string[]>> = {
@@ -134,6 +134,8 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   payments: [
     'amountMinor',
     'bookingId',
+    'channel',
+    'chargedAt',
     'createdAt',
     'currency',
     'disputeLostMinor',
@@ -153,6 +155,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'amountMinor',
     'at',
     'bookingId',
+    'channel',
     'currency',
     'kind',
     'method',
