@@ -17,6 +17,7 @@ import {
   later,
   type PaymentFixture,
   paymentFixture,
+  rowsOf,
   staff,
   testNow,
 } from '../testing/payment-fixture.ts';
@@ -28,10 +29,6 @@ vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), war
 
 const dayMs = 24 * hourMs;
 const minor = (amount: number) => amount as MinorUnits;
-const rowsOf = ({ documents }: PaymentFixture, collection: string) =>
-  Object.entries(documents.snapshot())
-    .filter(([path]) => path.startsWith(`${collection}/`))
-    .map(([, data]) => data);
 const openRows = (fixture: PaymentFixture) =>
   rowsOf(fixture, 'paymentExceptions')
     .filter(({ resolved }) => resolved === false)

@@ -51,6 +51,12 @@ export async function bookingOf({ documents }: PaymentFixture, id = 'b1'): Promi
   return (await getBooking(documents, id)).booking;
 }
 
+/** The stored documents of a collection. */
+export const rowsOf = ({ documents }: Pick<PaymentFixture, 'documents'>, collection: string) =>
+  Object.entries(documents.snapshot())
+    .filter(([path]) => path.startsWith(`${collection}/`))
+    .map(([, data]) => data);
+
 /** Adds a booking to an account, as the key in its mail does. */
 export async function giveTo(
   fixture: PaymentFixture,
