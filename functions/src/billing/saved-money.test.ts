@@ -6,6 +6,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
 import { decideRefund, recordRefundPaid, withdrawRefund } from '../bookings/decide-refund.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
+import { closeException } from '../records/bookings/payment-exceptions.ts';
 import { testNow } from '../testing/payment-fixture.ts';
 import { staff, type TaxFixture, taxFixture } from '../testing/tax-fixture.ts';
 import { issueTaxDocuments } from './issue-tax-documents.ts';
@@ -106,6 +107,19 @@ describe('documents say what is kept', () => {
     expect(await openRows(fixture)).toEqual([['invoice-too-low', rupees(6300)]]);
     await refund(fixture, booking, 300);
     expect(await openRows(fixture)).toEqual([['invoice-too-low', rupees(6000)]]);
+  });
+
+  test('or a row says so again after staff closed it, when more is kept', async () => {
+    const fixture = await taxFixture('property', { units: 2 });
+    const booking = await paidStay(fixture);
+    await reprice(fixture, booking, 18_900);
+    await fixture.pay(booking, testNow, rupees(2000));
+    const id = `invoice-too-low-${booking._id}`;
+    await closeException(fixture.documents, id, 'The adviser invoiced it', staff);
+    await refund(fixture, booking, 500);
+    expect(await openRows(fixture)).toEqual([]);
+    await fixture.pay(booking, testNow, rupees(4300));
+    expect(await openRows(fixture)).toEqual([['invoice-too-low', rupees(5800)]]);
   });
 
   test('or a row says by how much not: an excess that stayed with the house after all', async () => {

@@ -1,21 +1,27 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
-import { expect, test, vi } from 'vitest';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { describe, expect, test, vi } from 'vitest';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runMorning } from '../jobs/morning.ts';
 import { runNightly } from '../jobs/nightly.ts';
 import { createPaymentLink } from '../money/payment-link.ts';
 import { syncPayment } from '../money/sync-payment.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
+import { closeException } from '../records/bookings/payment-exceptions.ts';
 import {
+  cash,
   hourMs,
   inDays,
   later,
   type PaymentFixture,
   paymentFixture,
+  staff,
+  testNow,
 } from '../testing/payment-fixture.ts';
 import { followBalances } from './balances.ts';
 import { completeStays } from './complete-stays.ts';
 import { recordManualPayment } from './record-payment.ts';
+import { voidPayment } from './void-payment.ts';
 
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
@@ -96,6 +102,50 @@ test('a stay is completed on the day after check-out, not while the guest is pac
     expect((await getBooking(fixture.documents, 'b1')).booking.status).toBe('completed');
     expect(entry(fixture)?.amountMinor).toBe(status === 'paid' ? undefined : 18_000);
   }
+});
+
+describe('a completed stay that comes to owe', () => {
+  const after = later(24 * 24 * hourMs);
+  const part = (key: string, amountMinor: number) => ({
+    ...cash,
+    key,
+    amountMinor: amountMinor as MinorUnits,
+  });
+
+  /** Completed, paid at the desk in two parts. */
+  async function completed(): Promise<PaymentFixture> {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1' });
+    for (const [key, amount] of [['p1', 6000] as const, ['p2', 18_000] as const]) {
+      await recordManualPayment(fixture, 'b1', part(key, amount), staff, testNow);
+    }
+    expect(await completeStays(fixture, after)).toBe(1);
+    expect(entry(fixture)).toBeUndefined();
+    return fixture;
+  }
+
+  test('is a row for staff as soon as its payment is voided, with the amount of today, until it is paid', async () => {
+    const fixture = await completed();
+    await voidPayment(fixture, 'manual-p1', 'Another guest’s', after);
+    const row = { reason: 'balance-overdue', bookingId: 'b1', currency: 'usd', resolved: false };
+    expect(entry(fixture)).toMatchObject({ ...row, amountMinor: 6000 });
+    await voidPayment(fixture, 'manual-p2', 'Another guest’s, too', after);
+    expect(entry(fixture)).toMatchObject({ ...row, amountMinor: 24_000 });
+    await recordManualPayment(fixture, 'b1', part('p3', 20_000), staff, after);
+    expect(entry(fixture)).toMatchObject({ ...row, amountMinor: 4000 });
+    await recordManualPayment(fixture, 'b1', part('p4', 4000), staff, after);
+    expect(entry(fixture)).toMatchObject({ resolved: true });
+  });
+
+  test('is a row again when staff closed it and it owes more', async () => {
+    const fixture = await completed();
+    await voidPayment(fixture, 'manual-p1', 'Another guest’s', after);
+    await closeException(fixture.documents, 'balance-b1', 'We do not ask for it', staff);
+    await followBalances(fixture, later(25 * 24 * hourMs));
+    expect(entry(fixture)).toMatchObject({ resolved: true, amountMinor: 6000 });
+    await voidPayment(fixture, 'manual-p2', 'Another guest’s, too', after);
+    expect(entry(fixture)).toMatchObject({ resolved: false, amountMinor: 24_000, closedBy: '' });
+  });
 });
 
 test('a reminder goes out again after the day was moved, there and back', async () => {

@@ -1,5 +1,4 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { addDays, dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
@@ -11,6 +10,7 @@ import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type PagedJob, runPages } from '../platform/run-pages.ts';
+import { balanceException, noBalance } from '../records/bookings/balance-exception.ts';
 import { findBooking } from '../records/bookings/booking-repository.ts';
 import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 
@@ -73,27 +73,11 @@ async function followBalance(
     const daysLeft = daysBetween(dateInKerala(now), dueOn(found.booking));
     const writes =
       daysLeft < 0
-        ? await overdueBalanceWrites(deps.documents, found.booking, now)
+        ? await exceptionWrites(deps.documents, [balanceException(found.booking)], now)
         : await reminderWrites(deps, found.booking, daysLeft, now);
     if (writes.length > 0) await deps.documents.commit(writes);
     return writes.length > 0;
   });
-}
-
-/** Creates a staff entry for the balance that a guest still owes; nothing when nothing is owed. */
-export async function overdueBalanceWrites(
-  documents: Documents,
-  booking: Booking,
-  now: Date,
-): Promise<Write[]> {
-  const amountMinor = owedMinor(booking);
-  const { _id: bookingId, currency } = booking;
-  const state = { ...entryOf(bookingId), isOpen: amountMinor > 0, amountMinor, currency };
-  return exceptionWrites(documents, [state], now);
-}
-
-function entryOf(bookingId: string) {
-  return { _id: `balance-${bookingId}`, reason: 'balance-overdue', bookingId } as const;
 }
 
 /** The next reminder that is due and unsent; of two, the later one. */
@@ -134,9 +118,8 @@ async function closeSettled(documents: Documents, now: Date, clock: JobClock): P
     const bookingId = readText(data.bookingId);
     await writeOptimistically(async () => {
       const found = await findBooking(documents, bookingId);
-      const isOpen =
-        found !== null && holdsNights(found.booking.status) && owedMinor(found.booking) > 0;
-      const writes = await exceptionWrites(documents, [{ ...entryOf(bookingId), isOpen }], now);
+      const row = found === null ? noBalance(bookingId) : balanceException(found.booking);
+      const writes = await exceptionWrites(documents, [row], now);
       if (writes.length > 0) await documents.commit(writes);
     });
   });

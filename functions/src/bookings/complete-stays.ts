@@ -10,9 +10,10 @@ import { type JobClock, startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { type PagedJob, runPages } from '../platform/run-pages.ts';
+import { balanceException } from '../records/bookings/balance-exception.ts';
 import { changeBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
 import { countWrites, readCounted } from '../records/bookings/hotel-counts.ts';
-import { overdueBalanceWrites } from './balances.ts';
+import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 
 const pageSize = 200;
 const atOnce = 10;
@@ -75,7 +76,7 @@ async function completeStay(
       changeBookingWrite(found, change),
       // The stay still counts for its hotel, but not as an upcoming booking of its room type.
       ...(stored === null ? [] : countWrites(await readCounted(deps.documents, stored), [counts])),
-      ...(await overdueBalanceWrites(deps.documents, found.booking, now)),
+      ...(await exceptionWrites(deps.documents, [balanceException(found.booking)], now)),
       // No-shows get no thank-you mail.
       ...(found.booking.noShow
         ? []

@@ -13,6 +13,7 @@ import { isOpen, isOut, type Refund } from '@kerala-stays/domain/money/refund';
 import { taxStatusOf } from '@kerala-stays/domain/money/tax-status';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Documents, Write } from '../platform/documents.ts';
+import { balanceException } from '../records/bookings/balance-exception.ts';
 import {
   changeBookingWrite,
   findBooking,
@@ -117,7 +118,7 @@ export async function changeAccount(
     ...moved.flatMap(ledgerWrites),
     ...(await exceptionWrites(
       documents,
-      [...exceptionsOf(refunds, payments), ...invoiceExceptions(found?.booking ?? null, booking)],
+      [...exceptionsOf(refunds, payments), ...sumExceptions(found?.booking ?? null, booking)],
       now,
     )),
   ];
@@ -291,13 +292,17 @@ function refundMessages(refunds: readonly ChangedRefund[]): RefundMessage[] {
 }
 
 /**
- * The row for staff of a document that says less than is kept; none as long as there is nothing to
- * say.
+ * Rows for staff that follow from a booking's sums: a document that says less than is kept, and a
+ * completed stay that owes; none as long as there is nothing to say.
  */
-function invoiceExceptions(before: Booking | null, after: Booking | null): ExceptionState[] {
+function sumExceptions(before: Booking | null, after: Booking | null): ExceptionState[] {
   if (before === null || after === null) return [];
-  const row = invoiceException(after);
-  return row.isOpen || invoiceException(before).isOpen ? [row] : [];
+  const rowsOf =
+    after.status === 'completed' ? [invoiceException, balanceException] : [invoiceException];
+  return rowsOf.flatMap((rowOf) => {
+    const row = rowOf(after);
+    return row.isOpen || rowOf(before).isOpen ? [row] : [];
+  });
 }
 
 /** Staff entries for refunds: failed and waiting ones, and unapplied payments not yet refunded. */

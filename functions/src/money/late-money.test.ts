@@ -9,6 +9,7 @@ import { recordArrival } from '../bookings/record-arrival.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { voidPayment } from '../bookings/void-payment.ts';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
+import { closeException } from '../records/bookings/payment-exceptions.ts';
 import {
   bookingOf,
   cash,
@@ -281,4 +282,21 @@ test('money that went back by hand and in Stripe’s dashboard is a row for staf
   fixture.gateway.endRefund('pi_1', 'failed', 'declined');
   await syncPayment(fixture, 'pi_1', testNow);
   expect(openRows(fixture)).not.toContain('refund-mismatch');
+});
+
+test('and is one again when more went back there after staff had closed it', async () => {
+  const fixture = await paidByCard();
+  const decision = { key: 'k1', amountMinor: 4000, reason: 'Rain', payer: 'agency' } as const;
+  await decideRefund(fixture, 'b1', { ...decision, method: 'bank' }, staff, testNow);
+  await recordRefundPaid(fixture, 'refund-k1-0', { reference: 'UTR 9' }, testNow);
+  fixture.gateway.refundAtStripe('pi_1', 3000);
+  await syncPayment(fixture, 'pi_1', testNow);
+  await closeException(fixture.documents, 'refund-mismatch-pi_1', 'A second gift', staff);
+  await syncPayment(fixture, 'pi_1', testNow);
+  expect(openRows(fixture)).toEqual([]);
+  fixture.gateway.refundAtStripe('pi_1', 2000, 're_own_2');
+  await syncPayment(fixture, 'pi_1', testNow);
+  expect(rowsOf(fixture, 'paymentExceptions')).toMatchObject([
+    { reason: 'refund-mismatch', resolved: false, amountMinor: 5000 },
+  ]);
 });

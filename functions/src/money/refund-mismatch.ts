@@ -1,3 +1,4 @@
+import { type MinorUnits, subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { isOut, type Refund } from '@kerala-stays/domain/money/refund';
 import type { ExceptionState } from '../records/bookings/payment-exceptions.ts';
@@ -10,17 +11,22 @@ import type { ExceptionState } from '../records/bookings/payment-exceptions.ts';
 export function refundMismatch(payment: Payment, refunds: readonly Refund[]): ExceptionState {
   const { _id: paymentId, bookingId, currency } = payment;
   const out = refunds.filter((refund) => refund.paymentId === paymentId && isOut(refund));
-  const sum = out.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  const atStripe = out.filter(({ cause }) => cause === 'made-at-stripe');
   const isByHand = out.some(({ channel }) => channel === 'manual');
-  const atStripe = out.findLast(({ cause }) => cause === 'made-at-stripe');
+  const beyond = subtractMinor(sumOf(out), payment.amountMinor);
+  const twice = isByHand ? sumOf(atStripe) : beyond;
+  const amountMinor = Math.max(beyond, twice) as MinorUnits;
   return {
     _id: `refund-mismatch-${paymentId}`,
     reason: 'refund-mismatch',
-    isOpen: sum > payment.amountMinor || (isByHand && atStripe !== undefined),
+    isOpen: amountMinor > 0,
     bookingId,
     paymentId,
-    refundId: atStripe?._id ?? '',
-    amountMinor: atStripe?.amountMinor ?? payment.amountMinor,
+    refundId: atStripe.at(-1)?._id ?? '',
+    amountMinor,
     currency,
   };
 }
+
+const sumOf = (refunds: readonly Refund[]): MinorUnits =>
+  sumMinor(refunds.map(({ amountMinor }) => amountMinor));

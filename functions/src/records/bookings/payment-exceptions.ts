@@ -1,7 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { readText } from '@kerala-stays/domain/core/read-values';
+import { readCount, readText } from '@kerala-stays/domain/core/read-values';
 import type { PaymentException, PaymentExceptionReason } from '@kerala-stays/domain/money/payment';
 import type { Documents, Stored, Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,8 +23,9 @@ export type ExceptionState = {
 };
 
 /**
- * Updates the rows of exceptions: they open and close automatically, and an open one says the amount of today. A row
- * closed by staff stays closed.
+ * Updates the rows of exceptions: they open and close automatically, and say the amount of today. A
+ * row closed by staff stays closed until there is more behind it than they closed, or another
+ * reason.
  */
 export async function exceptionWrites(
   documents: Documents,
@@ -41,22 +42,27 @@ export async function exceptionWrites(
 }
 
 function writeOf(state: ExceptionState, row: Stored | undefined, now: Date): Write[] {
-  const {
-    _id,
-    isOpen,
-    refundDue = false,
-    reason,
-    amountMinor = row?.data.amountMinor ?? 0,
-  } = state;
-  if (row === undefined) return isOpen ? [createWrite(state, now)] : [];
-  if (readText(row.data.closedBy) !== '') return [];
-  const patch = isOpen
-    ? { resolved: false, refundDue, reason, amountMinor }
-    : { resolved: true, refundDue: false };
+  if (row === undefined) return state.isOpen ? [createWrite(state, now)] : [];
+  const patch = patchOf(state, row);
   const isSame = Object.entries(patch).every(([field, value]) => row.data[field] === value);
   if (isSame) return [];
-  const { version } = row;
-  return [{ kind: 'update', collection: collections.paymentExceptions, id: _id, patch, version }];
+  const { id, version } = row;
+  return [{ kind: 'update', collection: collections.paymentExceptions, id, patch, version }];
+}
+
+function patchOf(state: ExceptionState, { data }: Stored): Partial<PaymentException> {
+  const { isOpen, reason, refundDue = false } = state;
+  const known = readCount(data.amountMinor) as MinorUnits;
+  const { amountMinor = known } = state;
+  const isByStaff = readText(data.closedBy) !== '';
+  if (!isOpen) {
+    // What comes after that is more than nothing.
+    const rest = isByStaff ? { amountMinor: 0 as MinorUnits } : {};
+    return { resolved: true, refundDue: false, ...rest };
+  }
+  if (isByStaff && reason === data.reason && amountMinor <= known) return { amountMinor };
+  const opened = isByStaff ? { closedReason: '', closedBy: '' } : {};
+  return { resolved: false, refundDue, reason, amountMinor, ...opened };
 }
 
 function createWrite({ _id, isOpen: _, ...state }: ExceptionState, now: Date): Write {
@@ -78,8 +84,8 @@ function createWrite({ _id, isOpen: _, ...state }: ExceptionState, now: Date): W
 }
 
 /**
- * Closes a row for good, with the reason given by staff; a row that closed automatically stays
- * unchanged.
+ * Closes a row with the reason given by staff, for as long as no more comes to it; a row that closed
+ * automatically stays unchanged.
  */
 export async function closeException(
   documents: Documents,
