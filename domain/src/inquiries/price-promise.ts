@@ -64,6 +64,17 @@ export function readPromisedPrice(value: unknown): PromisedPrice | null {
   };
 }
 
+/**
+ * Whether staff have to judge the code of an inquiry: it is judged with the price, and an inquiry
+ * without a price kept its code as typed.
+ */
+export function isCodeUnchecked(inquiry: {
+  couponCode: string;
+  quote: PromisedPrice | null;
+}): boolean {
+  return inquiry.couponCode !== '' && inquiry.quote === null;
+}
+
 /** A stay with its room and party, from an inquiry or a booking. */
 export type PromisedStay = {
   hotelId: string;

@@ -8,6 +8,7 @@ import { findStayProblem, isPriced, stayProblemMessages } from '@kerala-stays/do
 import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import type { Caller } from '../http/client-address.ts';
 import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
 import type { JudgeCode } from '../rates/coupons/judge-code.ts';
 import { findRateCard } from '../rates/rate-card-repository.ts';
 import { priceToKeep } from './booked-price.ts';
@@ -33,8 +34,20 @@ function findProblem(room: PricedRoom, stay: InquiredStay, today: CalendarDate):
   return problem === null ? findRuleSentence(room, stay) : stayProblemMessages[problem];
 }
 
+/** A price with the code to be stored, why the stay is not sold, or a code that was not judged. */
+type PricedInquiry =
+  | { price: PricedStay; couponCode: string }
+  | { price: null; rule: string }
+  | { price: null; isUnchecked: true };
+
 /** Dependencies for pricing inquiries. */
 type InquiryPricing = { documents: Documents; currency: Currency; judgeCode: JudgeCode };
+
+/** After too many wrong codes from its sender, staff judge the code: no inquiry is lost for it. */
+function leaveUnchecked(error: unknown): null {
+  if (error instanceof AppError && error.code === 'too-many-requests') return null;
+  throw error;
+}
 
 /**
  * Prices the stay of an inquiry whose hotel has been read. The card is one document and read once:
@@ -45,8 +58,8 @@ export async function priceInquiry(
   { documents, currency, judgeCode }: InquiryPricing,
   hotel: Hotel,
   stay: InquiredStay,
-  asker: { caller: Caller; guestEmail: string; now: Date },
-): Promise<{ price: PricedStay; couponCode: string } | { price: null; rule: string }> {
+  asker: { caller: Caller; now: Date },
+): Promise<PricedInquiry> {
   const roomType = hotel.roomTypes.find(({ _id }) => _id === stay.roomTypeId);
   if (roomType === undefined) return { price: null, rule: messages.notFound };
   const { card } = await findRateCard(documents, hotel._id);
@@ -56,14 +69,12 @@ export async function priceInquiry(
   if (rule !== '') return { price: null, rule };
   const { checkIn, checkOut, party } = stay;
   const peopled = { checkIn, checkOut, guests: partySize(party), ...party };
-  const { priced, answer } = await judgeCode(
-    stay.couponCode,
-    { ...asker, isStaff: false },
-    async (coupon) => {
-      const { quote, outcome } = priceRoomWith(coupon, room, peopled, { now, currency });
-      return { ...priceToKeep(quote, room), outcome };
-    },
-  );
+  const judged = await judgeCode(stay.couponCode, { ...asker, isStaff: false }, async (coupon) => {
+    const { quote, outcome } = priceRoomWith(coupon, room, peopled, { now, currency });
+    return { ...priceToKeep(quote, room), outcome };
+  }).catch(leaveUnchecked);
+  if (judged === null) return { price: null, isUnchecked: true };
+  const { priced, answer } = judged;
   const { outcome, ...price } = priced;
   if (!isPriced(price.lines)) return { price: null, rule: priceOnRequest };
   return { price, couponCode: outcome.kind === 'refused' ? '' : (answer?.code ?? '') };

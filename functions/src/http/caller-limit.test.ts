@@ -45,6 +45,42 @@ describe('createCallerLimiter', () => {
     expect(limiter.take(visitor('v1', { wideNetwork: 'x' }), 0).ok).toBe(true);
   });
 
+  it('leaves every visitor of a hop their share, whatever some of them send', () => {
+    const limiter = createCallerLimiter(limit);
+    const flood = many(40, (index) => visitor(`f${index}`));
+    for (const caller of flood) for (let count = 0; count < 9; count++) limiter.take(caller, 0);
+    expect(flood.every((caller) => !limiter.take(caller, 1).ok)).toBe(true);
+    const honest = many(20, (index) => visitor(`v${index}`));
+    expect(honest.every((caller) => limiter.take(caller, 1).ok)).toBe(true);
+  });
+
+  it('leaves the homes of a /48 their share, whatever some of them send', () => {
+    const limiter = createCallerLimiter(limit);
+    const home = (name: string) => visitor(name, { wideNetwork: 'mobile' });
+    const flood = many(20, (index) => home(`f${index}`));
+    for (const caller of flood) for (let count = 0; count < 9; count++) limiter.take(caller, 0);
+    expect(
+      many(20, (index) => home(`v${index}`)).every((caller) => limiter.take(caller, 1).ok),
+    ).toBe(true);
+  });
+
+  it('counts a /48 as one sender of its hop', () => {
+    const limiter = createCallerLimiter(limit);
+    for (let wide = 0; wide < 3; wide++) {
+      const lines = many(60, (index) => visitor(`${wide} ${index}`, { wideNetwork: `w${wide}` }));
+      for (const caller of lines) limiter.take(caller, 0);
+    }
+    expect(limiter.take(visitor('home'), 1).ok).toBe(true);
+  });
+
+  it('gives a call back to all that counted it', () => {
+    const limiter = createCallerLimiter(limit);
+    for (const caller of many(500, (index) => visitor(`v${index}`, { wideNetwork: `w${index}` }))) {
+      expect(limiter.take(caller, 0).ok).toBe(true);
+      limiter.giveBack(caller);
+    }
+  });
+
   it('takes nothing from a hop for calls that it rejects', () => {
     const limiter = createCallerLimiter(limit);
     for (let count = 0; count < 10_000; count += 1) limiter.take(visitor('flood'), 0);

@@ -22,7 +22,16 @@ type Window = { startedAtMs: number; count: number };
  * Maximum number of keys in memory: a flood of distinct addresses must not grow the process
  * (decision D51).
  */
-const maxKeys = 20_000;
+export const maxKeys = 20_000;
+
+/** Whole seconds until a window ends, at least one. */
+export function secondsUntilEnd(
+  { startedAtMs }: { startedAtMs: number },
+  windowMs: number,
+  nowMs: number,
+): number {
+  return Math.max(1, Math.ceil((startedAtMs + windowMs - nowMs) / 1000));
+}
 
 /**
  * Counts calls in fixed windows in this instance's memory: cheap enough for every request, and
@@ -45,8 +54,7 @@ export function createRateLimiter({ limit, windowMs }: RateLimit): RateLimiter {
         found.count += 1;
         return { ok: true };
       }
-      const waitMs = found.startedAtMs + windowMs - nowMs;
-      return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+      return { ok: false, retryAfterSeconds: secondsUntilEnd(found, windowMs, nowMs) };
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   type PromisedPrice,
   promiseMessages,
 } from '@kerala-stays/domain/inquiries/price-promise';
+import { couponMessages } from '@kerala-stays/domain/rates/coupon-answer';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { describe, expect, test, vi } from 'vitest';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -442,14 +443,18 @@ describe('a promo code in an inquiry', () => {
     expect((await createBooking(fixture, today, testNow)).booking.totalMinor).toBe(total);
   });
 
-  test('that is not valid is left out, and trying many of them ends', async () => {
+  test('that is not valid is left out', async () => {
     const { documents } = await withCoupon({ active: false });
     await send(documents, { couponCode: 'ONAM', seenTotalMinor: total });
     expect(inquiries(documents)).toMatchObject([{ couponCode: '', quote: { totalMinor: total } }]);
+  });
+
+  test('is not looked at after ten wrong ones of its sender: the inquiry arrives, and staff judge it', async () => {
+    const fixture = await withCoupon();
+    const { documents } = fixture;
     const desk = inquiryDesk(documents);
-    const caller = { network: 'one', wideNetwork: null, hop: 'hosting' };
     // A price with another total reveals whether a code is valid, so it counts as a try.
-    const tryCode = (index: number) =>
+    const tryCode = (couponCode: string) =>
       desk(
         {
           hotelId: 'h1',
@@ -457,13 +462,48 @@ describe('a promo code in an inquiry', () => {
           email: 'm@example.com',
           mobile: '1234567',
           ...stay,
-          couponCode: `CODE${index}`,
+          couponCode,
           seenTotalMinor: 1,
         },
-        { caller, now: testNow },
-      ).catch((error: { code: string }) => error.code);
-    const codes: unknown[] = [];
-    for (let index = 0; index < 12; index += 1) codes.push(await tryCode(index));
-    expect(codes).toEqual([...Array(10).fill('conflict'), ...Array(2).fill('too-many-requests')]);
+        { caller: { network: 'one', wideNetwork: null, hop: 'hosting' }, now: testNow },
+      ).then(
+        ({ status }) => status,
+        ({ code }: { code: string }) => code,
+      );
+    for (let index = 0; index < 10; index += 1) {
+      expect(await tryCode(`CODE${index}`)).toBe('conflict');
+    }
+    expect(await tryCode('CODE10')).toBe(201);
+    expect(await tryCode('ONAM')).toBe(201);
+    expect(inquiries(documents)).toMatchObject([{ quote: null }, { quote: null }]);
+    const asked = await documents.find('inquiries', { where: [] });
+    const booked = (code: string) => {
+      const inquiryId = asked.find(({ data }) => data.couponCode === code)?.id ?? '';
+      return createBooking(fixture, { ...stayInput(), ...stay, inquiryId }, testNow);
+    };
+    await expect(booked('CODE10')).rejects.toMatchObject({ message: couponMessages.notValid });
+    expect((await booked('ONAM')).booking).toMatchObject({ couponCode: 'ONAM', totalMinor: cut });
+  });
+
+  test('once for each guest tells no one whose address has booked: booking it judges', async () => {
+    const fixture = await withCoupon({ maxUses: null, oncePerGuest: true });
+    const { documents } = fixture;
+    await createBooking(fixture, { ...stayInput(), ...stay, couponCode: 'ONAM' }, testNow);
+    const [known, stranger] = ['asha@example.com', 'other@example.com'];
+    const ask = (email: string, seenTotalMinor: number) =>
+      send(documents, { email, couponCode: 'ONAM', seenTotalMinor }).then(
+        ({ status }) => status,
+        (error) => ({ ...error.fields, message: error.message }),
+      );
+    expect(await ask(known, 1)).toEqual(await ask(stranger, 1));
+    expect([await ask(known, cut), await ask(stranger, cut)]).toEqual([201, 201]);
+    const asked = await documents.find('inquiries', { where: [] });
+    const book = (email: string) => {
+      const inquiryId = asked.find(({ data }) => data.email === email)?.id ?? '';
+      const wish = { ...stayInput(), ...stay, guestEmail: email, inquiryId };
+      return createBooking(fixture, { ...wish, priceChoice: 'quoted' }, testNow);
+    };
+    await expect(book(known)).rejects.toMatchObject({ message: couponMessages.usedByGuest });
+    expect((await book(stranger)).booking).toMatchObject({ couponCode: 'ONAM', totalMinor: cut });
   });
 });

@@ -8,8 +8,10 @@ import { type PricedStay, priceIsNow } from '@kerala-stays/domain/inquiries/pric
 import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
 import { publicPrice } from '@kerala-stays/domain/rates/price-stay';
 import { type Party, partyOf } from '@kerala-stays/domain/rates/rate-card';
+import { senderOf } from '../http/caller-limit.ts';
 import type { Caller } from '../http/client-address.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
+import { createSharedLimiter } from '../http/shared-limit.ts';
 import type { Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
@@ -91,16 +93,20 @@ export type InquiredStay = {
   couponCode: string;
 };
 
-/** Current price of a stay, or a sentence that says why it is not sold. */
+/**
+ * Current price of a stay, or a sentence that says why it is not sold; neither when its code could
+ * not be judged, so that its price is unknown.
+ */
 export type PricedInquiry =
   | { price: PricedStay; couponCode: string }
-  | { price: null; rule: string };
+  | { price: null; rule: string }
+  | { price: null; isUnchecked: true };
 
 /** Prices a stay from one consistent state, never partly from before a change of rates. */
 export type PriceInquiry = (
   hotel: Hotel,
   stay: InquiredStay,
-  asker: { caller: Caller; guestEmail: string; now: Date },
+  asker: { caller: Caller; now: Date },
 ) => Promise<PricedInquiry>;
 
 export type SubmitInquiry = (
@@ -190,12 +196,12 @@ export function createSubmitInquiry(
   repository: InquiryIntakeRepository,
   priceInquiry: PriceInquiry,
 ): SubmitInquiry {
-  const hops = createRateLimiter(uncheckedOfHop);
+  const hops = createSharedLimiter(uncheckedOfHop);
   const lines = createRateLimiter(floodLines);
 
   const checkFlood = ({ caller, now }: Submission, everybody: number): boolean => {
     if (everybody < inquiryRateLimits.everybody.limit) return false;
-    const decision = hops.take(caller.hop, now.getTime());
+    const decision = hops.take(caller.hop, senderOf(caller), now.getTime());
     if (lines.take('all', now.getTime()).ok) log.warn('inquiry-flood', { count: everybody });
     if (!decision.ok) throw tooMany(uncheckedOfHop, decision.retryAfterSeconds);
     return true;
@@ -213,7 +219,8 @@ export function createSubmitInquiry(
     const stay = stayOf(input, about);
     const unpriced = { price: null, couponCode: normaliseCouponCode(input.couponCode) ?? '' };
     if (hotel === null || stay === null) return unpriced;
-    const priced = await priceInquiry(hotel, stay, { caller, guestEmail: input.email, now });
+    const priced = await priceInquiry(hotel, stay, { caller, now });
+    if ('isUnchecked' in priced) return unpriced;
     const { seenTotalMinor: seen } = input;
     if (priced.price === null) {
       if (seen === undefined) return unpriced;

@@ -25,7 +25,7 @@ function idOfUse(
 }
 
 /** Whether this guest has already used the coupon, if it is limited to one use per guest. */
-export async function isUsedByGuest(
+async function isUsedByGuest(
   documents: Documents,
   { code, oncePerGuest }: Pick<FoundCoupon['coupon'], 'code' | 'oncePerGuest'>,
   guestEmail: string,

@@ -12,10 +12,14 @@ import type { Caller } from '../../http/client-address.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCoupon } from './coupon-repository.ts';
-import { isUsedByGuest } from './coupon-uses.ts';
 
 /** Ten unknown codes in ten minutes: more is guessing, not typing. */
 const wrongCodes = { limit: 10, windowMs: 10 * 60_000 };
+/**
+ * Wrong codes are cheap to judge, so a server of Hosting may pass on those of many visitors: codes
+ * stay on for all others until two thousand networks try them at once.
+ */
+const networksOfHop = 200;
 /** Maximum number of wrong codes remembered; repeating the same one does not count again. */
 const maxRemembered = 20_000;
 
@@ -25,8 +29,6 @@ export type CodeAsker = {
   now: Date;
   /** Staff see all coupons anyway, so they have no limit. */
   isStaff: boolean;
-  /** If known, a coupon valid once per guest is rejected the second time. */
-  guestEmail?: string;
 };
 
 /**
@@ -38,6 +40,8 @@ type PriceWith<Priced> = (coupon: Coupon | null | undefined) => Promise<Priced>;
 /**
  * Reads an entered code, has the stay priced with it and returns the result. Wrong codes are
  * counted against their caller before any read, so that parallel calls cannot bypass the limit.
+ * Whose stay it is does not matter: a coupon valid once per guest is judged when staff book, or
+ * anyone could ask whether an address has booked here.
  * @param typed as typed; undefined or empty when no code was entered
  * @throws AppError `too-many-requests` after too many wrong ones
  */
@@ -49,7 +53,7 @@ export type JudgeCode = <Priced extends { outcome: CouponOutcome; currency: Curr
 
 /** One for the whole API: a caller's wrong codes count wherever they are entered. */
 export function createCodeJudge(documents: () => Documents): JudgeCode {
-  const limiter = createCallerLimiter(wrongCodes);
+  const limiter = createCallerLimiter(wrongCodes, networksOfHop);
   const knownWrong = new LRUCache<string, number>({ max: maxRemembered });
 
   const begin = ({ caller, now, isStaff }: CodeAsker, code: string) => {
@@ -69,11 +73,9 @@ export function createCodeJudge(documents: () => Documents): JudgeCode {
     };
   };
 
-  const read = async (code: string | null, guestEmail = ''): Promise<Coupon | null> => {
+  const read = async (code: string | null): Promise<Coupon | null> => {
     const found = code === null ? null : await findCoupon(documents(), code);
-    if (found === null || guestEmail === '') return found?.coupon ?? null;
-    const isUsed = await isUsedByGuest(documents(), found.coupon, guestEmail);
-    return isUsed ? null : found.coupon;
+    return found?.coupon ?? null;
   };
 
   return async (typed = '', asker, price) => {
@@ -81,7 +83,7 @@ export function createCodeJudge(documents: () => Documents): JudgeCode {
     const code = normaliseCouponCode(typed);
     const shown = code ?? typed.trim();
     const attempt = begin(asker, shown);
-    const pricing = read(code, asker.guestEmail).then(price);
+    const pricing = read(code).then(price);
     // Without a price there is no result for the code: an unsellable stay or a store failure does
     // not count as an attempt.
     const priced = await pricing.catch((error: unknown) => {

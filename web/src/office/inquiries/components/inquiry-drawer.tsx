@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
+import { isCodeUnchecked } from '@kerala-stays/domain/inquiries/price-promise';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
@@ -156,7 +157,10 @@ function OpenedInquiry(props: OpenedInquiryProps) {
         <Fact label="Preferred date" value={formatDay(inquiry.date)} />
         <Fact label="Check-in" value={formatDay(inquiry.checkIn)} />
         <Fact label="Check-out" value={formatDay(inquiry.checkOut)} />
-        <Fact label="Promo code" value={inquiry.couponCode} />
+        <Fact
+          label="Promo code"
+          value={`${inquiry.couponCode}${isCodeUnchecked(inquiry) ? ' (not checked yet)' : ''}`}
+        />
         <Fact
           label="Price"
           value={inquiry.quote === null ? '' : formatPromise(inquiry.quote, serverNow())}
