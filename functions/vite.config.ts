@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /**
  * The client's build, or a placeholder while `web` is not built, so that this build never needs it.
@@ -55,16 +55,46 @@ function announceBuilds(): Plugin {
 }
 
 /**
+ * Builds the thread that reads calendars into a small file of its own beside the bundle: it starts
+ * in a moment, and has nothing of the functions inside (decision 055).
+ */
+function buildFeedThread(minify: boolean): Plugin {
+  return {
+    name: 'build-feed-thread',
+    apply: 'build',
+    async buildStart() {
+      const built = await build({
+        configFile: false,
+        root: fileURLToPath(new URL('.', import.meta.url)),
+        logLevel: 'warn',
+        ssr: { noExternal: true },
+        build: {
+          ssr: 'src/calendars/feed-thread.ts',
+          write: false,
+          target: 'node24',
+          rolldownOptions: { output: { entryFileNames: 'feed-thread.js', minify } },
+        },
+      });
+      for (const file of [built].flat().flatMap((each) => ('output' in each ? each.output : []))) {
+        if (file.type !== 'chunk') continue;
+        this.emitFile({ type: 'prebuilt-chunk', fileName: file.fileName, code: file.code });
+        for (const id of file.moduleIds) this.addWatchFile(id);
+      }
+    },
+  };
+}
+
+/**
  * One file for Cloud Functions (decision 015): the domain, the client's server bundle and the npm
  * packages inside, each evaluated on first use. Sharp stays outside for its native libraries; so do
- * PDF creation and calendar parsing, which are large and rare (decision 033). In development only
+ * PDF creation and writing calendars, which are large and rare (decision 033). In development only
  * our own code is inside, readable, with `src/development` around it; tests import the sources and
  * packages directly.
  */
 export default defineConfig(({ command, mode }) => {
   const isDeployed = command === 'build' && mode !== 'development';
   return {
-    plugins: mode === 'development' ? [announceBuilds()] : [],
+    plugins: [buildFeedThread(isDeployed), ...(mode === 'development' ? [announceBuilds()] : [])],
     resolve: {
       alias: [
         {
@@ -87,7 +117,7 @@ export default defineConfig(({ command, mode }) => {
       ? {
           noExternal: true,
           external: [
-            ...['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator', 'ical.js'],
+            ...['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'ical-generator'],
             'nodemailer',
           ],
         }

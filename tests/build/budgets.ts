@@ -30,7 +30,7 @@ export const visitBudgets = {
   second: { must: 5, stretch: 0 },
 } as const;
 
-/** Code that Cloud Functions load: files, and bytes of minified JavaScript. */
-export const functionsBudget = { files: 1, bytes: 4_500_000 };
+/** Code that Cloud Functions load, and the thread beside it: bytes of minified JavaScript. */
+export const functionsBudget = { 'index.js': 4_500_000, 'feed-thread.js': 40_000 };
 
 export const kilobyte = 1000;

@@ -68,6 +68,7 @@ function copyRepository(): void {
     'firestore.indexes.json',
     'functions/package.json',
     'functions/lib/index.js',
+    'functions/lib/feed-thread.js',
   ]) {
     cpSync(repository(file), join(folder, file), { recursive: true });
   }

@@ -34,12 +34,6 @@ const licenceExceptions: { name: RegExp; license: RegExp; reason: string }[] = [
     license: /^$/,
     reason: 'names its licence, MIT, only in its file LICENSE',
   },
-  {
-    name: /^ical\.js$/,
-    license: /^MPL-2\.0$/,
-    reason:
-      'asks for the source of its own files alone, which npm installs unchanged beside our code',
-  },
 ];
 
 /** Whether an SPDX expression allows a permissive licence. */

@@ -17,7 +17,6 @@ export const outsideTheBundle = [
   'harfbuzzjs',
   'ical-generator',
   'nodemailer',
-  'ical.js',
 ] as const;
 
 /** Packages whose files the functions read: the fonts of PDFs. */

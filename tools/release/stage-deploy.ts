@@ -10,12 +10,14 @@ import { keepAssets } from './saved-assets.ts';
 const configFile = 'firebase.deploy.json';
 const rulesFile = '.cache/deploy/storage.rules';
 const functionsFolder = '.cache/deploy/functions';
+/** The bundle, and the thread that it starts to read calendars. */
+const builtFunctions = ['index.js', 'feed-thread.js'];
 
 /** Result of {@link stageDeploy} for the CLI. */
 export type StagedDeploy = {
   /** File name of the configuration. */
   config: string;
-  /** Contains the upload: the bundle, its package.json and its lock. */
+  /** Contains the upload: the built functions, their package.json and its lock. */
   functionsFolder: string;
   rules: DeployedRules;
   /** Location of the database, existing or new. */
@@ -26,7 +28,9 @@ async function stageFunctions(folder: string): Promise<void> {
   const target = join(folder, functionsFolder);
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
-  await copyFile(join(folder, 'functions/lib/index.js'), join(target, 'index.js'));
+  for (const file of builtFunctions) {
+    await copyFile(join(folder, 'functions/lib', file), join(target, file));
+  }
   const source = JSON.parse(await readFile(join(folder, 'functions/package.json'), 'utf8'));
   const lock = JSON.parse(
     await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8'),

@@ -34,6 +34,7 @@ export const feedProblems = [
   'status',
   'unreachable',
   'too-large',
+  'too-slow',
   'not-allowed',
   'cut-off',
   'lost-dates',

@@ -40,6 +40,8 @@ export function feedProblemText(problem: FeedProblem, { status = 0, lost = 0 } =
       return 'The address could not be reached';
     case 'too-large':
       return 'The calendar is too large';
+    case 'too-slow':
+      return 'This calendar took too long to read: ask the portal for a simpler one, or block its nights by hand';
     case 'not-allowed':
       return 'Only https addresses of calendar services are accepted';
     case 'cut-off':

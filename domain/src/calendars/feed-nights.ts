@@ -50,7 +50,27 @@ function kindOfWords(summary: string): 'reserved' | 'blocked' {
   return blockedWords.test(words) ? 'blocked' : 'reserved';
 }
 
-const isOwn = ({ uid }: FeedEvent) => uid.trim().toLowerCase().endsWith(ownUidSuffix);
+/** An id may be as long as a line; its end says enough. */
+const isOwn = ({ uid }: FeedEvent) => uid.slice(-50).trim().toLowerCase().endsWith(ownUidSuffix);
+
+type Range = { from: CalendarDate; to: CalendarDate };
+
+/**
+ * The nights of ranges in any order, each once. Twenty thousand occurrences of a year each would be
+ * millions of nights one by one.
+ */
+function nightsOfRanges(ranges: readonly Range[]): Set<CalendarDate> {
+  const nights = new Set<CalendarDate>();
+  const byStart = ranges.toSorted((a, b) => Number(a.from > b.from) - Number(a.from < b.from));
+  let done = '' as CalendarDate;
+  for (const { from, to } of byStart) {
+    const start = from < done ? done : from;
+    if (start >= to) continue;
+    for (const night of nightsBetween(start, to)) nights.add(night);
+    done = to;
+  }
+  return nights;
+}
 
 const leadNights = 14;
 const farDays = 150;
@@ -69,10 +89,10 @@ function isWindow({ from, to }: FeedEvent, today: CalendarDate, lastEnd: Calenda
 /** Days on which a stay lies, its day of leaving included. */
 function daysOfStays(events: readonly FeedEvent[], today: CalendarDate): Set<CalendarDate> {
   const stays = events.filter((event) => !visitWords.test(event.summary) && !isOwn(event));
-  return new Set(
+  return nightsOfRanges(
     stays.flatMap((event) => {
       const { from, to } = withinHorizon(event, today);
-      return from < to ? nightsBetween(from, addDays(to, 1)) : [];
+      return from < to ? [{ from, to: addDays(to, 1) }] : [];
     }),
   );
 }
@@ -87,10 +107,7 @@ function isVisit({ summary, from, to }: FeedEvent, stayDays: () => Set<CalendarD
   return visitNote.test(summary) || stayDays().has(from);
 }
 
-function withinHorizon(
-  { from, to }: { from: CalendarDate; to: CalendarDate },
-  today: CalendarDate,
-) {
+function withinHorizon({ from, to }: Range, today: CalendarDate): Range {
   const horizon = feedHorizon(today);
   return {
     from: from > horizon.from ? from : horizon.from,
@@ -103,8 +120,7 @@ export function nightsOfFeed(
   events: readonly FeedEvent[],
   { setting, allDayCloses = false, today }: ReadingSettings & { today: CalendarDate },
 ): FeedNights {
-  const reserved = new Set<CalendarDate>();
-  const blocked = new Set<CalendarDate>();
+  const ranges: Record<'reserved' | 'blocked', Range[]> = { reserved: [], blocked: [] };
   const counts = { ...noCounts };
   const leftOut: ReportedEntry[] = [];
   const lastEnd = events.reduce((last, { to }) => (to > last ? to : last), today);
@@ -133,11 +149,12 @@ export function nightsOfFeed(
     }
     if (event.unclear !== true) counts[kind] += 1;
     const { from, to } = withinHorizon(event, today);
-    const nights = kind === 'reserved' ? reserved : blocked;
-    for (const night of nightsBetween(from, to)) nights.add(night);
+    ranges[kind].push({ from, to });
     const isNext = kind === 'reserved' && from < to && (next === null || event.from < next.from);
     if (isNext) next = { from: event.from, to: event.to };
   }
+  const reserved = nightsOfRanges(ranges.reserved);
+  const blocked = nightsOfRanges(ranges.blocked);
   for (const night of reserved) blocked.delete(night);
   return { reserved, blocked, counts, windows, next, leftOut };
 }

@@ -10,7 +10,10 @@ import {
 } from './civil-day.ts';
 import type { Repetition } from './repetition.ts';
 
-/** Steps left to all rules of a calendar together; a step is one day or period examined. */
+/**
+ * Steps left to a whole calendar, its rules, lists and time zones together. A step is one day or
+ * period examined, so each must cost about the same, however long the lists of a rule are.
+ */
 export type StepBudget = { steps: number };
 
 export type RepeatedDays = {
@@ -32,8 +35,9 @@ export function repeatedDays(
 ): RepeatedDays {
   const first = numberOf(start);
   const [low, high] = [Math.max(numberOf(from), first), numberOf(to)];
-  const whole = withDefaults(rule, first);
+  const whole = withDefaults(withoutRepeats(rule), first);
   const matches = matcherOf(whole);
+  const positions = new Set(rule.positions);
   const at = indexOf(whole, first);
   const skipped = Math.max(0, Math.floor((indexOf(whole, low) - at) / rule.interval));
   const days: CalendarDate[] = [];
@@ -41,16 +45,23 @@ export function repeatedDays(
   for (let round = rule.count > 0 ? 0 : skipped; ; round++) {
     const period = periodOf(whole, at + round * rule.interval);
     if (period.first >= high) return { days, isWhole: true };
-    const candidates = period.days();
-    budget.steps -= 1 + candidates.length;
+    budget.steps -= period.cost;
+    const candidates = budget.steps < 0 ? [] : period.days();
+    budget.steps -= candidates.length;
     if (budget.steps < 0) return { days, isWhole: false };
-    for (const day of inPlace(candidates.filter(matches), rule.positions)) {
+    for (const day of inPlace(candidates.filter(matches), positions)) {
       if (day < first) continue;
       seen += 1;
       if (rule.count > 0 && seen > rule.count) return { days, isWhole: true };
       if (day >= low && day < high) days.push(dateOf(day));
     }
   }
+}
+
+/** A list may name a value a hundred times; each is looked at once. */
+function withoutRepeats(rule: Repetition): Repetition {
+  const months = [...new Set(rule.months)];
+  return { ...rule, months, monthDays: [...new Set(rule.monthDays)] };
 }
 
 /** Parts that a rule omits come from its start: weekday, day of the month, month. */
@@ -78,24 +89,28 @@ function indexOf({ freq, weekStart }: Repetition, number: number): number {
 /** The day number of the first week's first day: 1 January 1970 was a Thursday. */
 const weekOrigin = (weekStart: number) => weekStart - 4;
 
-function periodOf(rule: Repetition, index: number): { first: number; days: () => number[] } {
-  const { freq, weekStart } = rule;
-  if (freq === 'DAILY') return { first: index, days: () => [index] };
+/** A period with its days, and what it costs in steps to find them, even if there are none. */
+type Period = { first: number; cost: number; days: () => number[] };
+
+function periodOf(rule: Repetition, index: number): Period {
+  const { freq, weekStart, months, monthDays } = rule;
+  if (freq === 'DAILY') return { first: index, cost: 1, days: () => [index] };
   if (freq === 'WEEKLY') {
     const first = weekOrigin(weekStart) + index * 7;
-    return { first, days: () => Array.from({ length: 7 }, (_, day) => first + day) };
+    return { first, cost: 1, days: () => Array.from({ length: 7 }, (_, day) => first + day) };
   }
   if (freq === 'MONTHLY') {
     const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
     const days = () => (isMonthOf(rule, month) ? daysOfMonth(rule, year, month) : []);
-    return { first: dayNumberOf(year, month, 1), days };
+    return { first: dayNumberOf(year, month, 1), cost: 1 + monthDays.length, days };
   }
-  const days = () =>
-    Array.from({ length: 12 }, (_, month) => month + 1)
-      .filter((month) => isMonthOf(rule, month))
-      .flatMap((month) => daysOfMonth(rule, index, month));
-  return { first: dayNumberOf(index, 1, 1), days };
+  const named = months.length === 0 ? allMonths : months;
+  const days = () => named.flatMap((month) => daysOfMonth(rule, index, month));
+  const cost = 1 + named.length * (1 + monthDays.length);
+  return { first: dayNumberOf(index, 1, 1), cost, days };
 }
+
+const allMonths = Array.from({ length: 12 }, (_, month) => month + 1);
 
 const isMonthOf = ({ months }: Repetition, month: number) =>
   months.length === 0 || months.includes(month);
@@ -111,37 +126,42 @@ function daysOfMonth({ monthDays }: Repetition, year: number, month: number): nu
   return within.sort((a, b) => a - b).map((day) => first + day - 1);
 }
 
+/** Numbers of days, weeks or places in a period of a given length; negative ones from its end. */
+function placesOf(values: readonly number[]): (value: number, length: number) => boolean {
+  const places = new Set(values);
+  if (places.size === 0) return () => true;
+  return (value, length) => places.has(value) || places.has(value - length - 1);
+}
+
 function matcherOf(rule: Repetition): (number: number) => boolean {
   const { freq, weekdays, weeks, yearDays, monthDays, months, weekStart } = rule;
-  const isOneOf = (values: readonly number[], value: number, length: number) =>
-    values.length === 0 || values.includes(value) || values.includes(value - length - 1);
+  const isOfMonth = placesOf(monthDays);
+  const isOfYear = placesOf(yearDays);
+  const isOfWeeks = placesOf(weeks);
+  const named = new Set(weekdays.map(({ nth, weekday }) => nth * 8 + weekday));
   const byMonth = freq === 'MONTHLY' || months.length > 0;
   return (number) => {
     const { year, month, day } = civilOf(number);
     if (!isMonthOf(rule, month)) return false;
     const length = daysInMonth(year, month);
-    if (!isOneOf(monthDays, day, length)) return false;
+    if (!isOfMonth(day, length)) return false;
     const newYear = dayNumberOf(year, 1, 1);
     const yearLength = dayNumberOf(year + 1, 1, 1) - newYear;
-    if (!isOneOf(yearDays, number - newYear + 1, yearLength)) return false;
+    if (!isOfYear(number - newYear + 1, yearLength)) return false;
     if (weeks.length > 0) {
       const { week, weeks: count } = weekOfYear(number, weekStart);
-      if (!isOneOf(weeks, week, count)) return false;
+      if (!isOfWeeks(week, count)) return false;
     }
+    if (named.size === 0) return true;
     const [index, count] = byMonth ? [day - 1, length] : [number - newYear, yearLength];
     const nth = Math.floor(index / 7) + 1;
     const fromEnd = -Math.floor((count - 1 - index) / 7) - 1;
     const weekday = weekdayOfNumber(number);
-    return (
-      weekdays.length === 0 ||
-      weekdays.some((of) => of.weekday === weekday && [0, nth, fromEnd].includes(of.nth))
-    );
+    return [0, nth, fromEnd].some((place) => named.has(place * 8 + weekday));
   };
 }
 
-function inPlace(days: number[], positions: readonly number[]): number[] {
-  if (positions.length === 0) return days;
-  return days.filter(
-    (_, index) => positions.includes(index + 1) || positions.includes(index - days.length),
-  );
+function inPlace(days: number[], positions: ReadonlySet<number>): number[] {
+  if (positions.size === 0) return days;
+  return days.filter((_, index) => positions.has(index + 1) || positions.has(index - days.length));
 }

@@ -17,6 +17,7 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { log } from '../platform/log.ts';
 import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
 import { isKnownHost, readFeedAddress } from './feed-address.ts';
 import {
@@ -149,7 +150,17 @@ export async function addFeed(
     await removeFeed(deps.documents, id, 'release', { uid, now });
     await deps.documents.commit(createFeedWrites(feed, url.href));
   }
-  return (await syncFeed(deps, id, now)) ?? feed;
+  return (await firstReading(deps, id, now)) ?? feed;
+}
+
+/** Reads a calendar that was just added; when we fail at that, the job reads it later. */
+async function firstReading(deps: FeedDeps, id: string, now: Date): Promise<CalendarFeed | null> {
+  try {
+    return await syncFeed(deps, id, now);
+  } catch (error) {
+    log.error('feed-waits', error);
+    return null;
+  }
 }
 
 /**

@@ -18,7 +18,9 @@ export function latestRevisions(components: readonly FeedComponent[]): Revised[]
     const uid = textOf(component, 'UID');
     const id = component.get('RECURRENCE-ID')?.[0];
     const key = uid === '' ? `${index}` : `${uid}\n${id?.params.TZID ?? ''}\n${id?.value ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), component]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [component]);
+    else group.push(component);
   }
   return [...groups.values()].flatMap((group) => {
     const alone = (component: FeedComponent): Revised => ({ component, older: [] });

@@ -32,6 +32,8 @@ export type SeriesContext = {
 const dayMs = 86_400_000;
 /** Cost of an occurrence in steps: its times are converted to days in Kerala. */
 const stepsOfOccurrence = 9;
+/** Cost of a rule in steps, before its days. */
+const stepsOfRule = 10;
 /** Maximum of RDATEs and EXDATEs read of one entry. */
 const maxListed = 2000;
 
@@ -41,6 +43,15 @@ function afford<T>(items: readonly T[], budget: StepBudget): { taken: T[]; isWho
   const taken = items.slice(0, count);
   budget.steps -= taken.length * stepsOfOccurrence;
   return { taken, isWhole: taken.length === items.length };
+}
+
+/** The values of lists, one more than are read at most. */
+function listedValues(properties: readonly FeedProperty[]): FeedProperty[] {
+  return properties
+    .flatMap(({ params, value }) =>
+      value.split(',', maxListed + 1).map((text) => ({ params, value: text.trim() })),
+    )
+    .slice(0, maxListed + 1);
 }
 
 /** How many nights an entry has at most; of times one more than whole days. */
@@ -81,9 +92,7 @@ function readDates(
   start: WrittenTime,
   { clock, budget }: SeriesContext,
 ): EntrySeries {
-  const all = properties.flatMap(({ params, value }) =>
-    value.split(',').map((text) => ({ params, value: text.trim() })),
-  );
+  const all = listedValues(properties);
   const { taken, isWhole } = afford(all.slice(0, maxListed), budget);
   const occurrences = taken
     .map((item) => readDate(item, start, clock))
@@ -121,6 +130,8 @@ function byRule(
   length: EntryLength,
   { today, clock, budget }: SeriesContext,
 ): EntrySeries {
+  if (budget.steps < 0) return { occurrences: [], doubt: 'steps' };
+  budget.steps -= stepsOfRule;
   const rule = readRepetition(text);
   const end = rule?.until ? readWrittenTime({ params: {}, value: rule.until }) : null;
   if (rule === null || (rule.until !== '' && end === null)) {
@@ -138,12 +149,14 @@ function byRule(
     budget,
   );
   const times = timesOf(rule, start);
-  const all = days.flatMap((day) => times.map((ms) => timeOn(day, ms, start)));
+  // One day more than can be afforded: of 24 times each, all days would fill the memory first.
+  const affordable = Math.floor(Math.max(budget.steps, 0) / stepsOfOccurrence / times.length) + 1;
+  const all = days.slice(0, affordable).flatMap((day) => times.map((ms) => timeOn(day, ms, start)));
   const afforded = afford(all, budget);
   const occurrences = afforded.taken.filter((each) => end === null || !isAfter(each, end, clock));
   return {
     occurrences: occurrences.map((each) => ({ start: each })),
-    doubt: isWhole && afforded.isWhole ? null : 'steps',
+    doubt: isWhole && afforded.isWhole && days.length <= affordable ? null : 'steps',
   };
 }
 
@@ -185,9 +198,7 @@ function exceptionTest(
   start: WrittenTime,
   { clock, budget, exceptions }: SeriesContext & { exceptions: readonly WrittenTime[] },
 ): (time: WrittenTime) => boolean {
-  const texts = (component.get('EXDATE') ?? []).flatMap(({ params, value }) =>
-    value.split(',').map((text) => ({ params, value: text.trim() })),
-  );
+  const texts = listedValues(component.get('EXDATE') ?? []);
   // Those beyond the steps take nothing away: a night too many is closed, and none too few.
   const written = afford(texts.slice(0, maxListed), budget).taken.flatMap(
     (text) => readWrittenTime(text) ?? [],

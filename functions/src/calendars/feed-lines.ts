@@ -7,20 +7,20 @@ export type FeedComponent = ReadonlyMap<string, readonly FeedProperty[]>;
 
 export type FeedLines = {
   events: FeedComponent[];
-  /** Text of each VTIMEZONE, by its TZID. */
-  zones: ReadonlyMap<string, string>;
+  /** The parts of each VTIMEZONE (standard time, daylight time), by its TZID. */
+  zones: ReadonlyMap<string, readonly FeedComponent[]>;
 };
 
 /** Properties read from an entry. Descriptions, attendees and locations are skipped. */
 const eventNames = new Set([
   ...['UID', 'SUMMARY', 'DTSTART', 'DTEND', 'DURATION', 'STATUS', 'TRANSP'],
   ...['RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID', 'SEQUENCE', 'LAST-MODIFIED', 'DTSTAMP'],
+  'FREEBUSY',
 ]);
+const zoneNames = new Set(['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO']);
 const timeNames = new Set(['DTSTART', 'DTEND', 'RDATE', 'EXDATE', 'RECURRENCE-ID']);
 /** Entries, and busy times as calendar servers publish them without saying of what. */
 const eventKinds = new Set(['VEVENT', 'VFREEBUSY']);
-const zoneRule =
-  /^FREQ=YEARLY(;(BYMONTH|BYDAY|BYMONTHDAY|UNTIL|COUNT|INTERVAL|WKST)=[A-Z0-9,+-]+)*$/;
 
 const maxLines = 20_000;
 const maxLine = 100_000;
@@ -28,7 +28,7 @@ const maxEvents = 2000;
 const maxDepth = 8;
 
 /**
- * Splits a calendar's text into the needed lines, within limits, before any library sees it.
+ * Splits a calendar's text into the needed lines, within limits.
  * @returns the problem of a text that is not a complete calendar
  */
 export function readFeedLines(text: string): FeedLines | FeedProblem {
@@ -38,9 +38,8 @@ export function readFeedLines(text: string): FeedLines | FeedProblem {
   if (!isMark(lines.at(-1), 'END', 'VCALENDAR')) return 'cut-off';
   const open: string[] = [];
   const events: FeedComponent[] = [];
-  const zones = new Map<string, string>();
+  const zones = zoneReader();
   let event = new Map<string, FeedProperty[]>();
-  let zone: string[] = [];
   // Depth at which the open entry began: it may be nested too deeply.
   let depth = 0;
   for (const line of lines) {
@@ -55,9 +54,8 @@ export function readFeedLines(text: string): FeedLines | FeedProblem {
         event = new Map();
         depth = open.length;
       }
-      if (open.length === 2 && name === 'VTIMEZONE') zone = [];
     }
-    if (open[1] === 'VTIMEZONE') addZoneLine(zone, line);
+    if (open[1] === 'VTIMEZONE') zones.read(line, kind, open.length);
     if (kind === 'END') {
       if (open.pop() !== name) return 'cut-off';
       if (open.length === depth - 1) {
@@ -65,12 +63,11 @@ export function readFeedLines(text: string): FeedLines | FeedProblem {
         events.push(...(name === 'VEVENT' ? [event] : busyTimes(event)));
         if (events.length > maxEvents) return 'too-large';
       }
-      if (open.length === 1 && name === 'VTIMEZONE') addZone(zones, zone);
     } else if (kind === undefined && depth > 0 && open.length === depth) {
-      addProperty(event, line);
+      addProperty(event, line, eventNames);
     }
   }
-  return open.length === 0 ? { events, zones } : 'cut-off';
+  return open.length === 0 ? { events, zones: zones.found } : 'cut-off';
 }
 
 /** Unfolded lines; control characters, which some portals send, are removed. */
@@ -108,9 +105,13 @@ const propertyForm = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^":;]*))*):(.*)$/
  */
 const zonedForm = /^([A-Z-]+)((?:;[^;]*?)*?):(\s*\d{4}-?\d{2}-?\d{2}.*)$/is;
 
-function addProperty(event: Map<string, FeedProperty[]>, line: string): void {
+function addProperty(
+  component: Map<string, FeedProperty[]>,
+  line: string,
+  names: ReadonlySet<string>,
+): void {
   const key = (/^[A-Z0-9-]+/i.exec(line)?.[0] ?? '').toUpperCase();
-  if (!eventNames.has(key) && key !== 'FREEBUSY') return;
+  if (!names.has(key)) return;
   const [, , params = '', value = ''] =
     (timeNames.has(key) ? zonedForm.exec(line) : null) ?? propertyForm.exec(line) ?? [];
   const pairs = [...params.matchAll(/;([A-Z0-9-]+)=("[^"]*"|[^;]*)/gi)].map(
@@ -118,14 +119,20 @@ function addProperty(event: Map<string, FeedProperty[]>, line: string): void {
   );
   // A malformed line still counts: an entry without its end would be too short.
   const property = { params: Object.fromEntries(pairs), value: value.trim() };
-  event.set(key, [...(event.get(key) ?? []), property]);
+  // Added in place: an entry may have 20,000 exceptions.
+  const known = component.get(key);
+  if (known === undefined) component.set(key, [property]);
+  else known.push(property);
 }
 
 /** The periods of a VFREEBUSY, each as an entry of its own. */
 function busyTimes(component: FeedComponent): FeedComponent[] {
   return (component.get('FREEBUSY') ?? [])
     .filter(({ params }) => params.FBTYPE?.toUpperCase() !== 'FREE')
-    .flatMap(({ params, value }) => value.split(',').map((text) => ({ params, text })))
+    .flatMap(({ params, value }) =>
+      value.split(',', maxEvents + 1).map((text) => ({ params, text })),
+    )
+    .slice(0, maxEvents + 1)
     .map(({ params, text }) => {
       const [start = '', end = ''] = text.split('/');
       const name = /^[+-]?P/i.test(end.trim()) ? 'DURATION' : 'DTEND';
@@ -137,16 +144,22 @@ function busyTimes(component: FeedComponent): FeedComponent[] {
     });
 }
 
-/** Rules that could run forever are skipped: without its rule, a zone has one offset. */
-function addZoneLine(zone: string[], line: string): void {
-  if (/^RRULE/i.test(line) && !zoneRule.test(line.slice(6).toUpperCase())) return;
-  if (/^(BEGIN|END|TZID|DTSTART|RRULE|RDATE|TZOFFSETFROM|TZOFFSETTO)\b/i.test(line))
-    zone.push(line);
-}
-
-function addZone(zones: Map<string, string>, lines: readonly string[]): void {
-  const id = lines.find((line) => /^TZID/i.test(line))?.replace(/^TZID[^:]*:/i, '');
-  if (id !== undefined && lines.length <= 500) zones.set(id.trim(), lines.join('\r\n'));
+/** Collects the time zones; `depth` counts the open components, that of the line included. */
+function zoneReader() {
+  const found = new Map<string, FeedComponent[]>();
+  let id = '';
+  let parts: FeedComponent[] = [];
+  let part = new Map<string, FeedProperty[]>();
+  const read = (line: string, kind: string | undefined, depth: number) => {
+    if (kind === 'BEGIN' && depth === 2) [id, parts] = ['', []];
+    if (kind === 'BEGIN' && depth === 3) part = new Map();
+    if (kind === 'END' && depth === 3) parts.push(part);
+    if (kind === 'END' && depth === 2 && id !== '') found.set(id, parts);
+    if (kind !== undefined) return;
+    if (depth === 2 && /^TZID\b/i.test(line)) id = line.replace(/^TZID[^:]*:/i, '').trim();
+    if (depth === 3) addProperty(part, line, zoneNames);
+  };
+  return { found, read };
 }
 
 /** The value of a property; '' without it. */

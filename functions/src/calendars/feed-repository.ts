@@ -14,8 +14,6 @@ const instants = [
 
 /** Due feeds that the job fetches at a time. */
 const maxDue = 50;
-/** How long a feed waits after an internal error. */
-const postponedMs = 30 * 60_000;
 
 export async function findFeed(documents: Documents, id: string): Promise<FoundFeed | null> {
   const found = await documents.get(collections.calendarFeeds, id);
@@ -62,17 +60,6 @@ export function changeFeedWrite(
     patch: stored(patch),
     version,
   };
-}
-
-/**
- * Postpones a feed after an internal error, without recording a failure, because the portal is not
- * at fault.
- */
-export async function postponeFeed(documents: Documents, id: string, now: Date): Promise<void> {
-  const found = await findFeed(documents, id);
-  if (found === null) return;
-  const nextAt = new Date(now.getTime() + postponedMs).toISOString();
-  await documents.commit([changeFeedWrite(found, { nextAt })]);
 }
 
 /** Removes a feed and its address, on condition that it has not changed since it was read. */

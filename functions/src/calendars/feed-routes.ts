@@ -28,7 +28,7 @@ import type { FeedDeps } from './sync-feed.ts';
 import { syncFeeds } from './sync-feeds.ts';
 
 const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
-/** A reading that has begun takes ten seconds at most. */
+/** A reading that has begun takes some fifteen seconds at most. */
 const dueBudgetMs = 30_000;
 const common = { access: 'admin', failureMessage: messages.generic } as const;
 

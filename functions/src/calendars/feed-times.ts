@@ -1,8 +1,4 @@
-import {
-  type CalendarDate,
-  parseCalendarDate,
-  siteTimeZone,
-} from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { FeedProperty } from './feed-lines.ts';
 
 /** A time as written: a day, or a day and time in a zone ('UTC', a TZID, or '' for none). */
@@ -60,6 +56,8 @@ export function readLength(text: string): number | null {
   return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
 
+/** `asia/KOLKATA` is a zone, too: more entries than zones are spellings. */
+const maxFormats = 500;
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
@@ -81,15 +79,23 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
     // Unknown to the platform.
   }
   // Names are external input: only valid zones are cached.
+  if (formats.size >= maxFormats) formats.clear();
   if (format !== null) formats.set(zone, format);
   return format;
 }
 
-/** By the platform's zones, including names such as `/mozilla.org/…/Asia/Kolkata`. */
-export const platformClock: ZoneClock = (zone, wall) => {
+/** A longer name is none: looking for one at the end of a line of 100,000 letters takes minutes. */
+const maxZoneName = 100;
+
+/** The platform's zone of a name such as `/mozilla.org/…/Asia/Kolkata`; null for an unknown one. */
+export function platformZone(zone: string): ((wall: number) => number | null) | null {
+  if (zone.length > maxZoneName) return null;
   const name = /[A-Za-z_]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?$/.exec(zone)?.[0] ?? zone;
   const format = name.length <= 60 ? formatOf(name) : null;
-  if (format === null) return null;
+  return format === null ? null : (wall) => instantIn(format, wall);
+}
+
+function instantIn(format: Intl.DateTimeFormat, wall: number): number | null {
   const wallAt = (instant: number) => {
     const parts = format.formatToParts(new Date(instant));
     const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -103,7 +109,7 @@ export const platformClock: ZoneClock = (zone, wall) => {
   if (Number.isNaN(first)) return null;
   const instant = first - (wallAt(first) - wall);
   return Number.isNaN(instant) ? null : instant;
-};
+}
 
 const offsetForms = [
   /^([+-])(\d{2}):?(\d{2})?$/,
@@ -120,13 +126,14 @@ export const offsetClock: ZoneClock = (zone, wall) => {
   return sign === '-' ? wall + ms : wall - ms;
 };
 
+const keralaOffsetMs = 330 * 60_000;
+
 /** The instant of a written time. Without a known zone, it counts as Kerala's. */
 export function instantOf(time: Extract<WrittenTime, { kind: 'time' }>, clock: ZoneClock): number {
   if (time.zone === 'UTC') return time.wall;
-  return clock(time.zone, time.wall) ?? platformClock(siteTimeZone, time.wall) ?? time.wall;
+  return clock(time.zone, time.wall) ?? time.wall - keralaOffsetMs;
 }
 
-const keralaOffsetMs = 330 * 60_000;
 const lastInstant = Date.parse('9999-12-30T00:00:00Z');
 
 /**

@@ -7,6 +7,7 @@ import {
   type ReportedEntry,
 } from '@kerala-stays/domain/calendars/feed-entry';
 import type { FeedEvent } from '@kerala-stays/domain/calendars/feed-nights';
+import type { StepBudget } from '@kerala-stays/domain/calendars/repeated-days';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { isOfWholeDays, lengthOf, nightsFrom } from './entry-length.ts';
 import { latestRevisions, type Revised } from './entry-revisions.ts';
@@ -30,12 +31,13 @@ export type ReadFeed =
 
 type Found = Omit<Extract<ReadFeed, { ok: true }>, 'ok'>;
 
-/** For all rules of a calendar together: a step takes about a thousandth of a millisecond. */
-const maxSteps = 200_000;
+/** For a whole calendar: a step takes about a thousandth of a millisecond. */
+export const maxFeedSteps = 200_000;
 /** An unreadable entry that began within this time may still be going on. */
 const doubtfulDays = 366;
 
 type Context = SeriesContext & {
+  guessedZones: ReadonlySet<string>;
   /** Occurrences with their own entries, by UID. */
   replaced: Map<string, WrittenTime[]>;
 };
@@ -46,14 +48,17 @@ type Context = SeriesContext & {
  * @returns its entries, or the problem of a text that is not a complete calendar. Of an entry that
  * cannot be read whole the first night is among the events, and it is doubtful; it keeps none of
  * the others.
+ * @param budget of which its rules, lists and time zones take their steps
  */
-export async function readFeed(text: string, today: CalendarDate): Promise<ReadFeed> {
+export function readFeed(
+  text: string,
+  today: CalendarDate,
+  budget: StepBudget = { steps: maxFeedSteps },
+): ReadFeed {
   const lines = readFeedLines(text);
   if (typeof lines === 'string') return { ok: false, problem: lines };
-  // Large and rarely needed, so it is loaded on demand, outside the bundle.
-  const { default: ical } = await import('ical.js');
-  const clock = zoneClock(ical, lines.zones);
-  const context: Context = { clock, today, budget: { steps: maxSteps }, replaced: new Map() };
+  const { clock, guessed } = zoneClock(lines.zones, budget);
+  const context: Context = { clock, guessedZones: guessed, today, budget, replaced: new Map() };
   const revised = latestRevisions(lines.events);
   // Changed occurrences first: an unreadable one leaves its series unchanged.
   const isChange = ({ component }: Revised) => component.has('RECURRENCE-ID');
@@ -97,7 +102,8 @@ function readEntry(component: FeedComponent, context: Context): Found {
   if (start === null) return doubtOf(component, 'start', null, context);
   try {
     const found = readNights(component, start, context);
-    const doubt = exact === null ? 'time' : found.doubt;
+    const isGuess = exact === null || hasGuessedZone(component, context);
+    const doubt = isGuess ? 'time' : found.doubt;
     if (doubt === null) noteReplaced(component, context);
     if (doubt === null) return { events: found.events, leftOut: [], doubtful: [] };
     const { doubtful } = doubtOf(component, doubt, start, context);
@@ -106,6 +112,13 @@ function readEntry(component: FeedComponent, context: Context): Found {
   } catch {
     return doubtOf(component, 'end', start, context);
   }
+}
+
+/** Whether one of its times is in a zone whose description took too many steps. */
+function hasGuessedZone(component: FeedComponent, { guessedZones }: Context): boolean {
+  if (guessedZones.size === 0) return false;
+  const properties = [...component.values()].flat();
+  return properties.some(({ params }) => guessedZones.has(params.TZID ?? ''));
 }
 
 /** An entry that is only partly readable closes one night, even when the readable part has none. */
@@ -164,7 +177,10 @@ function cancelled(component: FeedComponent, start: WrittenTime | null, context:
 function noteReplaced(component: FeedComponent, { replaced }: Context): void {
   const time = replacedTime(component);
   const uid = textOf(component, 'UID');
-  if (time !== null) replaced.set(uid, [...(replaced.get(uid) ?? []), time]);
+  if (time === null) return;
+  const known = replaced.get(uid);
+  if (known === undefined) replaced.set(uid, [time]);
+  else known.push(time);
 }
 
 /** First night of an unreadable entry, if its start can still matter. */

@@ -4,17 +4,8 @@ import {
   type FeedProblem,
   stateOfRead,
 } from '@kerala-stays/domain/calendars/calendar-feed';
-import {
-  type FeedDoubt,
-  hasNewDoubt,
-  nextDoubts,
-} from '@kerala-stays/domain/calendars/feed-doubts';
-import { type ReportedEntry, shownEntries } from '@kerala-stays/domain/calendars/feed-entry';
-import {
-  type FeedNights,
-  nightsOfFeed,
-  type ReadingSettings,
-} from '@kerala-stays/domain/calendars/feed-nights';
+import { hasNewDoubt, nextDoubts } from '@kerala-stays/domain/calendars/feed-doubts';
+import type { ReadingSettings } from '@kerala-stays/domain/calendars/feed-nights';
 import { nightsOfMasks } from '@kerala-stays/domain/calendars/month-masks';
 import {
   type NightHolder,
@@ -33,21 +24,15 @@ import { feedLock, holdersOf } from './feed-nights-held.ts';
 import { feedNotice } from './feed-notice.ts';
 import { changeFeedWrite, findAddress, findFeed } from './feed-repository.ts';
 import { type FeedNetwork, fetchFeed } from './fetch-feed.ts';
-import { readFeed } from './read-feed.ts';
+import { readInThread } from './read-in-thread.ts';
+import type { ReadNights } from './read-nights.ts';
 import { finishRemoval, removeFeed } from './remove-feed.ts';
 
 export type FeedDeps = OfficeDeps & { network: FeedNetwork };
 
 type Tags = { etag: string; lastModified: string; contentHash: string };
 type Answer =
-  | {
-      kind: 'nights';
-      nights: FeedNights;
-      doubts: Omit<FeedDoubt, 'acknowledged'>[];
-      /** Those to show, with their words: they go to who asks, and are never stored. */
-      entries: ReportedEntry[];
-      tags: Tags;
-    }
+  | ({ kind: 'nights'; tags: Tags } & Omit<Extract<ReadNights, { ok: true }>, 'ok'>)
   | { kind: 'unchanged' }
   | { kind: 'problem'; problem: FeedProblem; status: number };
 
@@ -60,7 +45,7 @@ const silentBeforeAlertMs = 6 * 60 * minuteMs;
 /**
  * Incremented when the reading of entries changes: every feed is then read in full once.
  */
-const reading = '2.';
+const reading = '3.';
 /** Enough for all nights of the horizon, at the maximum per commit. */
 const maxRounds = 5;
 
@@ -81,29 +66,10 @@ export async function askFeed(
   const { text, etag, lastModified } = fetched;
   const contentHash = `${reading}${createHash('sha256').update(text).digest('base64url')}`;
   if (contentHash === known?.contentHash) return { kind: 'unchanged' };
-  const today = dateInKerala(now);
-  const read = await readFeed(text, today);
+  const read = await readInThread({ text, settings, today: dateInKerala(now) });
   if (!read.ok) return { kind: 'problem', problem: read.problem, status: 0 };
-  const { leftOut, doubtful } = read;
-  const nights = nightsOfFeed(read.events, { ...settings, today });
-  const { counts } = nights;
-  const unclear = doubtful.filter(({ outcome }) => outcome === 'unclear').length;
-  const ignored = counts.ignored + leftOut.length;
-  const all = { ...counts, ignored, unclear, unreadable: doubtful.length - unclear };
-  const entries = [...doubtful, ...leftOut, ...nights.leftOut];
-  return {
-    kind: 'nights',
-    nights: { ...nights, counts: all },
-    doubts: doubtful.map(({ outcome, from, mark }) => ({ outcome, from, mark })),
-    entries: shownEntries(entries).map(({ outcome, reason, from, to, words }) => ({
-      outcome,
-      reason,
-      from,
-      to,
-      words,
-    })),
-    tags: { etag, lastModified, contentHash },
-  };
+  const { nights, doubts, entries } = read;
+  return { kind: 'nights', nights, doubts, entries, tags: { etag, lastModified, contentHash } };
 }
 
 /** How a feed's entries count. */
@@ -114,7 +80,8 @@ export const readingSettings = ({ blocked, allDayCloses }: CalendarFeed): Readin
 
 /**
  * Reads a calendar, and closes and opens nights to match it. A failure changes only the feed's own
- * status. A feed being removed, or without a hotel, is deleted.
+ * status. A feed being removed, or without a hotel, is deleted. The feed is due again in half an
+ * hour before it is read.
  * @returns the updated feed; null when there is none, or it is paused
  */
 export async function syncFeed(
@@ -123,9 +90,8 @@ export async function syncFeed(
   now: Date,
 ): Promise<CalendarFeed | null> {
   const { documents, network } = deps;
-  const found = await findFeed(documents, id);
-  if (found === null) return null;
-  const { feed } = found;
+  const feed = await sendToTheBack(documents, id, now);
+  if (feed === null) return null;
   if (feed.removal !== null) {
     await finishRemoval(documents, id, now);
     return null;
@@ -134,7 +100,6 @@ export async function syncFeed(
     await removeFeed(documents, id, 'release', { uid: '', now });
     return null;
   }
-  if (feed.state === 'paused') return null;
   const url = await findAddress(documents, id);
   // The horizon and the portal's window move every day, so the whole calendar is read once a day.
   const isFullDue = now.getTime() - Date.parse(feed.lastFullAt || '1970-01-01') >= dayMs;
@@ -146,6 +111,30 @@ export async function syncFeed(
     const { after, isCut } = await applyAnswer(documents, id, answer, now, { office: deps });
     if (!isCut || round === maxRounds) return after;
   }
+}
+
+/**
+ * Moves a feed behind all others before anything is done with it. Whatever happens then, also to
+ * the whole process, the others have their turn first; and a feed of which no reading comes to an
+ * end is one that fails.
+ * @returns the feed; null when there is none, or it is paused
+ */
+function sendToTheBack(documents: Documents, id: string, now: Date): Promise<CalendarFeed | null> {
+  return writeOptimistically(async () => {
+    const found = await findFeed(documents, id);
+    if (found === null) return null;
+    const { feed } = found;
+    if (feed.state === 'paused' && feed.removal === null) return null;
+    const failing =
+      feed.removal === null && isSilent(feed, now) ? { state: 'failing' as const } : {};
+    await documents.commit([changeFeedWrite(found, { nextAt: later(now, everyMs), ...failing })]);
+    return feed;
+  });
+}
+
+/** Whether no reading has succeeded for so long that staff must know. */
+function isSilent({ lastOkAt, createdAt }: CalendarFeed, now: Date): boolean {
+  return now.getTime() - Date.parse(lastOkAt || createdAt) >= silentBeforeAlertMs;
 }
 
 /** Releases nights missing from a calendar, on request of staff. */
@@ -280,8 +269,7 @@ function recordFailure(
     if (found === null || found.feed.state === 'paused') return null;
     const { feed } = found;
     const failures = feed.failures + 1;
-    const silentMs = now.getTime() - Date.parse(feed.lastOkAt || feed.createdAt);
-    const isFailing = failures >= failuresBeforeAlert || silentMs >= silentBeforeAlertMs;
+    const isFailing = failures >= failuresBeforeAlert || isSilent(feed, now);
     const at = now.toISOString();
     const patch = {
       problem,

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { JobClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
-import { findDueFeeds, postponeFeed } from './feed-repository.ts';
+import { findDueFeeds } from './feed-repository.ts';
 import { type FeedDeps, syncFeed } from './sync-feed.ts';
 
 const atOnce = 5;
@@ -21,9 +21,8 @@ export async function syncFeeds(deps: FeedDeps, now: Date, clock: JobClock): Pro
     try {
       if ((await syncFeed(deps, id, now)) !== null) count += 1;
     } catch (error) {
+      // It went to the back before it was read, so it keeps no other from its turn.
       log.error('feed-waits', error);
-      // Otherwise the same ones would come first again and block the others.
-      await postponeFeed(deps.documents, id, now).catch(() => undefined);
     }
   };
   while (!clock.isOver()) {

@@ -1,57 +1,57 @@
-import { offsetClock, platformClock, type ZoneClock } from './feed-times.ts';
+import type { StepBudget } from '@kerala-stays/domain/calendars/repeated-days';
+import type { FeedComponent } from './feed-lines.ts';
+import { offsetClock, platformZone, type ZoneClock } from './feed-times.ts';
+import { describedZone, StepsUsedUp } from './feed-zones.ts';
 
-type Ical = typeof import('ical.js').default;
-
+/** Times whose instant is remembered, of all zones together. */
 const maxKnown = 20_000;
+
+export type FeedClock = {
+  clock: ZoneClock;
+  /** Zones whose description could not be followed within the steps: their times are a guess. */
+  guessed: ReadonlySet<string>;
+};
 
 /**
  * Zones by their usual name, else by what the calendar says of them ("India Standard Time"), else
  * by an offset in their name.
  */
-export function zoneClock(ical: Ical, zones: ReadonlyMap<string, string>): ZoneClock {
-  const made = new Map<string, InstanceType<Ical['Timezone']> | null>();
+export function zoneClock(
+  zones: ReadonlyMap<string, readonly FeedComponent[]>,
+  budget: StepBudget,
+): FeedClock {
+  const guessed = new Set<string>();
+  const found = new Map<string, (wall: number) => number | null>();
+  const known = new Map<string, Map<number, number | null>>();
+  let count = 0;
   const zoneOf = (id: string) => {
-    const known = made.get(id);
-    if (known !== undefined) return known;
-    let zone: InstanceType<Ical['Timezone']> | null = null;
-    try {
-      const text = zones.get(id);
-      if (text !== undefined) {
-        zone = new ical.Timezone(new ical.Component(ical.parse(text) as unknown[]));
-      }
-    } catch {
-      // An unreadable zone counts as none: the time is Kerala's.
-    }
-    made.set(id, zone);
+    const zone = found.get(id) ?? platformZone(id) ?? bySelf(id);
+    found.set(id, zone);
     return zone;
   };
-  const compute: ZoneClock = (id, wall) => {
-    const byName = platformClock(id, wall);
-    if (byName !== null || id === '') return byName;
-    const seconds = zoneOf(id)?.utcOffset(icalTime(ical, wall));
-    return seconds === undefined ? offsetClock(id, wall) : wall - seconds * 1000;
+  const bySelf = (id: string) => {
+    const offsetAt = describedZone(zones.get(id) ?? [], budget);
+    return (wall: number) => {
+      try {
+        const offset = offsetAt(wall);
+        return offset === null ? offsetClock(id, wall) : wall - offset;
+      } catch (error) {
+        if (!(error instanceof StepsUsedUp)) throw error;
+        guessed.add(id);
+        return offsetClock(id, wall);
+      }
+    };
   };
-  // EntrySeries name the same times again and again, and each costs as much as a hundred steps.
-  const known = new Map<string, number | null>();
-  return (id, wall) => {
-    const key = `${wall} ${id}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const instant = compute(id, wall);
-    if (known.size < maxKnown) known.set(key, instant);
+  // Series name the same times again and again, and each costs as much as a hundred steps. By zone
+  // and time, not by a text of both: the name of a zone may be as long as a line.
+  const clock: ZoneClock = (id, wall) => {
+    const times = known.get(id) ?? new Map<number, number | null>();
+    known.set(id, times);
+    const before = times.get(wall);
+    if (before !== undefined) return before;
+    const instant = zoneOf(id)(wall);
+    if (count++ < maxKnown) times.set(wall, instant);
     return instant;
   };
-}
-
-function icalTime(ical: Ical, wall: number) {
-  const at = new Date(wall);
-  return ical.Time.fromData({
-    year: at.getUTCFullYear(),
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    isDate: false,
-    hour: at.getUTCHours(),
-    minute: at.getUTCMinutes(),
-    second: at.getUTCSeconds(),
-  });
+  return { clock, guessed };
 }

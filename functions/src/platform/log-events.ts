@@ -60,6 +60,10 @@ export const logEvents = {
     severity: 'error',
     means: 'A calendar of a portal could not be taken in through our fault; it is read again later',
   },
+  'feed-ended': {
+    severity: 'warn',
+    means: 'Reading a calendar of a portal took too long, or too much memory, and was ended',
+  },
   'feeds-read': { severity: 'info', means: 'Calendars of portals were read' },
   'holds-expired': { severity: 'info', means: 'Unpaid holds were released' },
   'balances-followed': {
