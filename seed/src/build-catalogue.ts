@@ -83,7 +83,7 @@ export function buildCatalogue(
   const rateCards = rateCardDocuments(written, now);
   const cards = new Map(rateCards.map(({ id, data }) => [id, data]));
   const suppliers = suppliersOfDemo(now);
-  const past = pastStays({ hotels: written, cards, suppliers }, now);
+  const past = pastStays({ hotels: written, cards, suppliers, currency }, now);
   const taxed = taxedStays([...bookingsOfGuest(written, now, currency), ...past], suppliers);
   const { stays } = taxed;
   const { coupons, couponUses } = couponDocuments(stays, now, currency);

@@ -12,7 +12,8 @@ type Budget = { journeys: number; emulatorStarts: number };
  */
 export const budgets: Record<'default' | 'all', Budget> = {
   default: { journeys: 72, emulatorStarts: 1 },
-  // Ten journeys run once more over a site in rupees, with emulators of its own; four look at currencies alone.
+  // Ten journeys run once more over a site in rupees, with emulators of its own, and one there alone; four look at
+  // currencies.
   all: { journeys: 224, emulatorStarts: 2 },
 };
 

@@ -10,12 +10,12 @@ const anyTime = { bookFrom: '', bookTo: '', stayFrom: '', stayTo: '' } as const;
 const usual = { hotels: [], minTotal: 0, usedCount: 0, active: true } as const;
 
 /** Used by guests of the past year. */
-const slowDays: Coupon = {
+const slowDaysIn = (currency: Currency): Coupon => ({
   code: 'SLOWDAYS',
   name: 'Three slow days',
   kind: 'amount',
   value: 500,
-  currency: 'inr',
+  currency,
   ...usual,
   ...anyTime,
   minNights: 3,
@@ -23,9 +23,9 @@ const slowDays: Coupon = {
   maxUses: 200,
   oncePerGuest: false,
   withOffers: true,
-};
+});
 
-/** For people who try the site, in its own currency. */
+/** For people who try the site. */
 const welcomeIn = (currency: Currency): Coupon => ({
   code: 'WELCOME10',
   name: 'Welcome to Kerala',
@@ -41,8 +41,8 @@ const welcomeIn = (currency: Currency): Coupon => ({
 });
 
 /** Coupon of the n-th guest of the past year; undefined for most. */
-export const couponOfGuest = (index: number): Coupon | undefined =>
-  index % 6 === 2 ? slowDays : undefined;
+export const couponOfGuest = (index: number, currency: Currency): Coupon | undefined =>
+  index % 6 === 2 ? slowDaysIn(currency) : undefined;
 
 /** A coupon in use, one to try, and a switched-off one of the year before. */
 function couponsOfDemo(now: Date, currency: Currency): Coupon[] {
@@ -54,7 +54,7 @@ function couponsOfDemo(now: Date, currency: Currency): Coupon[] {
     value: 15,
     ...usual,
     ...anyTime,
-    currency: 'inr',
+    currency,
     minNights: 1,
     bookTo: addDays(today, -120),
     maxUses: 20,
@@ -62,7 +62,7 @@ function couponsOfDemo(now: Date, currency: Currency): Coupon[] {
     withOffers: false,
     active: false,
   };
-  return [slowDays, welcomeIn(currency), over];
+  return [slowDaysIn(currency), welcomeIn(currency), over];
 }
 
 /** Coupons with the uses of their bookings; the use of an unpaid booking was given back. */

@@ -7,6 +7,7 @@ import {
   daysBetween,
   startOfDayInKerala,
 } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { emptyRateCard, type Party, type RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { findStayRule } from '@kerala-stays/domain/rates/stay-rule';
 import { createRandom, type Random } from '../random.ts';
@@ -108,13 +109,15 @@ export type PastSite = {
   hotels: readonly Hotel[];
   cards: ReadonlyMap<string, RateCard>;
   suppliers: readonly Supplier[];
+  /** Currency in which the site sells; rupees alone are taxed. */
+  currency: Currency;
 };
 
 /**
  * A year of stays at a dozen hotels, and those of the next weeks, each with its money: booked,
- * paid, stayed, cancelled or never paid. In rupees, as hotels here are paid, and as taxes require.
+ * paid, stayed, cancelled or never paid.
  */
-export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): Stay[] {
+export function pastStays({ hotels, cards, suppliers, currency }: PastSite, now: Date): Stay[] {
   const random = createRandom('a year of stays');
   const today = dateInKerala(now);
   const locks = new Map<string, NightLock[]>();
@@ -158,9 +161,9 @@ export function pastStays({ hotels, cards, suppliers }: PastSite, now: Date): St
       guest: { ...guest, userId: '' },
       supplier: suppliers.find(({ _id }) => _id === card.tax.supplierId) ?? null,
       billing,
-      coupon: couponOfGuest(index),
+      coupon: couponOfGuest(index, currency),
       inquiryId: '',
-      currency: 'inr',
+      currency,
       bookedAt,
       holdUntil,
     });

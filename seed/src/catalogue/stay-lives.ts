@@ -9,6 +9,7 @@ import {
   daysBetween,
   startOfDayInKerala,
 } from '@kerala-stays/domain/core/calendar';
+import type { Currency } from '@kerala-stays/domain/core/currency';
 import { type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
 import type { PaymentMethod } from '@kerala-stays/domain/core/payment-method';
 import {
@@ -44,6 +45,12 @@ const hourMs = 3_600_000;
 const atHour = (day: CalendarDate, hour: number) =>
   new Date(startOfDayInKerala(day).getTime() + hour * hourMs);
 
+/** Repeated as often as guests choose them; UPI moves rupees only. */
+const methodsIn: Record<Currency, readonly PaymentMethod[]> = {
+  inr: ['upi', 'upi', 'card', 'card', 'bank', 'cash'],
+  usd: ['card', 'card', 'card', 'card', 'bank', 'cash'],
+};
+
 const houseReasons = [
   'Landslip on the ghat road; every guest of the week moved or refunded',
   'The water pump failed; no other room was free',
@@ -74,7 +81,7 @@ function expired(booking: Booking): Stay {
 
 /** Pays the deposit some hours later, the balance two days before it is due. */
 function paidStay(made: Booking, { now, random }: Meanwhile): Stay {
-  const method = random.pick(['upi', 'upi', 'card', 'card', 'bank', 'cash']);
+  const method = random.pick(methodsIn[made.currency]);
   const firstAt = new Date(Date.parse(made.createdAt) + random.int(1, 20) * hourMs);
   const parts = [{ amountMinor: made.dueNowMinor, at: firstAt }];
   if (made.balanceDueOn !== '') {
