@@ -173,7 +173,12 @@ export const staffBookingOperations = {
       freedMinor: minor.describe('Paid beyond the new total: it goes back unless it is kept'),
       returns: z.array(returnedPart).describe('How it would go back'),
       sentences: z.array(z.string()).describe('Sentences of the mail to the guest'),
-      seenUpdatedAt: z.string().describe('To be sent with the change'),
+      seen: z
+        .string()
+        .describe(
+          'To be sent with the change: it is refused when anything here is not so any more',
+        ),
+      seenUpdatedAt: z.string().describe('The version of the booking, as a stricter condition'),
     }),
     example: () => {
       const booking = exampleStaffBooking();
@@ -189,6 +194,7 @@ export const staffBookingOperations = {
           freedMinor: nothing,
           returns: [],
           sentences: ['Guests: 3 instead of 4'],
+          seen: 'Zc2mP0dQb6v3o8Hn1xWkA9yTfUeRgLsJ4iVqXtYzB7M',
           seenUpdatedAt: booking.updatedAt,
         },
       };

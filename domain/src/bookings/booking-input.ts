@@ -124,6 +124,8 @@ export const changeSchema = z.object({
 export type ChangeInput = z.infer<typeof changeSchema>;
 
 export const confirmedChangeSchema = changeSchema.extend({
+  /** `seen` of the preview: the change is made if all that it showed is still so. */
+  seen: z.string().max(100).optional(),
   /** Reason for keeping the difference. */
   keepReason: z.string().normalize().trim().max(500).default(''),
   /** The new total shown to staff. */

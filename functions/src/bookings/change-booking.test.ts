@@ -6,8 +6,11 @@ import {
   changeSchema,
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { totalOfLines } from '@kerala-stays/domain/rates/quote';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { checkPayment } from '../money/check-payment.ts';
+import { issueRefund } from '../money/issue-refund.ts';
 import { createPaymentLink } from '../money/payment-link.ts';
 import { startPayment } from '../money/start-payment.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
@@ -27,7 +30,10 @@ import { sentText } from '../testing/sent-text.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking, previewChange } from './change-booking.ts';
 import { claimBooking } from './claim-booking.ts';
+import { decideRefund } from './decide-refund.ts';
 import { recordManualPayment } from './record-payment.ts';
+
+vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
 
 type Fixture = ReturnType<typeof paymentFixture>;
 
@@ -207,6 +213,42 @@ describe('a change by staff', () => {
     );
     // The preview rejects it already, before staff type more.
     await expect(preview(fixture, _id, stale)).rejects.toThrow('has changed since you looked');
+  });
+
+  test('is made when all that staff were shown is still so, whatever else happened', async () => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    await startPayment(fixture, _id, testNow);
+    fixture.gateway.pay('cs_1', 'pi_1');
+    await checkPayment(fixture, _id, testNow);
+    // Stripe is down: the refund leaves later.
+    fixture.gateway.refundOutcomes = ['error-500'];
+    const gift = { key: 'k', amountMinor: 4000, reason: 'Rain', payer: 'agency' } as const;
+    await decideRefund(fixture, _id, gift, staff, testNow);
+    const wanted = { checkIn: inDays(22), checkOut: inDays(24) };
+    const shown = await preview(fixture, _id, wanted);
+    const seen = { seenTotalMinor: shown.after.totalMinor, seen: shown.seen };
+    await issueRefund(fixture, _id, minute);
+    const { updatedAt } = (await getBooking(fixture.documents, _id)).booking;
+    expect(updatedAt).not.toBe(shown.before.updatedAt);
+    const changed = await confirm(fixture, _id, { ...wanted, ...seen });
+    expect(changed).toMatchObject({ checkInDate: inDays(22), refundedMinor: 4000 });
+  });
+
+  test.each([
+    ['the guest', { guestName: 'Ravi' }],
+    ['the price', { price: { totalMinor: 20_000 as MinorUnits, reason: 'As agreed' } }],
+    ['the dates', { checkIn: inDays(20), checkOut: inDays(22) }],
+  ])('is refused when staff were shown something else: %s', async (_, other) => {
+    const fixture = twoTypes();
+    const { _id } = await fixture.book();
+    const wanted = { guestMobile: '+91 98470 12345' };
+    const shown = await preview(fixture, _id, wanted);
+    const changed = await change(fixture, _id, other);
+    const seen = { seenTotalMinor: changed.totalMinor, seen: shown.seen };
+    await expect(confirm(fixture, _id, { ...wanted, ...seen })).rejects.toThrow(
+      'has changed since you looked',
+    );
   });
 
   test('of two at the same moment is made once', async () => {

@@ -35,6 +35,7 @@ import { changedPrice } from './changed-price.ts';
 import { findChangedUnits, type Placed } from './changed-units.ts';
 import { checkPrice, checkStay } from './check-stay.ts';
 import { bookedImages, findRoom, type Room, termsOf } from './find-room.ts';
+import { seenChange } from './seen-change.ts';
 import { changedSentences, type SettledDifference, settleDifference } from './settle-difference.ts';
 
 /** Preview of a change, which staff see before they confirm. */
@@ -49,6 +50,8 @@ export type ChangePreview = {
   owedMinor: MinorUnits;
   /** Sentences of the mail to the guest. */
   sentences: string[];
+  /** All of that as a short text, to be sent with the change (`seenChange`). */
+  seen: string;
 };
 
 /**
@@ -68,13 +71,14 @@ export async function previewChange(
   const { booking } = account.found ?? (await getBooking(deps.documents, bookingId));
   checkSeen(booking, input.seenUpdatedAt);
   const { after: planned } = await planChange(deps, booking, input, now);
-  const { refunds, freed, after } = settleDifference(
+  const settled = settleDifference(
     account,
     booking,
     planned,
     { keepDifference: input.keepDifference, keepReason: '', decidedBy: '' },
     now,
   );
+  const { refunds, freed, after } = settled;
   return {
     before: booking,
     after,
@@ -82,13 +86,14 @@ export async function previewChange(
     returns: refunds.map((refund) => partOfRefund(account, refund)),
     owedMinor: owedMinor(after),
     sentences: changedSentences(booking, after, freed),
+    seen: seenChange(account, booking, settled),
   };
 }
 
 /**
  * Changes a booking as agreed with the guest: nights, room, people, price or guest. The booking,
- * its nights, the hotel's counts and the guest's mail are one write, on condition that the booking
- * is as staff saw it. Then payment pages with the old stay or price are closed. Money paid beyond a
+ * its nights, the hotel's counts and the guest's mail are one write, on condition that all that staff
+ * saw is still so. Then payment pages with the old stay or price are closed. Money paid beyond a
  * reduced price is refunded in the same write, unless staff keep it with a reason. Repeating the
  * change has no effect.
  * @throws a conflict when the price or the booking has changed since staff saw it.
@@ -100,12 +105,14 @@ export async function changeBooking(
   staff: { uid: string },
   now: Date,
 ): Promise<Booking> {
-  let seen = input.seenUpdatedAt;
+  let version = input.seenUpdatedAt;
   const isUnseen = await writeOptimistically(async () => {
     const account = await readAccount(deps.documents, bookingId);
     const found = account.found ?? (await getBooking(deps.documents, bookingId));
-    seen ??= found.booking.updatedAt;
-    checkSeen(found.booking, seen);
+    if (input.seen === undefined) {
+      version ??= found.booking.updatedAt;
+      checkSeen(found.booking, version);
+    }
     const plan = await planChange(deps, found.booking, input, now);
     checkPrice(plan.quote, { seenTotalMinor: input.seenTotalMinor });
     const settled = settleDifference(
@@ -115,6 +122,9 @@ export async function changeBooking(
       { ...input, decidedBy: staff.uid },
       now,
     );
+    if (input.seen !== undefined && input.seen !== seenChange(account, found.booking, settled)) {
+      throw new AppError('conflict', { message: bookingMessages.changedMeanwhile });
+    }
     if (settled.freed.keptMinor > 0 && input.keepReason === '') {
       throw new AppError('invalid', { message: bookingMessages.sayWhyKept });
     }

@@ -52,7 +52,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
       handle: async (call) => {
         const input = validate(changeSchema, await jsonFields(call), texts);
         const preview = await previewChange(deps(), call.param('id'), input, call.now);
-        const { before, after, owedMinor, freedMinor, returns, sentences } = preview;
+        const { before, after, owedMinor, freedMinor, returns, sentences, seen } = preview;
         return data({
           booking: staffBookingResponse(after),
           differenceMinor: (after.totalMinor - before.totalMinor) as MinorUnits,
@@ -62,6 +62,7 @@ export function changeRoutes(deps: () => BookingDeps): ApiRoute[] {
           lines: after.lines,
           totalMinor: after.totalMinor,
           sentences,
+          seen,
           seenUpdatedAt: before.updatedAt,
         });
       },

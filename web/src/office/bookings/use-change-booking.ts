@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { shownBooking } from '@kerala-stays/domain/bookings/shown-booking';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
@@ -28,7 +29,7 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
   if (booking.updatedAt !== before.updatedAt && !isBusy) {
     setDraft(rebaseDraft(draft, before, booking));
     setBefore(booking);
-    setMeanwhile(true);
+    if (shownBooking(booking) !== shownBooking(before)) setMeanwhile(true);
   }
   const roomTypes = useHotelById(before.hotel._id)?.roomTypes ?? [];
   const change = readChange(draft, before);
@@ -49,7 +50,9 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
 
   const save = async () => {
     if (asked === null || preview === null) return;
-    const confirmed = { ...asked, seenTotalMinor: preview.totalMinor, keepReason };
+    const { seenUpdatedAt: _, ...wanted } = asked;
+    const { totalMinor: seenTotalMinor, seen } = preview;
+    const confirmed = { ...wanted, seenTotalMinor, seen, keepReason };
     await submit((token) => changeBooking(before._id, confirmed, token));
     // After a rejection, request the price again, so that it is current.
     setRound((current) => current + 1);

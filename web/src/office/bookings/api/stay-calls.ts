@@ -37,7 +37,8 @@ type PreviewAnswer = AnswerOf<'POST /bookings/:id/change/preview'>;
  */
 export type ChangePreview = Pick<
   PreviewAnswer,
-  'lines' | 'totalMinor' | 'differenceMinor' | 'owedMinor' | 'freedMinor' | 'returns' | 'sentences'
+  | ('lines' | 'totalMinor' | 'differenceMinor' | 'owedMinor')
+  | ('freedMinor' | 'returns' | 'sentences' | 'seen')
 >;
 
 /** Preview of a change; an impossible change returns the reason as a sentence. */
@@ -50,7 +51,9 @@ export function previewChange(
   return askBookings('POST /bookings/:id/change/preview', request, (answer) => answer);
 }
 
-export type ConfirmedChange = RequestedChange & {
+export type ConfirmedChange = Omit<RequestedChange, 'seenUpdatedAt'> & {
+  /** Of the preview: everything that staff were shown. */
+  seen: string;
   seenTotalMinor: MinorUnits;
   /** Reason for keeping the difference. */
   keepReason: string;

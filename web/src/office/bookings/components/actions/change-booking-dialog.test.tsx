@@ -50,6 +50,7 @@ const preview: Partial<AnswerOf<'POST /bookings/:id/change/preview'>> = {
     },
   ],
   sentences: ['The stay is shorter.'],
+  seen: 'all that was shown',
 };
 
 const bodies = () =>
@@ -90,7 +91,7 @@ test('a difference goes back unless staff keep it with a reason, and the booking
     keepDifference: true,
     keepReason: 'Too late',
     seenTotalMinor: 12_000,
-    seenUpdatedAt: booking.updatedAt,
+    seen: 'all that was shown',
   });
 });
 
@@ -123,6 +124,29 @@ test('the second of two members of staff reads so, and loses nothing that was ty
   press('Continue');
   press('Change booking');
   expect(await screen.findByText('The price has changed.')).toBeVisible();
+});
+
+test('what happens by itself meanwhile, e.g. a refund that leaves, is no reason to look again', async () => {
+  const later = {
+    ...booking,
+    refundedMinor: minor(4000),
+    refundStatus: 'issued' as const,
+    updatedAt: '2026-11-21T05:01:00.000Z',
+  };
+  function Live() {
+    const [live, setLive] = useState(booking);
+    return (
+      <>
+        <ChangeBookingDialog booking={live} onClose={vi.fn()} />
+        <button type="button" onClick={() => setLive(later)} data-testid="stripe" />
+      </>
+    );
+  }
+  renderPart(<Live />);
+  type(/Guest name/, 'Anju');
+  fireEvent.click(screen.getByTestId('stripe'));
+  await waitFor(() => expect(bodies().at(-1)?.[1]).toMatchObject({ guestName: 'Anju' }));
+  expect(screen.queryByText(/changed while you had it open/)).not.toBeInTheDocument();
 });
 
 test('staff say who comes, look at the price of before and after, and choose', async () => {
