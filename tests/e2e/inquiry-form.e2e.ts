@@ -111,6 +111,11 @@ test.describe('on a line that lets nothing back', () => {
     expect(Date.now() - started).toBeGreaterThan(9_500);
     await expect(form.getByLabel(/^Name/)).toHaveValue(name);
     await expect(form.getByLabel(/^Message/)).toHaveValue('Two nights in spring');
+    await form.getByLabel(/^Message/).fill('Three nights in spring');
+    await send(form);
+    await expect(form.getByText(messages.inquiryArrivedBefore)).toBeVisible();
+    expect(await storedBy(name)).toMatchObject([{ message: 'Two nights in spring' }]);
+    await form.getByLabel(/^Message/).fill('Two nights in spring');
     await send(form);
     await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
     expect(await storedBy(name)).toHaveLength(1);

@@ -108,6 +108,8 @@ export const messages = {
   inquirySubmitted: 'Your inquiry has been submitted successfully',
   inquiryOffline: 'You appear to be offline. Your inquiry was not sent.',
   inquiryUnsure: 'We do not know whether it arrived. Send again: it cannot arrive twice.',
+  inquiryArrivedBefore:
+    'What you sent first has arrived. What you changed since has not: send again to add it as a second inquiry.',
   invalidEmail: 'Please enter a valid email address',
   invalidPhone: 'Please enter a valid phone number',
   guestsRange: `Guests must be between ${guestLimits.min} and ${guestLimits.max}`,

@@ -75,7 +75,7 @@ export function saveInquiryDraft(subject: string, typed: Record<string, unknown>
   keep(subject, { ...draft, values: values as DraftValues, isNew: false });
 }
 
-/** Gives the draft a new key: an earlier attempt with other text has arrived. */
+/** Gives the draft a new key: an earlier attempt with other text has arrived, and this is another. */
 export function renewInquiryKey(subject: string): string {
   const key = crypto.randomUUID();
   keep(subject, { ...inquiryDraft(subject), key });

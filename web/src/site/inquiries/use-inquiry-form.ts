@@ -30,6 +30,9 @@ export type InquiryPerson = {
   getIdToken?: () => Promise<string | null>;
 };
 
+/** @property isUnknown nobody knows whether it arrived, so that the sender may reach us otherwise */
+export type UnsentInquiry = { message: string; isUnknown: boolean };
+
 type InquiryFormOptions = {
   subject: InquirySubject;
   person?: InquiryPerson;
@@ -63,7 +66,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   ].join('/');
   const [{ key, startedAt, values, isNew }] = useState(() => inquiryDraft(subjectKey));
   const [hotelGone, setHotelGone] = useState(false);
-  const [noResponse, setNoResponse] = useState('');
+  const [unsent, setUnsent] = useState<UnsentInquiry | null>(null);
   const [today, setToday] = useState(() => dateInKerala(serverNow()));
   useEffect(() => {
     void askServerClock().then(() => setToday(dateInKerala(serverNow())));
@@ -97,7 +100,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     const subscription = form.watch((typed) => {
       saveInquiryDraft(subjectKey, typed);
       // Other words are another inquiry.
-      setNoResponse('');
+      setUnsent(null);
     });
     return () => subscription.unsubscribe();
   }, [form, subjectKey]);
@@ -115,7 +118,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   });
 
   const send = async (typed: InquiryInput) => {
-    setNoResponse('');
+    setUnsent(null);
     const { seenTotalMinor } = price;
     const inquiry = { ...typed, ...(seenTotalMinor === undefined ? {} : { seenTotalMinor }) };
     const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
@@ -127,13 +130,13 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
       result = await submitInquiry(inquiry, token);
     }
     if (!result.ok && result.keyUsed) {
-      const newKey = renewInquiryKey(subjectKey);
-      form.setValue('key', newKey);
-      result = await submitInquiry({ ...inquiry, key: newKey }, token);
+      // We promised that nothing arrives twice: a second inquiry is for the sender to decide.
+      form.setValue('key', renewInquiryKey(subjectKey));
+      return setUnsent({ message: messages.inquiryArrivedBefore, isUnknown: false });
     }
     if (!result.ok) {
       setHotelGone(result.hotelGone === true);
-      if (result.noResponse) return setNoResponse(result.message);
+      if (result.noResponse) return setUnsent({ message: result.message, isUnknown: true });
       if (result.newPrice) return price.replacePrice(result.newPrice, result.message);
       if (result.notSold) return price.tellNotSold(result.message);
       return onFailed(result.message);
@@ -150,8 +153,8 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     today,
     lastDay: addDays(today, inquiryLimits.daysAhead),
     hotelGone,
-    /** Message while the last attempt has no response; '' for none. */
-    noResponse,
+    /** State of the last attempt as far as it is known, while it has not ended; null for none. */
+    unsent,
     /** Whether the form starts from an unsent draft. */
     isKept: !isNew,
     discardDraft: () => clearInquiryDraft(subjectKey),

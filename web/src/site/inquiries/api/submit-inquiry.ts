@@ -15,7 +15,7 @@ export type SubmitResult =
   /**
    * - `hotelGone`: the hotel has since been closed or removed, so sending again cannot succeed.
    * - `tooFast`: the form looks filled by a program; the same inquiry may be sent a moment later.
-   * - `keyUsed`: an earlier attempt with other text arrived after all; this one needs a new key.
+   * - `keyUsed`: an earlier attempt with other text arrived after all; this one is a second inquiry.
    * - `newPrice`: the price of the stay has changed, and nothing was stored.
    * - `notSold`: the stay is no longer sold; the message says why.
    * - `noResponse`: it was not sent, or nobody knows whether it arrived.

@@ -19,7 +19,7 @@ import { paths } from '#web/config/paths.ts';
 import type { ShownPrice } from '#web/lib/stay/stay-price.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import type { RenderCalendar } from '../stay-calendar-layer.ts';
-import { type InquiryPerson, useInquiryForm } from '../use-inquiry-form.ts';
+import { type InquiryPerson, type UnsentInquiry, useInquiryForm } from '../use-inquiry-form.ts';
 import { StayRow } from './stay-row.tsx';
 
 type InquiryFormProps = {
@@ -104,18 +104,26 @@ function PrivacyNote() {
   );
 }
 
+type UnsentProps = { unsent: UnsentInquiry; hotelName: string };
+
 /** Stays until it is sent again or changed, with the focus and another way to reach us. */
-function NoResponse({ message, hotelName }: { message: string; hotelName: string }) {
+function Unsent({ unsent: { message, isUnknown }, hotelName }: UnsentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const words = chatText(`my inquiry about ${hotelName} may not have reached you. `);
   return (
     <Alert ref={box} severity="warning" tabIndex={-1} sx={{ mt: 2 }}>
-      {message} Or{' '}
-      <a href={whatsappLink(site.phone, words)} target="_blank" rel="noreferrer">
-        write on WhatsApp
-      </a>
-      .
+      {message}
+      {isUnknown && (
+        <>
+          {' '}
+          Or{' '}
+          <a href={whatsappLink(site.phone, words)} target="_blank" rel="noreferrer">
+            write on WhatsApp
+          </a>
+          .
+        </>
+      )}
     </Alert>
   );
 }
@@ -229,8 +237,8 @@ export function InquiryForm(props: InquiryFormProps) {
           {price.message}
         </Alert>
       )}
-      {inquiry.noResponse !== '' && (
-        <NoResponse message={inquiry.noResponse} hotelName={props.subject.hotel.name} />
+      {inquiry.unsent !== null && (
+        <Unsent unsent={inquiry.unsent} hotelName={props.subject.hotel.name} />
       )}
       <SendButton form={form} label={sendLabel(price.newTotal)} />
       <Box component="p" sx={{ m: 0, mt: 0.75, textAlign: 'center', fontSize: 14 }}>
