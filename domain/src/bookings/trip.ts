@@ -4,7 +4,7 @@ export const tripKeyHeader = 'X-Trip-Key';
 /** Messages about the secret link of a stay. */
 export const tripMessages = {
   notValid: 'This link is no longer valid. Ask us for a new one, or sign in.',
-  notWhole: 'This link is incomplete. Open it again from our mail, or sign in.',
+  notWhole: 'Open it by the link in our mail, or find it in My Bookings.',
   replaced: 'The guest has a new link by e-mail. Links sent before have stopped working.',
   noAddress: 'This booking has no e-mail address to send a link to.',
 } as const;

@@ -58,6 +58,17 @@ describe('the calendar file of a confirmed stay', () => {
     expect(event.get('SUMMARY')).toBe('SUMMARY:Stay at Backwater House');
   });
 
+  test('leads to the page of the stay, which needs no account, without the key of the mail', async () => {
+    const fixture = await paidStay();
+    await rescheduleBooking(fixture, 'b1', inDays(30), testNow);
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    for (const kind of ['booking-paid', 'booking-rescheduled', 'booking-cancelled']) {
+      const content = attachmentOf(fixture, kind)[0]?.content ?? '';
+      expect(propertiesOf(content).get('URL')).toMatch(/^URL;VALUE=URI:https:\/\/[^/]+\/trip\/b1$/);
+      expect(content.replace(/\r\n /g, '')).not.toContain('k=');
+    }
+  });
+
   test('has lines of 75 octets at most, each ended by CRLF, and escapes commas', async () => {
     const fixture = await paidStay();
     const { booking } = await getBooking(fixture.documents, 'b1');

@@ -66,7 +66,8 @@ export async function stayCalendar(
     summary: `Stay at ${booking.hotel.name}`,
     location: booking.hotel.address,
     description: `Booking ${booking.reference}: ${roomWords(booking)}, ${booking.guests} guests. Dates are local to ${siteTimeZone}.`,
-    url: `${siteUrl}/my-bookings`,
+    // Without the key of the mail's link: calendars are shared with family and colleagues.
+    url: `${siteUrl}/trip/${booking._id}`,
   });
   return calendar.toString();
 }

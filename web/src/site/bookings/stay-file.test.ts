@@ -24,6 +24,7 @@ test('a stay is one entry of whole days, with the name that the mails give it', 
       'DTSTART;VALUE=DATE:20261225',
       'DTEND;VALUE=DATE:20261228',
       'SUMMARY:Stay at Oakline\\; Estate\\, House',
+      'URL:https://keralastays.example/trip/b1',
     ]),
   );
 });

@@ -42,7 +42,8 @@ export function stayFile(booking: Booking, site: string): string {
     `SUMMARY:${escapeText(`Stay at ${hotel.name}`)}`,
     `LOCATION:${escapeText(hotel.address)}`,
     `DESCRIPTION:${escapeText(`Booking ${reference}: ${roomWords(booking)}, ${countOf(booking.guests, 'guest')}.`)}`,
-    `URL:${site}/my-bookings`,
+    // Without the key of the mail's link: calendars are shared with family and colleagues.
+    `URL:${site}/trip/${_id}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

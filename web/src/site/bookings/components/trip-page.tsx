@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { tripMessages } from '@kerala-stays/domain/bookings/trip';
 import { site } from '@kerala-stays/domain/content/site';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -12,20 +13,26 @@ import { TripStay } from './trip-stay.tsx';
 
 /** Shown for an invalid link, without revealing whether the booking exists. */
 function ClosedTrip({ text }: { text: string }) {
-  const { openSignIn } = useAccount();
+  const { status, openSignIn } = useAccount();
   return (
     <PageError
       title="We cannot open this stay"
       text={text}
       action={
         <div className={buttons.row}>
-          <button
-            type="button"
-            className={buttons.primary}
-            onClick={() => openSignIn({ returnTo: paths.myBookings.href })}
-          >
-            Sign in
-          </button>
+          {status === 'signed-in' ? (
+            <Link className={buttons.primary} to={paths.myBookings.href}>
+              My Bookings
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={buttons.primary}
+              onClick={() => openSignIn({ returnTo: paths.myBookings.href })}
+            >
+              Sign in
+            </button>
+          )}
           <a className={buttons.secondary} href={`tel:${site.phone.replaceAll(' ', '')}`}>
             Call {site.phone}
           </a>
