@@ -106,14 +106,14 @@ export async function openEdgeProxy({
     if (own === undefined) return fetchedFromSite(path);
     // With Hosting's security headers, as on any page of the site: COOP, for one, costs the browser
     // a new process.
-    const { headers } = await fetchedFromSite('/about');
+    const { headers } = await fetchedFromSite('/my-bookings');
     const { etag: _, 'last-modified': __, 'content-encoding': ___, ...common } = headers;
     return compressed(validated({ status: 200, headers: common, body: Buffer.from(own) }));
   }
 
   /** The page function's fallback when it cannot read data: the plain shell. */
   async function fetchedPlain(path: string): Promise<SiteResponse> {
-    const shell = await (await fetch(`${site}/about`)).text();
+    const shell = await (await fetch(`${site}/my-bookings`)).text();
     const contentType = 'text/html; charset=utf-8';
     const { preparePlainShell } = (await import(builtRenderer)) as PageRenderer;
     const body = codedBody(contentType, preparePlainShell({ url: path, siteUrl: site, shell }));

@@ -17,6 +17,7 @@ const paths = [
   '/media/hotels/none/a.jpg',
   '/nowhere',
   '/about',
+  '/my-bookings',
   '/favicon.svg',
 ];
 /** The function of `/api` without Hosting in front. */
@@ -49,7 +50,7 @@ function post(
 
 /** Every kind of route still responds: a function, a rendered page, a file. */
 async function expectSiteIsUp(): Promise<void> {
-  for (const path of ['/api/health', '/hotels', '/about']) {
+  for (const path of ['/api/health', '/hotels', '/my-bookings']) {
     const response = await fetch(`${stack.site}${path}`);
     await response.body?.cancel();
     expect([path, response.status]).toEqual([path, 200]);

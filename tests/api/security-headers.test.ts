@@ -30,6 +30,8 @@ describe('the security headers through Hosting', () => {
     '/hotels',
     '/hotels/no-such-hotel',
     '/about',
+    '/privacy',
+    '/terms',
     '/my-bookings',
     '/admin/inquiries',
     '/loader/hotels',

@@ -82,7 +82,7 @@ async function expectAlive(on: Page): Promise<void> {
 
 test.each([
   ['a page that the function serves', '/'],
-  ['a page that comes as the shell', '/about'],
+  ['a page that comes as the shell', '/my-bookings'],
 ])(
   '%s lives again once its script is back: at the next page, after a reload, in a new tab',
   async (_, path) => {

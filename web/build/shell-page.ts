@@ -5,14 +5,17 @@ import type { Plugin } from 'vite';
 
 const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
-/** The icon as a data URL; only characters that would end the URL or its attribute are escaped. */
+/** The icon as a data URL; only characters that a URL or its attribute may not have are escaped. */
 function iconAddress(): string {
   const svg = readFileSync(iconFile, 'utf8')
     .replace(/<title>.*<\/title>/, '')
     .trim()
     .replaceAll('"', "'");
-  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`;
+  return `data:image/svg+xml,${svg.replace(/[%#<>\s]/g, encodeURIComponent)}`;
 }
+
+/** How to reach the agency without scripts. */
+const contact = `write to <a href="mailto:${site.email}">${site.email}</a>, or call <a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a>`;
 
 /** Modules whose files the server names in pages (`src/served/html-template.ts`). */
 const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route.tsx$`);
@@ -20,7 +23,7 @@ const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route
 /**
  * Finishes `shell.html`, the one HTML file of the site (not named `index.html`, so that Hosting
  * passes `/` to the function that renders pages):
- * - the agency's name is filled in;
+ * - the agency's name is filled in, and its addresses for a browser without scripts;
  * - the stylesheet is inlined, because it is small and blocks rendering;
  * - the entry script is fetched at low priority, after the first image;
  * - the icon is inlined, because browsers fetch it with the first view;
@@ -50,7 +53,8 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           '<!--data-preconnect-->',
           `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
         )
-        .replaceAll('<!--site-name-->', site.name),
+        .replaceAll('<!--site-name-->', site.name)
+        .replace('<!--site-contact-->', contact),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;

@@ -5,7 +5,7 @@ import type { HotelReviews } from '../reviews/hotel-reviews.ts';
 import type { Banner } from './banner.ts';
 import type { ServedPageName } from './site-pages.ts';
 
-/** Data of each served page. */
+/** Data of each served page; pages of text have none. */
 type SnapshotData = {
   home: { featured: HotelCard[]; banners: Banner[]; catalogue: Catalogue };
   hotels: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean };
@@ -13,6 +13,9 @@ type SnapshotData = {
    * `hotel` is null when visitors must not see this id; `reviews` is set from the first review on.
    */
   hotel: { hotelId: string; hotel: Hotel | null; reviews?: HotelReviews };
+  about: unknown;
+  privacy: unknown;
+  terms: unknown;
 };
 
 /**

@@ -9,13 +9,19 @@ describe('a served page', () => {
     ['/hotels/', 'hotels', {}],
     ['/hotels/h1', 'hotel', { hotelId: 'h1' }],
     ['/hotels/a%20b', 'hotel', { hotelId: 'a%20b' }],
+    ['/about', 'about', {}],
+    ['/privacy/', 'privacy', {}],
+    ['/terms', 'terms', {}],
   ])('is found at %s', (path, page, params) => {
     expect(matchServedPage(path)).toEqual({ page, params });
   });
 
-  it.each(['/hotels/a/b', '/about', '/sitemap.xml', '/Hotels'])('is not at %s', (path) => {
-    expect(matchServedPage(path)).toBeNull();
-  });
+  it.each(['/hotels/a/b', '/about/us', '/my-bookings', '/sitemap.xml', '/Hotels'])(
+    'is not at %s',
+    (path) => {
+      expect(matchServedPage(path)).toBeNull();
+    },
+  );
 });
 
 describe('a page of the site', () => {

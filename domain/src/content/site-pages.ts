@@ -10,13 +10,13 @@ export const servedPages = {
   home: { path: '/' },
   hotels: { path: '/hotels' },
   hotel: { path: '/hotels/:hotelId' },
-} as const;
-
-/** Pages rendered only in the browser; Hosting serves the plain shell for them. */
-export const clientPages = {
   about: { path: '/about' },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
+} as const;
+
+/** Pages of one person, rendered only in the browser; Hosting serves the plain shell for them. */
+export const clientPages = {
   loader: { path: '/loader/*' },
   myBookings: { path: '/my-bookings' },
   receipt: { path: '/my-bookings/:bookingId/receipt' },
@@ -33,9 +33,9 @@ export const servedPageNames = Object.keys(servedPages) as ServedPageName[];
 export const sitemapPages = [
   servedPages.home,
   servedPages.hotels,
-  clientPages.about,
-  clientPages.privacy,
-  clientPages.terms,
+  servedPages.about,
+  servedPages.privacy,
+  servedPages.terms,
 ] as const;
 
 /** Pages that search engines are asked not to index. */

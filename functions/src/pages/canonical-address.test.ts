@@ -22,6 +22,9 @@ describe('canonicalAddress', () => {
     ['/hotels/%681', '/hotels/h1'],
     ['/hotels/a%20b', '/hotels/a%20b'],
     ['/hotels/%E0%A4%A', '/hotels/%25E0%25A4%25A'],
+    ['/about/?utm=1', '/about'],
+    ['/privacy', '/privacy'],
+    ['/terms?x', '/terms'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],
   ])('%s is %s', (url, address) => expect(canonicalAddress(url)).toBe(address));
 
@@ -32,7 +35,7 @@ describe('canonicalAddress', () => {
     '*',
     '',
     '/hotels/h1/more',
-    '/about',
+    '/my-bookings',
     '/%2F/evil.example',
     '/\\evil.example/hotels',
   ])('%j is no page', (url) => expect(canonicalAddress(url)).toBeNull());

@@ -35,7 +35,10 @@ export function canonicalAddress(url: string): string | null {
   const found = matchServedPage(path);
   switch (found?.page) {
     case 'home':
-      return servedPages.home.path;
+    case 'about':
+    case 'privacy':
+    case 'terms':
+      return servedPages[found.page].path;
     case 'hotels':
       return listAddress(search.join('?'));
     case 'hotel':

@@ -111,7 +111,7 @@ describe('readSnapshot', () => {
     ['/hotels/a%20b', { page: 'hotel', hotelId: 'a b', hotel: null }],
     ['/hotels/%E0%A4%A', { page: 'hotel', hotelId: '%E0%A4%A', hotel: null }],
     ['/hotels/h1/more', { page: 'other' }],
-    ['/about', { page: 'other' }],
+    ['/my-bookings', { page: 'other' }],
   ])('finds nothing to show at %s', async (url, snapshot) => {
     expect(await readSnapshot(store(), url)).toEqual(snapshot);
   });

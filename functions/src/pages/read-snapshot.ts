@@ -54,6 +54,9 @@ const readers: Record<ServedPageName, ReadPage> = {
     if (hotel === null || hotel.reviewCount === 0) return { page: 'hotel', hotelId, hotel };
     return { page: 'hotel', hotelId, hotel, reviews: await store.findHotelReviews(hotelId) };
   },
+  about: async () => ({ page: 'about' }),
+  privacy: async () => ({ page: 'privacy' }),
+  terms: async () => ({ page: 'terms' }),
 };
 
 async function askForHome(store: PageStore): Promise<HomeDigest> {

@@ -134,6 +134,9 @@ const worstPages: Record<ServedPageName, () => string[]> = {
     '/hotels?destination=nagara a0',
   ],
   hotel: () => [`/hotels/${site.hotelId}?x=1`, '/hotels/nowhere'],
+  about: () => ['/about'],
+  privacy: () => ['/privacy'],
+  terms: () => ['/terms'],
 };
 
 beforeAll(async () => {

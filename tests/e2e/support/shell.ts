@@ -10,7 +10,7 @@ export async function servePlainShell(page: Page): Promise<void> {
     (route, request) =>
       request.resourceType() === 'document'
         ? // Fetched, not fulfilled: the browser blocks requests to local addresses from fulfilled pages.
-          route.continue({ url: new URL('/about', request.url()).href })
+          route.continue({ url: new URL('/my-bookings', request.url()).href })
         : route.fallback(),
   );
 }

@@ -14,9 +14,9 @@ export const paths = {
     forDestination: (name: string) => `/hotels?destination=${encodeURIComponent(name)}`,
   },
   hotel: { ...servedPages.hotel, href: (id: string) => `/hotels/${encodeURIComponent(id)}` },
-  about: at(clientPages.about.path),
-  privacy: at(clientPages.privacy.path),
-  terms: at(clientPages.terms.path),
+  about: at(servedPages.about.path),
+  privacy: at(servedPages.privacy.path),
+  terms: at(servedPages.terms.path),
   myBookings: at(clientPages.myBookings.path),
   receipt: {
     ...clientPages.receipt,

@@ -80,6 +80,18 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('Half $&amp; Price $1');
   });
 
+  test.each([
+    ['about', 'Launched in 2022, over 5,000 guests since.', 'We ring the house'],
+    ['privacy', 'why and for how long', 'What stays in your browser'],
+    ['terms', 'What you can expect from', 'When something is wrong'],
+  ] as const)('carries the whole text of /%s and how to reach us', (page, description, words) => {
+    const { status, html } = render(`/${page}`, { page });
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${description}`));
+    expect(html).toContain(words);
+    expect(html).toContain('href="tel:');
+  });
+
   test('shows skeletons on the home page while nothing is known', () => {
     expect(render('/', { page: 'other' }).html).toContain('hotel-card-skeleton');
   });

@@ -38,6 +38,9 @@ function seed(cache: DataCache, snapshot: PageSnapshot, url: URL): void {
       else cache.confirm(hotelKey(hotelId), null);
       return;
     }
+    case 'about':
+    case 'privacy':
+    case 'terms':
     case 'other':
       return;
   }
