@@ -1,21 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { site } from '@kerala-stays/domain/content/site';
-import { type Plugin, transformWithOxc } from 'vite';
+import { build, type Plugin } from 'vite';
 
-const require = createRequire(import.meta.url);
 const own = (name: string) => fileURLToPath(new URL(`../src/api-docs/${name}`, import.meta.url));
-
-/**
- * Files of the API page. Swagger UI ships prebuilt for browsers as one script and one stylesheet.
- */
-const files = {
-  script: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-  style: require.resolve('swagger-ui-dist/swagger-ui.css'),
-  ownScript: own('start.ts'),
-  ownStyle: own('page.css'),
-};
+const files = { script: own('start.ts'), style: own('page.css') };
 type Addresses = Record<keyof typeof files, string>;
 
 async function page(addresses: Addresses): Promise<string> {
@@ -25,9 +14,27 @@ async function page(addresses: Addresses): Promise<string> {
     .replace(/%(\w+)%/g, (_, name: keyof Addresses) => addresses[name]);
 }
 
+/** The page's script in one file. */
+async function bundledScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: { input: files.script },
+    },
+  });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (chunk === undefined) throw new Error('The script of the API page was not built');
+  return chunk.code;
+}
+
 /**
  * The API page (decision 023): files of our own origin beside the site's, at an address of their
- * own. They are copied, not bundled, so that none of their code or styles reaches travellers'
+ * own. Built apart from the site, so that none of their code or styles reaches travellers'
  * downloads.
  */
 export function apiDocs(): Plugin {
@@ -37,15 +44,9 @@ export function apiDocs(): Plugin {
     async generateBundle() {
       const emit = (name: string, source: string) =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
-      const start = await transformWithOxc(
-        await readFile(files.ownScript, 'utf8'),
-        files.ownScript,
-      );
       const addresses = {
-        script: emit('swagger-ui.js', await readFile(files.script, 'utf8')),
-        style: emit('swagger-ui.css', await readFile(files.style, 'utf8')),
-        ownScript: emit('api-docs.js', start.code),
-        ownStyle: emit('api-docs.css', await readFile(files.ownStyle, 'utf8')),
+        script: emit('api-docs.js', await bundledScript()),
+        style: emit('api-docs.css', await readFile(files.style, 'utf8')),
       };
       this.emitFile({ type: 'asset', fileName: 'api-docs.html', source: await page(addresses) });
     },
