@@ -1,6 +1,8 @@
+import { site } from '@kerala-stays/domain/content/site';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeSitemap } from '../../functions/src/pages/sitemap-repository.ts';
-import { soldSign } from '../support/site-currency.ts';
+import { sold, soldIn, soldSign } from '../support/site-currency.ts';
+import { structuredDataOf } from '../support/structured-data.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { siteUrl } from './support/stack.ts';
 
@@ -24,7 +26,8 @@ describe('served pages', () => {
   let hotelId: string;
   const name = unique('Mist House');
   beforeAll(async () => {
-    hotelId = await storeHotel({ name, featured: true });
+    const address = '12 Estate Road, Munnar 685 612';
+    hotelId = await storeHotel({ name, address, featured: true });
   });
 
   it.each(['/', '/hotels'])('contain the first screen of %s, cached at the edge', async (path) => {
@@ -56,16 +59,84 @@ describe('served pages', () => {
     expect(contentOf(text, 'property="og:image"')).toMatch(
       new RegExp(`^${siteUrl}/media/hotels/sample/`),
     );
-    const data = /<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
-    expect(JSON.parse(data)).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'Hotel',
+    expect(contentOf(text, 'property="og:image:alt"')).toBe(`${name}, photo 1`);
+    const { Hotel, BreadcrumbList } = structuredDataOf(text);
+    const priceCurrency = soldIn.toUpperCase();
+    expect(Hotel).toMatchObject({
       name,
-      address: { addressLocality: 'Munnar', addressCountry: 'IN' },
-      makesOffer: [{ '@type': 'Offer', price: 1800, itemOffered: { name: 'Double Bed' } }],
+      url: address,
+      image: `${siteUrl}/media/hotels/sample/one.jpg`,
+      telephone: site.phone,
+      priceRange: `${sold(1800)} per night`,
+      address: { addressLocality: 'Munnar', postalCode: '685612', addressCountry: 'IN' },
+      makesOffer: [
+        {
+          price: 1800,
+          priceSpecification: { price: 1800, priceCurrency, unitText: 'night' },
+          itemOffered: { name: 'Double Bed' },
+        },
+      ],
     });
+    expect(BreadcrumbList?.itemListElement).toMatchObject([
+      { position: 1, name: 'Kerala Stays', item: `${siteUrl}/` },
+      { position: 2, name: 'Our Hotels', item: `${siteUrl}/hotels` },
+      { position: 3, name: 'Munnar', item: `${siteUrl}/hotels?destination=Munnar` },
+      { position: 4, name, item: address },
+    ]);
     expect(snapshotIn(text)).toMatchObject({ page: 'hotel', hotel: { _id: hotelId, name } });
   });
+
+  it('name the agency on the home page, with an image of known size', async () => {
+    const { text } = await get('/');
+    const { Organization } = structuredDataOf(text);
+    expect(Organization).toMatchObject({
+      name: site.name,
+      url: `${siteUrl}/`,
+      logo: `${siteUrl}/icons/icon-512.png`,
+      telephone: site.phone,
+      address: { postalCode: '682001' },
+    });
+    expect(contentOf(text, 'property="og:image"')).toBe(`${siteUrl}/art/og-image.jpg`);
+    expect(contentOf(text, 'property="og:image:width"')).toBe('1200');
+    expect(contentOf(text, 'property="og:image:height"')).toBe('630');
+    expect(contentOf(text, 'property="og:image:alt"')).toMatch(/houseboat/);
+  });
+
+  it('say of a house without price, picture and PIN nothing that is not known', async () => {
+    const id = await storeHotel({ images: [], mainImage: '', roomTypes: [], description: '' });
+    const { Hotel } = structuredDataOf((await get(`/hotels/${id}`)).text);
+    for (const unknown of ['image', 'priceRange', 'description', 'aggregateRating']) {
+      expect(Hotel).not.toHaveProperty(unknown);
+    }
+    expect(Hotel?.makesOffer).toEqual([]);
+    expect(Hotel?.address).not.toHaveProperty('postalCode');
+  });
+
+  it.each([
+    ['/about', 'About us', 'We book houses we would go back to'],
+    ['/privacy', 'Privacy, cancellation and refunds', 'Data Protection Board of India'],
+    ['/terms/?utm_source=x', 'Terms', 'the courts in Ernakulam decide'],
+  ])('contain the whole text of %s, without a script', async (path, title, words) => {
+    const { response, text } = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toMatch(/s-maxage=300/);
+    expect(text).toMatch(new RegExp(`<title>${title}[^<]* · ${site.name}</title>`));
+    expect(contentOf(text, 'name="description"')).toMatch(/.{40,}/);
+    const canonical = `${siteUrl}${path.replace(/\/?\?.*/, '')}`;
+    expect(contentOf(text, 'rel="canonical"')).toBe(canonical);
+    expect(text).toContain(words);
+    expect(text).toMatch(/<footer/);
+  });
+
+  it.each(['/', '/about', '/my-bookings'])(
+    'tell a browser without scripts at %s how to reach us, in the place itself',
+    async (path) => {
+      const { text } = await get(path);
+      const notice = /<noscript>(.*?)<\/noscript>/s.exec(text)?.[1] ?? '';
+      expect(notice).toContain(`href="mailto:${site.email}"`);
+      expect(notice).toContain(`href="tel:${site.phone.replaceAll(' ', '')}"`);
+    },
+  );
 
   it('contain a filtered list as the client would show it', async () => {
     const city = unique('Nowhere');

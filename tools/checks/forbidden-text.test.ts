@@ -32,8 +32,10 @@ describe('text that must not be in the repository', () => {
     },
   );
 
-  it('American spelling is found, the names of CSS are not', () => {
+  it('American spelling is found, the names of CSS and schema.org are not', () => {
     expect(findingsIn('docs/a.md', 'hotels organized by a neighbor')[0]).toMatch(/British/);
+    expect(findingsIn('docs/a.md', 'an organization')[0]).toMatch(/British/);
+    expect(findingsIn('web/src/a.ts', "'@type': 'Organization'")).toEqual([]);
     expect(findingsIn('docs/a.md', 'organised by a neighbour, color: red, ORGANIZER')).toEqual([]);
   });
 

@@ -38,8 +38,9 @@ const prohibitions: Prohibition[] = [
   },
   {
     what: 'American spelling',
-    // "Organizer" is an iCalendar term.
-    pattern: /\b(?:un)?(?:favorit|neighbor|labeled|traveled|organiz(?!er\b)|customiz|summariz)\w*/i,
+    // "Organizer" is an iCalendar term, "Organization" a type of schema.org.
+    pattern:
+      /\b(?!(?-i:Organization)\b)(?:un)?(?:favorit|neighbor|labeled|traveled|organiz(?!er\b)|customiz|summariz)\w*/i,
     files: /\.(?:md|tsx?)$/,
     except: /^tools\/checks\/forbidden-text/,
     instead: 'this house writes British English (docs/glossary.md)',

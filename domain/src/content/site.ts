@@ -1,5 +1,11 @@
 /** The agency's name, written here and nowhere else in the product; sentences take it from `site`. */
 const name = 'Kerala Stays';
+const office = {
+  street: '12 Princess Street, Fort Kochi',
+  city: 'Kochi',
+  region: 'Kerala',
+  postalCode: '682001',
+} as const;
 
 /** Facts about the agency (product §1.2). Telephone and addresses are invented. */
 export const site = {
@@ -13,7 +19,8 @@ export const site = {
   guestsWelcomed: '5,000+',
   email: 'hello@keralastays.example',
   phone: '+91 98470 00000',
-  address: '12 Princess Street, Fort Kochi, Kochi, Kerala 682001, India',
+  office,
+  address: `${office.street}, ${office.city}, ${office.region} ${office.postalCode}, India`,
 } as const;
 
 /** Message to the agency by WhatsApp. */

@@ -29,7 +29,7 @@ export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): Rend
   const address = new URL(url, siteUrl);
   const cache = createDataCache();
   seedFromSnapshot(cache, snapshot, address);
-  const collector: HeadCollector = { head: null };
+  const collector: HeadCollector = { head: null, structuredData: [] };
   const body = renderToString(
     <HeadCollectorContext value={collector}>
       <StaticRouter location={address.pathname + address.search}>
@@ -38,7 +38,10 @@ export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): Rend
     </HeadCollectorContext>,
   );
   const html = fillTemplate(shell, matchRoute(address.pathname), {
-    head: collector.head === null ? '' : renderHead(collector.head, new URL(siteUrl).origin),
+    head:
+      collector.head === null
+        ? ''
+        : renderHead(collector.head, new URL(siteUrl).origin, collector.structuredData),
     body,
     snapshot: `<script type="application/json" id="${pageSnapshotElementId}">${scriptJson(snapshot)}</script>`,
   });

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { firstPhotoSizes } from '#web/site/catalogue/hotels/gallery-images.ts';
+import { hotelStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderHead, scriptJson } from './render-head.ts';
 
 describe('the head of a served page', () => {
   test('shows a pasted link to a hotel with name, image and price', () => {
-    const html = renderHead(hotelHead(hotelNamed('Lotus House')), 'https://stays.example');
+    const hotel = hotelNamed('Lotus House');
+    const data = hotelStructuredData(hotel, []);
+    const html = renderHead(hotelHead(hotel), 'https://stays.example', data);
     expect(html).toContain('<title>Lotus House, Munnar · Kerala Stays</title>');
     expect(html).toContain('property="og:title" content="Lotus House, Munnar"');
     expect(html).toContain(
@@ -16,6 +19,10 @@ describe('the head of a served page', () => {
     expect(html).toContain('rel="canonical" href="https://stays.example/hotels/lotus-house"');
     expect(html).toContain('"@type":"Hotel"');
     expect(html).toContain('"price":1200');
+    expect(html).toContain('"url":"https://stays.example/hotels/lotus-house"');
+    expect(html).toContain('"image":"https://stays.example/media/hotels/demo/front.jpg"');
+    expect(html).toContain('property="og:image:alt" content="Lotus House, photo 1"');
+    expect(html).toContain('"@type":"BreadcrumbList"');
   });
 
   test('has a hotel’s first photo fetched before the page is laid out, in the gallery’s own sizes', () => {
@@ -36,7 +43,9 @@ describe('the head of a served page', () => {
 
   test('keeps every text a text', () => {
     const hostile = '"><script>alert(1)</script>';
-    const html = renderHead(hotelHead(hotelNamed(hostile)), 'https://stays.example');
+    const hotel = hotelNamed(hostile);
+    const data = hotelStructuredData(hotel, []);
+    const html = renderHead(hotelHead(hotel), 'https://stays.example', data);
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('"><');
   });

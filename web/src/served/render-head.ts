@@ -1,5 +1,6 @@
 import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { fullTitle, headTags, type PageHead } from '../lib/browser/page-head.ts';
+import { type StructuredData, structuredDataText } from '../lib/browser/structured-data.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -9,27 +10,34 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON for a script element; it cannot end the element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value)
+export const scriptJson = (value: unknown): string => escapeScript(JSON.stringify(value));
+
+function escapeScript(json: string): string {
+  return json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }
 
 /** The head of a page as HTML; every tag has the mark that lets the client replace it. */
-export function renderHead(head: PageHead, siteUrl: string): string {
+export function renderHead(
+  head: PageHead,
+  siteUrl: string,
+  structuredData: readonly StructuredData[] = [],
+): string {
   const tags = headTags(head, siteUrl).map(({ tag, key: [name, value], content }) => {
     const attribute = tag === 'link' ? 'href' : 'content';
     return `<${tag} ${name}="${value}" ${attribute}="${escapeHtml(content)}" data-page-head>`;
   });
-  const jsonLd = head.jsonLd
-    ? [`<script type="application/ld+json" data-page-head>${scriptJson(head.jsonLd)}</script>`]
-    : [];
+  const items = structuredData.map(
+    (item) =>
+      `<script type="application/ld+json" data-page-head>${escapeScript(structuredDataText(item, siteUrl))}</script>`,
+  );
   return [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
     ...preloadFirstImage(head.firstImage),
     ...tags,
-    ...jsonLd,
+    ...items,
   ].join('\n    ');
 }
 

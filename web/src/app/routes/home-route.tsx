@@ -7,6 +7,7 @@ import { BannerStrip } from '#web/site/catalogue/banners/components/banner-strip
 import { FeaturedHotels } from '#web/site/catalogue/hotels/components/featured-hotels.tsx';
 import { Recommendations } from '#web/site/catalogue/hotels/components/recommendations.tsx';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
+import { agencyData } from '#web/site/content/home/agency-data.ts';
 import { AmenitiesStrip } from '#web/site/content/home/components/amenities-strip.tsx';
 import { Destinations } from '#web/site/content/home/components/destinations.tsx';
 import { afterHeroId, Hero } from '#web/site/content/home/components/hero.tsx';
@@ -20,12 +21,15 @@ import styles from './home-route.module.css';
 export default function HomeRoute() {
   const { recentCities } = useAccount();
   const catalogue = useKnownCatalogue(true);
-  usePageHead({
-    title: site.name,
-    description:
-      'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala, chosen by people who live there.',
-    canonicalPath: paths.home.href,
-  });
+  usePageHead(
+    {
+      title: site.name,
+      description:
+        'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala, chosen by people who live there.',
+      canonicalPath: paths.home.href,
+    },
+    import.meta.env.SSR ? () => [agencyData()] : undefined,
+  );
   return (
     <div className={styles.home}>
       <Hero>

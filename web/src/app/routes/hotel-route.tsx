@@ -18,6 +18,7 @@ import { useRequestedStay } from '#web/lib/stay/use-requested-stay.ts';
 import { getHotel, hotelKey } from '#web/site/catalogue/hotels/api/get-hotel.ts';
 import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-hotel.tsx';
 import { HotelPage } from '#web/site/catalogue/hotels/components/hotel-page.tsx';
+import { hotelStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
 import { RequestedToday } from '#web/site/inquiries/components/requested-today.tsx';
 import { useRequestedToday } from '#web/site/inquiries/use-requested-today.ts';
@@ -59,7 +60,10 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
     reviewCount === 0 ? Promise.resolve(noReviews) : getHotelReviews(_id, signal),
   );
   const reviews = known ?? noReviews;
-  usePageHead(hotelHead(hotel, reviews.newest));
+  usePageHead(
+    hotelHead(hotel),
+    import.meta.env.SSR ? () => hotelStructuredData(hotel, reviews.newest) : undefined,
+  );
   return (
     <HotelPage
       hotel={hotel}

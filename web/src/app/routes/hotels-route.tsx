@@ -5,6 +5,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
+import { listStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { SearchBar } from '#web/site/search/components/search-bar.tsx';
 
 /** /hotels and /hotels?destination={name} (product §4). */
@@ -19,13 +20,16 @@ export default function HotelsRoute() {
   }, [destination, rememberCity]);
 
   const search = new URLSearchParams(destination ? { destination } : {}).toString();
-  usePageHead({
-    title: destination ? `Hotels in ${destination}` : 'Our Hotels',
-    description: destination
-      ? `Hotels and private stays in ${destination}, Kerala, with rooms, prices and pictures.`
-      : 'Hotels and private stays all over Kerala, with rooms, prices and pictures.',
-    // Search engines see every combination of filters as the same list.
-    canonicalPath: `${paths.hotels.href}${search && `?${search}`}`,
-  });
+  usePageHead(
+    {
+      title: destination ? `Hotels in ${destination}` : 'Our Hotels',
+      description: destination
+        ? `Hotels and private stays in ${destination}, Kerala, with rooms, prices and pictures.`
+        : 'Hotels and private stays all over Kerala, with rooms, prices and pictures.',
+      // Search engines see every combination of filters as the same list.
+      canonicalPath: `${paths.hotels.href}${search && `?${search}`}`,
+    },
+    import.meta.env.SSR ? () => listStructuredData(destination) : undefined,
+  );
   return <HotelListPage bar={<SearchBar />} />;
 }

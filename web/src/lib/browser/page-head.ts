@@ -1,5 +1,6 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { createContext, use, useEffect } from 'react';
+import type { StructuredData } from './structured-data.ts';
 
 /** Metadata of a page for tabs, search engines and link previews. */
 export type PageHead = {
@@ -7,21 +8,27 @@ export type PageHead = {
   description: string;
   /** Canonical address (path and search only); null keeps the page out of search engines. */
   canonicalPath: string | null;
-  /** Address of the preview image. */
-  image?: string;
+  /** The preview image; the sizes of uploaded ones are unknown. */
+  image?: { url: string; alt: string; width?: number; height?: number };
   /** Largest picture of the first screen, preloaded before layout. */
   firstImage?: { url: string; sizes: string };
-  /** Structured data (schema.org). */
-  jsonLd?: Record<string, unknown>;
   /** HTTP status of the page when the server renders it. */
   status?: 200 | 404;
 };
 
 /** Receives the metadata of a page rendered on the server. */
-export type HeadCollector = { head: PageHead | null };
+export type HeadCollector = {
+  head: PageHead | null;
+  structuredData: readonly StructuredData[];
+};
 export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
-const defaultImage = '/art/og-image.jpg';
+const defaultImage: NonNullable<PageHead['image']> = {
+  url: '/art/og-image.jpg',
+  alt: `${site.name}: a houseboat on the backwaters`,
+  width: 1200,
+  height: 630,
+};
 
 /** The tab's title: page name, then site name. */
 export function fullTitle(head: PageHead): string {
@@ -46,6 +53,8 @@ export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
           { tag: 'link', key: ['rel', 'canonical'], content: absolute(canonical) },
           meta('property', 'og:url', absolute(canonical)),
         ];
+  const { url, alt, width, height } = head.image ?? defaultImage;
+  const ogImage = { '': absolute(url), ':alt': alt, ':width': width, ':height': height };
   return [
     meta('name', 'description', head.description),
     ...seen,
@@ -53,7 +62,9 @@ export function headTags(head: PageHead, siteUrl: string): HeadTag[] {
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:image', absolute(head.image || defaultImage)),
+    ...Object.entries(ogImage).flatMap(([part, value]) =>
+      value === undefined ? [] : [meta('property', `og:image${part}`, String(value))],
+    ),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
@@ -69,23 +80,34 @@ function applyHead(head: PageHead): void {
     element.setAttribute(tag === 'link' ? 'href' : 'content', content);
     return element;
   });
-  if (head.jsonLd) {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    script.textContent = JSON.stringify(head.jsonLd);
-    wanted.push(script as unknown as HTMLMetaElement);
-  }
-  for (const old of document.head.querySelectorAll(`[${ownTag}]`)) old.remove();
+  const before = canonicalHref();
+  for (const old of document.head.querySelectorAll(`:not(script)[${ownTag}]`)) old.remove();
   for (const element of wanted) {
     element.setAttribute(ownTag, '');
     document.head.append(element);
   }
+  if (canonicalHref() === before) return;
+  // Structured data is about the page that the server made.
+  for (const old of document.head.querySelectorAll(`script[${ownTag}]`)) old.remove();
 }
 
-/** Sets title, description, canonical address and previews, on the server and in the browser. */
-export function usePageHead(head: PageHead): void {
+const canonicalHref = () =>
+  document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+/**
+ * Sets title, description, canonical address and previews, on the server and in the browser.
+ * @param structuredData for search engines, which read the served page: undefined in the browser's
+ *   code (`import.meta.env.SSR`), so that travellers do not download it
+ */
+export function usePageHead(
+  head: PageHead,
+  structuredData?: () => readonly StructuredData[],
+): void {
   const collector = use(HeadCollectorContext);
-  if (collector) collector.head = head;
+  if (collector) {
+    collector.head = head;
+    collector.structuredData = structuredData?.() ?? [];
+  }
   const text = JSON.stringify(head);
   useEffect(() => applyHead(JSON.parse(text) as PageHead), [text]);
 }
