@@ -3,6 +3,7 @@ import { clientPages, servedPages } from '@kerala-stays/domain/content/site-page
 import { collections } from '@kerala-stays/domain/core/collections';
 import { database } from '../support/stack.ts';
 import { expectDialogsAccessible } from './support/dialogs.ts';
+import { expectKeptHtmlValid, keepHtml } from './support/kept-html.ts';
 import { openLogin, openMenuOnPhone } from './support/people.ts';
 import { openMyBookings } from './support/stay-pages.ts';
 import { bookFor, callAsStaff, newGuest, openBookingMail } from './support/stays.ts';
@@ -45,9 +46,9 @@ const publicPages = [
   { path: '/no-such-page', title: 'a page that is not there' },
 ];
 
-test('each plain page is accessible, fits its window, and has its own title and the footer of all', {
+test('each plain page is accessible, valid, fits its window, and has its own title and the footer of all', {
   tag: '@core',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const titles: string[] = [];
   for (const { path, title } of publicPages) {
     await test.step(title, async () => {
@@ -62,25 +63,30 @@ test('each plain page is accessible, fits its window, and has its own title and 
       titles.push(await page.title());
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      await keepHtml(page, title);
     });
   }
+  if (!isMobile) await expectKeptHtmlValid(page);
   expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
 });
 
-test('a hotel page is accessible, with its inquiry form and lightbox open too', {
+test('a hotel page is accessible and valid, with its inquiry form and lightbox open too', {
   tag: '@core',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   await open(page, `/hotels/${await anActiveHotel()}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
+  await keepHtml(page, 'a hotel page with its inquiry form');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: /View All Photos/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
+  await keepHtml(page, 'a hotel page with its lightbox');
+  if (!isMobile) await expectKeptHtmlValid(page);
 });
 
 test('the sign-in dialog and the filters are accessible', { tag: '@phone' }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { keepHtml } from './kept-html.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
 
 /** Checks the dialog that each of these buttons opens, and closes it with Escape. */
@@ -17,6 +18,7 @@ export async function expectDialogsAccessible(
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      await keepHtml(page, `the dialog of ${name}`);
       await page.keyboard.press('Escape');
       await expect(dialogs).toHaveCount(open);
     });

@@ -75,16 +75,18 @@ export function Footer({ isCompact }: { isCompact: boolean }) {
             </li>
           </ul>
         </nav>
-        <address className={styles.contact}>
+        <div className={styles.contact}>
           <h2>Talk to us</h2>
-          <p>
-            <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
-          </p>
-          <p>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
-          </p>
-          <p>{site.address}</p>
-        </address>
+          <address>
+            <p>
+              <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+            </p>
+            <p>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </p>
+            <p>{site.address}</p>
+          </address>
+        </div>
       </div>
       {line}
     </footer>

@@ -46,17 +46,13 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
               label={hasProblem ? `${label} (!)` : label}
               aria-label={hasProblem ? `${label}, needs correction` : label}
               id={`rates-tab-${id}`}
-              aria-controls={`rates-panel-${id}`}
+              aria-controls="rates-panel"
             />
           );
         })}
       </Tabs>
       <RatesNotices hotel={hotel} rates={rates} />
-      <Box
-        role="tabpanel"
-        id={`rates-panel-${current.id}`}
-        aria-labelledby={`rates-tab-${current.id}`}
-      >
+      <Box role="tabpanel" id="rates-panel" aria-labelledby={`rates-tab-${current.id}`}>
         <Content
           hotel={hotel}
           card={card}

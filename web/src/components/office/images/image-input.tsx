@@ -69,7 +69,11 @@ export function ImageInput(props: ImageInputProps) {
         }}
       />
       <AddPhoto aria-hidden />
-      {hint !== undefined && <Typography variant="body2">{hint}</Typography>}
+      {hint !== undefined && (
+        <Typography component="span" variant="body2">
+          {hint}
+        </Typography>
+      )}
     </Box>
   );
 }

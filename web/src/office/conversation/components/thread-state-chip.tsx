@@ -18,5 +18,7 @@ export function ThreadStateChip({ thread }: { thread: Pick<Thread, 'state' | 'wa
   const { label, colour } = threadStateDisplay[thread.state];
   const clock = answerClock(thread, serverNow());
   const words = clock === null ? label : `${label}, ${formatWait(clock.minutes)}`;
-  return <Chip size="small" label={words} sx={looks[clock?.isLate ? 'red' : colour]} />;
+  return (
+    <Chip component="span" size="small" label={words} sx={looks[clock?.isLate ? 'red' : colour]} />
+  );
 }

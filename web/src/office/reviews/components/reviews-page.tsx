@@ -52,28 +52,36 @@ export function ReviewsPage() {
         sx={{ mb: 3 }}
       >
         {reviewLists.map((each) => (
-          <Tab key={each} value={each} label={listLabels[each]} />
+          <Tab
+            key={each}
+            value={each}
+            label={listLabels[each]}
+            id={`reviews-${each}`}
+            aria-controls="reviews-panel"
+          />
         ))}
       </Tabs>
-      {status === 'loading' && <Spinner label="Loading reviews" />}
-      {status === 'error' && (
-        <LoadFailure message={problem || messages.generic} onRetry={pages.retry} />
-      )}
-      {status === 'success' && rows.length === 0 && (
-        <EmptyState title="No reviews here" text={emptyTexts[list]} />
-      )}
-      {rows.length > 0 && <ReviewRows reviews={rows} onOpen={show} />}
-      {rows.length > 0 && problem !== '' && <Alert severity="error">{problem}</Alert>}
-      {next !== '' && (
-        <Button
-          variant="outlined"
-          loading={pages.isReadingMore}
-          onClick={pages.more}
-          sx={{ mt: 2 }}
-        >
-          Show more
-        </Button>
-      )}
+      <div role="tabpanel" id="reviews-panel" aria-labelledby={`reviews-${list}`}>
+        {status === 'loading' && <Spinner label="Loading reviews" />}
+        {status === 'error' && (
+          <LoadFailure message={problem || messages.generic} onRetry={pages.retry} />
+        )}
+        {status === 'success' && rows.length === 0 && (
+          <EmptyState title="No reviews here" text={emptyTexts[list]} />
+        )}
+        {rows.length > 0 && <ReviewRows reviews={rows} onOpen={show} />}
+        {rows.length > 0 && problem !== '' && <Alert severity="error">{problem}</Alert>}
+        {next !== '' && (
+          <Button
+            variant="outlined"
+            loading={pages.isReadingMore}
+            onClick={pages.more}
+            sx={{ mt: 2 }}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
       {open !== '' && (
         <ReviewDrawer key={open} id={open} onChanged={pages.retry} onClose={() => show('')} />
       )}

@@ -77,7 +77,7 @@ function InquiryModal(props: InquiryDialogProps) {
     >
       <DialogTitle id={titleId} sx={{ pr: 8, pb: 1 }}>
         Inquire about {subject.hotel.name}
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
           {[subject.roomType?.name, subject.hotel.city].filter(Boolean).join(' · ')}
         </Typography>
       </DialogTitle>

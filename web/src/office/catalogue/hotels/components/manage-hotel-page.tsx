@@ -45,15 +45,11 @@ function ManageTabs({ hotel, RatesTab, CalendarsTab }: { hotel: Hotel } & Foreig
             value={id}
             label={label}
             id={`hotel-tab-${id}`}
-            aria-controls={`hotel-panel-${id}`}
+            aria-controls="hotel-panel"
           />
         ))}
       </Tabs>
-      <Box
-        role="tabpanel"
-        id={`hotel-panel-${current.id}`}
-        aria-labelledby={`hotel-tab-${current.id}`}
-      >
+      <Box role="tabpanel" id="hotel-panel" aria-labelledby={`hotel-tab-${current.id}`}>
         <Content hotel={hotel} />
       </Box>
     </>

@@ -40,6 +40,8 @@ function RevenueChart({ revenueByMonth }: Pick<DashboardFigures, 'revenueByMonth
   const months = revenueByMonth.map(({ month }) => nameOf(month));
   return (
     <BarChart
+      // The picture has a text instead.
+      disableKeyboardNavigation
       height={280}
       series={series}
       xAxis={[{ scaleType: 'band', data: months }]}
@@ -55,6 +57,8 @@ function InquiryChart({ inquiriesByStatus }: Pick<DashboardFigures, 'inquiriesBy
   const labels = inquiryStatuses.map((status) => inquiryStatusDisplay[status].label);
   return (
     <BarChart
+      // The picture has a text instead.
+      disableKeyboardNavigation
       height={280}
       layout="horizontal"
       series={[{ data: inquiryStatuses.map((status) => inquiriesByStatus[status]) }]}

@@ -60,7 +60,7 @@ export function RecentBookings({ live }: { live: Live<Booking[]> }) {
         <Typography color="textSecondary">No bookings yet.</Typography>
       )}
       {live.status === 'success' && live.data.length > 0 && (
-        <TableContainer tabIndex={0} aria-labelledby="recent-bookings">
+        <TableContainer role="group" tabIndex={0} aria-labelledby="recent-bookings">
           <Table>
             <TableHead>
               <TableRow>
