@@ -27,6 +27,8 @@ const readAsFiles = [
   '@fontsource/noto-sans-tamil',
   '@fontsource/noto-sans-kannada',
   '@fontsource/noto-sans-telugu',
+  '@fontsource/ibm-plex-sans-arabic',
+  '@fontsource/noto-sans-hebrew',
 ] as const;
 
 /** Path at which Node resolves a package imported by another one, nearest folder first. */

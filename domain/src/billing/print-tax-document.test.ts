@@ -70,6 +70,22 @@ describe('what is printed', () => {
     expect(recipient?.lines[0]).toMatch(/^Ram[a\u00E1]\p{M}{0,4} <b>$/u);
   });
 
+  it('keeps the order of its own words beside a name from right to left', () => {
+    const { operator } = exampleDocuments;
+    const { blocks, prices, notes, signature } = printTaxDocument({
+      ...operator,
+      supplier: { ...operator.supplier, legalName: 'دار كيرالا' },
+      stay: { ...operator.stay, roomType: 'غرفة\u202E' },
+      lines: operator.lines.map((line) => ({ ...line, label: 'غرفة' })),
+    });
+    expect(blocks[2]?.lines[2]).toBe('\u2068غرفة\u2069, 2 guests, 3 nights');
+    expect(prices[0]?.label).toBe('\u2068غرفة\u2069, 3 nights × ₹4,000.00');
+    expect(notes[0]).toMatch(/^\u2068دار كيرالا\u2069 pays the tax/);
+    expect(signature[0]).toBe('For \u2068دار كيرالا\u2069');
+    // A line of its own has its own direction.
+    expect(blocks[0]?.lines[0]).toBe('دار كيرالا');
+  });
+
   it('is complete for a document of which nothing but its amounts could be read', () => {
     const document = readTaxDocument('d1', { kind: 'invoice', totalMinor: 100 });
     expect(() => printTaxDocument(document)).not.toThrow();

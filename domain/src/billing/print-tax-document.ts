@@ -3,6 +3,7 @@ import type { Billing } from './billing.ts';
 import { india } from './billing.ts';
 import { stateName } from './indian-states.ts';
 import {
+  isolate,
   type PrintedBlock,
   type PrintedDocument,
   type PrintedRow,
@@ -108,16 +109,17 @@ function totalRows({ kind, groups, netMinor, taxMinor, totalMinor }: TaxDocument
 }
 
 function documentNotes({ kind, mode, supplier, reason }: TaxDocument): string[] {
-  const operator = `${supplier.legalName} pays the tax on this stay as the electronic commerce operator under section 9(5) of the CGST Act, 2017.`;
-  return printLines([
-    kind === 'credit' && reason !== '' ? `Reason: ${reason}` : '',
-    mode === 'operator' ? operator : '',
-  ]);
+  const operator = `${isolate(supplier.legalName)} pays the tax on this stay as the electronic commerce operator under section 9(5) of the CGST Act, 2017.`;
+  return [
+    ...(kind === 'credit' && reason !== '' ? [`Reason: ${isolate(reason)}`] : []),
+    ...(mode === 'operator' ? [operator] : []),
+  ];
 }
 
 /** Printed form of a tax document. */
 export function printTaxDocument(document: TaxDocument): PrintedDocument {
   const { kind, mode, number, supplier, stay, recipient } = document;
+  const name = `${taxDocumentTitles[kind]} ${number}`;
   return {
     title: taxDocumentTitles[kind],
     legend: mode === 'composition' ? compositionWords : '',
@@ -127,11 +129,11 @@ export function printTaxDocument(document: TaxDocument): PrintedDocument {
     taxes: taxTable(document),
     totals: totalRows(document),
     notes: documentNotes(document),
-    signature: printLines([
-      `For ${supplier.legalName}`,
-      supplier.signatory,
-      'Authorised signatory',
-    ]),
-    fileName: `${taxDocumentTitles[kind]} ${number}`.replace(/[^A-Za-z0-9]+/g, '-'),
+    signature: [
+      `For ${isolate(supplier.legalName)}`,
+      ...printLines([supplier.signatory, 'Authorised signatory']),
+    ],
+    name,
+    fileName: name.replace(/[^A-Za-z0-9]+/g, '-'),
   };
 }

@@ -32,6 +32,8 @@ export type PrintedDocument = {
   notes: readonly string[];
   /** Signatory, line by line; a receipt has none. */
   signature: readonly string[];
+  /** Title and number: `Tax invoice KS/26-27/000001`. */
+  name: string;
   /** Without extension. */
   fileName: string;
 };
@@ -54,6 +56,19 @@ export function printDay(date: CalendarDate | ''): string {
 export const printLines = (lines: readonly string[]): string[] =>
   lines.map(normaliseLine).filter((line) => line !== '');
 
+/** Letters of scripts that are written from right to left, by the blocks of Unicode for them. */
+const rightToLeft =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/**
+ * A given text for a line with words of ours: one from right to left is put between U+2068 and
+ * U+2069, or it would turn the order of the words around it.
+ */
+export function isolate(text: string): string {
+  const line = normaliseLine(text);
+  return rightToLeft.test(line) ? `\u2068${line}\u2069` : line;
+}
+
 export function printStay(stay: {
   hotelName: string;
   hotelAddress: string;
@@ -67,17 +82,16 @@ export function printStay(stay: {
   const { hotelName, hotelAddress, roomType, rooms, guests, nights, checkIn, checkOut } = stay;
   return {
     heading: 'Stay',
-    lines: printLines([
-      hotelName,
-      hotelAddress,
+    lines: [
+      ...printLines([hotelName, hotelAddress]),
       [
-        roomType,
+        isolate(roomType),
         ...(rooms > 1 ? [countOf(rooms, 'room')] : []),
         countOf(guests, 'guest'),
         countOf(nights, 'night'),
       ].join(', '),
       `${printDay(checkIn)} to ${printDay(checkOut)}`,
-    ]),
+    ],
   };
 }
 
@@ -92,7 +106,7 @@ export function printPrices(lines: readonly QuoteLine[], currency: Currency): Pr
   }
   return [...groups.values()].map(({ line, all }) => {
     const count = all.length;
-    const label = normaliseLine(line.label);
+    const label = isolate(line.label);
     const each = printAmount(line.amountMinor, currency);
     const nights = line.date === '' ? count > 1 && `${count}` : nightsInWords(countNightsOf(all));
     return {

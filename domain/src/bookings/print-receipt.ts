@@ -49,6 +49,7 @@ export function printReceipt(
     })),
     notes: printLines(notes),
     signature: [],
+    name: `Receipt ${reference}`,
     fileName: `Receipt-${reference}`,
   };
 }

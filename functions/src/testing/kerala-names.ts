@@ -47,6 +47,18 @@ const telugu = `
 హైదరాబాద్ విజయవాడ విశాఖపట్నం తిరుపతి గుంటూరు కర్నూలు వరంగల్ నెల్లూరు రాజమండ్రి అనంతపురం శ్రీకాకుళం
 `;
 
+/** Arabic, then Persian and Urdu with the letters that Arabic has not. */
+const arabic = `
+محمد أحمد عبدالله إبراهيم الشيخ فاطمة خديجة عائشة مؤمن لؤلؤة الإسلام الله هيّا رُقَيّة سَلْمى
+الرياض الكويت الدوحة أبوظبي دبي مسقط المنامة القاهرة شارع طريق برج شقة صندوق بريد مبنى الطابق
+پرویز چنگیز ژاله گیتی کیوان یاسمین شیرازی تهران اصفهان خیابان کوچه می‌خواهم خانه‌ها
+ڈاکٹر بٹ گڑھ خاں اے بھائی ہاجرہ لاہور کراچی فیصل‌آباد پٹیالہ محلّہ کوٹھی مکان نمبر
+`;
+
+const hebrew = `
+אברהם שרה יצחק רבקה מירושלים תל־אביב חיפה רחוב הרצל שדרות בן־גוריון כהן לוי ץנגאוקר
+`;
+
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 export const malayalamNames: readonly string[] = wordsOf(malayalam);
@@ -54,3 +66,5 @@ export const devanagariNames: readonly string[] = wordsOf(devanagari);
 export const tamilNames: readonly string[] = wordsOf(tamil);
 export const kannadaNames: readonly string[] = wordsOf(kannada);
 export const teluguNames: readonly string[] = wordsOf(telugu);
+export const arabicNames: readonly string[] = wordsOf(arabic);
+export const hebrewNames: readonly string[] = wordsOf(hebrew);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Account } from '../../platform/auth.ts';
 import { testNow } from '../../testing/payment-fixture.ts';
 import { taxFixture } from '../../testing/tax-fixture.ts';
@@ -34,7 +34,7 @@ async function issuedInvoice() {
       body: (await response.json()) as { name?: string; pdf?: string },
     };
   };
-  return { ask };
+  return { ask, fixture };
 }
 
 it('hands an invoice to its guest and to staff as a file, and to no one else', async () => {
@@ -46,4 +46,22 @@ it('hands an invoice to its guest and to staff as a file, and to no one else', a
   }
   expect((await ask('stranger')).status).toBe(404);
   expect((await ask('staff', 'bh_invoice_26-27_000009')).status).toBe(404);
+});
+
+it('hands out the same bytes later, also when the supplier has moved', async () => {
+  const { ask, fixture } = await issuedInvoice();
+  vi.setSystemTime('2026-12-01T08:00:00Z');
+  const { body: first } = await ask('owner');
+  const { supplier, documents } = fixture;
+  const stored = await documents.get('suppliers', supplier._id);
+  documents.seed('suppliers', supplier._id, {
+    ...stored?.data,
+    legalName: 'Backwater Homes LLP',
+    address: '9 New Road',
+  });
+  vi.setSystemTime('2027-02-01T09:10:11Z');
+  const { body: second } = await ask('owner');
+  vi.useRealTimers();
+  expect(first.pdf).toMatch(/^JVBERi0/);
+  expect(second).toEqual(first);
 });

@@ -6,7 +6,10 @@ import type { Documents } from '../../platform/documents.ts';
 import { getOwnTaxDocument } from '../own-tax-document.ts';
 import { renderPdf } from './render-pdf.ts';
 
-/** Tax documents as files, rendered from the frozen document each time and never stored. */
+/**
+ * Tax documents as files, never stored: rendered from the frozen document each time, to the same
+ * bytes.
+ */
 export function pdfRoutes(documents: () => Documents): ApiRoute[] {
   return [
     route('GET /tax-documents/:id/pdf', {
@@ -16,7 +19,7 @@ export function pdfRoutes(documents: () => Documents): ApiRoute[] {
       handle: async (call) => {
         const document = await getOwnTaxDocument(documents(), call.param('id'), askerOf(call));
         const printed = printTaxDocument(document);
-        const bytes = await renderPdf(printed);
+        const bytes = await renderPdf(printed, document.issuedOn);
         return data({ name: `${printed.fileName}.pdf`, pdf: bytes.toString('base64') });
       },
     }),

@@ -3,22 +3,27 @@ import type {
   PrintedDocument,
   PrintedRow,
 } from '@kerala-stays/domain/billing/printed-document';
-import { loadFonts, type PdfFonts } from './pdf-fonts.ts';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { loadFonts } from './pdf-fonts.ts';
 import { bodyWidth, PdfPage, page } from './pdf-page.ts';
 
 const text = { size: 9.5, weight: 'regular' } as const;
 const strong = { size: 9.5, weight: 'bold' } as const;
 const small = { size: 8, weight: 'regular' } as const;
 const gap = 14;
+const rowHead = { tag: 'TH', scope: 'Row' } as const;
 
 function writeFacts(paper: PdfPage, facts: readonly PrintedRow[]): void {
   const label = 150;
-  for (const fact of facts) {
-    paper.row([
-      { ...text, text: fact.label, x: page.margin, width: label - gap },
-      { ...strong, text: fact.value, x: page.margin + label, width: bodyWidth - label },
-    ]);
-  }
+  const value = { x: page.margin + label, width: bodyWidth - label };
+  paper.table('Details', () => {
+    for (const fact of facts) {
+      paper.row([
+        { ...text, ...rowHead, text: fact.label, x: page.margin, width: label - gap },
+        { ...strong, tag: 'TD', text: fact.value, ...value },
+      ]);
+    }
+  });
 }
 
 function writeBlocks(paper: PdfPage, blocks: readonly PrintedBlock[]): void {
@@ -26,58 +31,72 @@ function writeBlocks(paper: PdfPage, blocks: readonly PrintedBlock[]): void {
   paper.columns(
     blocks.map(({ heading, lines }, index) => {
       const place = { x: page.margin + index * (width + gap), width };
-      const cells = lines.map((line) => ({ ...text, text: line, ...place }));
-      return [{ ...strong, text: heading, ...place }, ...cells];
+      const cells = lines.map((line) => ({ ...text, tag: 'P' as const, text: line, ...place }));
+      return {
+        group: 'Sect',
+        cells: [{ ...strong, tag: 'H2', text: heading, ...place }, ...cells],
+      };
     }),
   );
 }
 
-function writeAmounts(paper: PdfPage, rows: readonly PrintedRow[]): void {
+function writeAmounts(paper: PdfPage, title: string, rows: readonly PrintedRow[]): void {
+  if (rows.length === 0) return;
   const amount = 110;
   const left = { x: page.margin, width: bodyWidth - amount - gap };
   const right = { x: page.width - page.margin - amount, width: amount, align: 'right' as const };
-  for (const { label, value } of rows) {
-    const style = label.startsWith('Total') ? strong : text;
-    paper.row([
-      { ...style, text: label, ...left },
-      { ...style, text: value, ...right },
-    ]);
-  }
+  paper.table(title, () => {
+    for (const { label, value } of rows) {
+      const style = label.startsWith('Total') ? strong : text;
+      paper.row([
+        { ...style, ...rowHead, text: label, ...left },
+        { ...style, tag: 'TD', text: value, ...right },
+      ]);
+    }
+  });
 }
 
 function writeTaxes(paper: PdfPage, { head, rows }: PrintedDocument['taxes']): void {
   if (rows.length === 0) return;
   const first = 60;
   const width = (bodyWidth - first) / (head.length - 1);
-  const cells = (row: readonly string[], style: typeof text | typeof strong) =>
-    row.map((cell, index) => ({
-      ...style,
-      text: cell,
-      ...(index === 0
-        ? { x: page.margin, width: first }
-        : {
-            x: page.margin + first + (index - 1) * width + gap,
-            width: width - gap,
-            align: 'right' as const,
-          }),
-    }));
-  paper.row(cells(head, strong));
-  for (const row of rows) paper.row(cells(row, text));
+  const place = (index: number) =>
+    index === 0
+      ? { x: page.margin, width: first }
+      : {
+          x: page.margin + first + (index - 1) * width + gap,
+          width: width - gap,
+          align: 'right' as const,
+        };
+  paper.table('Taxes', () => {
+    const columnHead = { ...strong, tag: 'TH', scope: 'Column' } as const;
+    paper.row(head.map((title, index) => ({ ...columnHead, text: title, ...place(index) })));
+    for (const row of rows) {
+      paper.row(
+        row.map((cell, index) => ({
+          ...text,
+          ...(index === 0 ? rowHead : { tag: 'TD' as const }),
+          text: cell,
+          ...place(index),
+        })),
+      );
+    }
+  });
   paper.rule();
 }
 
 function write(paper: PdfPage, printed: PrintedDocument): void {
-  paper.line(printed.title, { size: 20, weight: 'bold' });
+  paper.line(printed.title, { size: 20, weight: 'bold' }, 'H1');
   if (printed.legend !== '') paper.line(printed.legend, strong);
   paper.space(8);
   writeFacts(paper, printed.facts);
   paper.rule();
   writeBlocks(paper, printed.blocks);
   paper.rule();
-  writeAmounts(paper, printed.prices);
+  writeAmounts(paper, 'Price', printed.prices);
   paper.rule();
   writeTaxes(paper, printed.taxes);
-  writeAmounts(paper, printed.totals);
+  writeAmounts(paper, 'Totals', printed.totals);
   paper.rule();
   for (const note of printed.notes) paper.line(note, text);
   paper.space(gap);
@@ -86,12 +105,12 @@ function write(paper: PdfPage, printed: PrintedDocument): void {
 }
 
 /** Page numbers, once the number of pages is known. */
-function numberPages(document: PDFKit.PDFDocument, fonts: PdfFonts, title: string): void {
+function numberPages(document: PDFKit.PDFDocument, paper: PdfPage, title: string): void {
   const { start, count } = document.bufferedPageRange();
   if (count < 2) return;
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index);
-    new PdfPage(document, fonts).foot(`${title}, page ${index + 1} of ${count}`, small);
+    paper.foot(`${title}, page ${index + 1} of ${count}`, small);
   }
 }
 
@@ -105,15 +124,25 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** A printed document as the bytes of a PDF. */
-export async function renderPdf(printed: PrintedDocument): Promise<Buffer> {
+/** Noon of a day: no time zone of a reader makes it another day. */
+const noonOf = (day: CalendarDate): Date => new Date(Date.parse(`${day}T12:00:00Z`) || 0);
+
+/**
+ * A printed document as the bytes of a tagged PDF, the same each time.
+ * @param issuedOn the file's own date, so that it does not tell the day of the download
+ */
+export async function renderPdf(printed: PrintedDocument, issuedOn: CalendarDate): Promise<Buffer> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const document = new PDFDocument({
     size: 'A4',
     margin: page.margin,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'en-IN',
-    info: { Title: printed.fileName },
+    displayTitle: true,
+    // The file's ID is made of these, too.
+    info: { Title: printed.name, CreationDate: noonOf(issuedOn), ModDate: noonOf(issuedOn) },
     // Otherwise each file contains Helvetica, which is never used here.
     font: null as never,
   });
@@ -127,7 +156,7 @@ export async function renderPdf(printed: PrintedDocument): Promise<Buffer> {
   write(paper, printed);
   const isWhole = textsOf(printed).every((text) => !fonts.lacksLetterOf(text));
   if (!isWhole) paper.line(missingScriptNote, small);
-  numberPages(document, fonts, printed.title);
+  numberPages(document, paper, printed.title);
   document.end();
   await ended;
   return Buffer.concat(chunks);

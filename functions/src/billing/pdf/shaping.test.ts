@@ -3,13 +3,17 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import {
+  arabicNames,
   devanagariNames,
+  hebrewNames,
   kannadaNames,
   malayalamNames,
   tamilNames,
   teluguNames,
 } from '../../testing/kerala-names.ts';
 import { loadFonts } from './pdf-fonts.ts';
+import { isRightToLeft } from './text-direction.ts';
+import { breakLines } from './text-lines.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 /** fontkit’s own shaper with the same file, without mark positioning, on which it throws. */
@@ -22,9 +26,12 @@ function shapeByFontkit(file: string): (text: string) => number[] {
 const fonts = await loadFonts();
 
 function shapeForPdf(text: string): number[] {
-  const runs = fonts.split(text, 'regular');
+  const [line] = breakLines(fonts, text, 1000, { size: 10, weight: 'regular' });
+  const runs = line?.runs ?? [];
   expect(runs.map((run) => run.text)).toEqual([text]);
-  return runs.flatMap((run) => run.font.font.layout(run.text).glyphs.map(({ id }) => id));
+  return runs.flatMap((run) =>
+    run.font.set(run.text, isRightToLeft(run)).glyphs.map(({ id }) => id),
+  );
 }
 
 /** Names that fontkit, the second opinion, orders in another way than browsers, which use HarfBuzz. */
@@ -36,6 +43,8 @@ const scripts = [
   ['tamil', tamilNames, '@fontsource/noto-sans-tamil'],
   ['kannada', kannadaNames, '@fontsource/noto-sans-kannada'],
   ['telugu', teluguNames, '@fontsource/noto-sans-telugu'],
+  ['arabic', arabicNames, '@fontsource/ibm-plex-sans-arabic'],
+  ['hebrew', hebrewNames, '@fontsource/noto-sans-hebrew'],
 ] as const;
 
 describe.each(scripts)('names in %s', (script, names, folder) => {
