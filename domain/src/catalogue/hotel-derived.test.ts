@@ -20,6 +20,7 @@ describe('price from a description', () => {
     ['₹3,500/night with breakfast', 3500],
     ['Rs.4500 / night', 4500],
     ['4500/-/night', 4500],
+    ['Price starting from 2,500, with breakfast', 2500],
     ['1800 per night', 1800],
     ['INR 1,999.50 per night', 2000],
     ['2500 rupees per night', 2500],
@@ -40,6 +41,8 @@ describe('price from a description', () => {
     ['2 guests per nightfall'],
     ['3.500/night'],
     ['.5/night'],
+    ['1,50/night'],
+    ['Price starting from 2,3,4'],
     ['99999999999/night'],
     ['five per night'],
   ])('finds no price in %j', (text) => {

@@ -1,5 +1,6 @@
 import { guestLimits, priceLimits } from '../core/limits.ts';
 import { slugify } from '../core/slug.ts';
+import { parseTypedNumber } from '../core/typed-number.ts';
 import type { HotelDerived, HotelInput } from './hotel.ts';
 import { findPriceBucket } from './price-buckets.ts';
 import { hotelSearchKeys } from './search-keys.ts';
@@ -60,8 +61,9 @@ const priceWordings = [
 export function priceFromDescription(text: string): number | null {
   const plain = text.replace(/\s+/g, ' ');
   for (const wording of priceWordings) {
-    const digits = wording.exec(plain)?.[1]?.replaceAll(',', '');
-    const price = digits === undefined ? 0 : Math.round(Number(digits));
+    // A comma before "per night" ends the words, not the number.
+    const amount = wording.exec(plain)?.[1]?.replace(/,$/, '') ?? '';
+    const price = Math.round(parseTypedNumber(amount));
     if (isNightlyPrice(price)) return price;
   }
   return null;

@@ -14,6 +14,7 @@ import {
   readText,
   readTexts,
 } from '../core/read-values.ts';
+import { parseTypedNumber } from '../core/typed-number.ts';
 import type { Hotel, HotelDerived, HotelInput, RoomType } from './hotel.ts';
 import { deriveHotelFields } from './hotel-derived.ts';
 import { eachHotelText } from './hotel-fields.ts';
@@ -86,7 +87,7 @@ function readWithin(value: unknown, limits: { max: number; default: number }): n
 /** 0 means "no price": 'Price on request' (product §4.3). */
 function readPrice(value: unknown): number {
   const price = Math.round(
-    typeof value === 'string' ? Number(value.replaceAll(',', '')) : Number(value ?? 0),
+    typeof value === 'string' ? parseTypedNumber(value) : Number(value ?? 0),
   );
   return price >= priceLimits.min && price <= priceLimits.max ? price : 0;
 }

@@ -1,4 +1,5 @@
 import { type Currency, formatMajor } from './currency.ts';
+import { commaQuestion, parseTypedNumber } from './typed-number.ts';
 
 declare const brand: unique symbol;
 /** An amount in the smallest unit of its currency (cents, paise): always a safe integer. */
@@ -86,34 +87,21 @@ export function formatMinor(minor: MinorUnits, currency: Currency): string {
 }
 
 /**
- * Digits without groups, in thousands, or in lakhs and crores; with one separator throughout.
- */
-const wholeAmount =
-  /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3}|\d{1,2}(?:,\d{2}){0,4},\d{3}|\d{1,2}(?: \d{2}){0,4} \d{3})$/;
-
-/**
  * A typed amount of money, in minor units: "1,20,000", "120.5", " $120.50 ".
  * @returns null for anything that is not a positive amount with at most two decimals, and for one
  * that may be another: "1,50", "2,3,4"
  */
 export function parseAmount(text: string, currency: Currency): MinorUnits | null {
-  const plain = text
-    .replace(/^\s*[₹$]\s*|\s*[₹$]\s*$/g, '')
-    .replace(/\s/g, ' ')
-    .trim();
-  const [, typed = '', decimals = ''] = /^([\d, ]+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (!wholeAmount.test(typed)) return null;
-  const whole = typed.replace(/[, ]/g, '');
-  const fraction = Number(decimals.padEnd(2, '0'));
-  const minor = Number(whole) * minorPerMajor[currency] + fraction;
-  return minor === 0 ? null : parseMinor(minor);
+  const major = parseTypedNumber(text.replace(/^\s*[₹$]\s*|\s*[₹$]\s*$/g, ''));
+  return major > 0 ? parseMinor(toMinor(major, currency)) : null;
 }
 
 /** Hint for a text that is not an amount. @param example of one */
 export function amountProblem(text: string, example: string): string {
-  return /\d\s*,\s*\d/.test(text)
-    ? `Is this a decimal or a thousand? Write commas as in 1,500 or 1,20,000, and decimals with a point as in ${example}`
-    : `Enter an amount such as ${example}`;
+  const question = commaQuestion(text);
+  return question === null
+    ? `Enter an amount such as ${example}`
+    : `${question}, and decimals with a point as in ${example}`;
 }
 
 /** An amount as text for an input field: "120", "120.50". */

@@ -1,5 +1,6 @@
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { currencySymbol } from '@kerala-stays/domain/core/currency';
+import { parseTypedWhole } from '@kerala-stays/domain/core/typed-number';
 import { type LayerPlace, type LayerView, viewLayer } from '@kerala-stays/domain/rates/layer-view';
 import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
 import { aboveSlabText } from '@kerala-stays/domain/rates/rate-warnings';
@@ -65,9 +66,8 @@ function RoomFields({
 
   const price = ({ name: field, label, placeholder }: PriceFieldProps) => {
     const typed = cell[field];
-    const advice = /^\d+$/.test(typed)
-      ? aboveSlabText(Number(typed), ratesSeen(hotel, card))
-      : null;
+    const rate = parseTypedWhole(typed);
+    const advice = rate > 0 ? aboveSlabText(rate, ratesSeen(hotel, card)) : null;
     const problem = problems[`${path}.${field}`];
     return (
       <TextField
@@ -87,7 +87,7 @@ function RoomFields({
     );
   };
   // Without a weekend price, the layer's own rate applies, if it has one.
-  const typedRate = /^\d+$/.test(cell.rate) ? Number(cell.rate) : undefined;
+  const typedRate = parseTypedWhole(cell.rate) || undefined;
   return (
     <Box
       component="fieldset"

@@ -63,6 +63,33 @@ describe('The section Guests', () => {
     expect(screen.getByText('Enter a charge of 0 to 1,000,000')).toBeInTheDocument();
   });
 
+  it.each(['1,50', '2,3,4'])('asks what %s means, and keeps it as it was typed', (typed) => {
+    const edited = renderSection(GuestsSection);
+    fill();
+    const labels = [
+      ['Each extra adult, per night', 0],
+      ['Per night', 1],
+      ['People in the rate', 0],
+    ] as const;
+    for (const [label, index] of labels) {
+      type(label, typed, index);
+      const field = screen.getAllByLabelText(label)[index];
+      expect(field).toHaveValue(typed);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(
+        'Is this a decimal or a thousand? Write commas as in 1,500 or 1,20,000',
+      );
+    }
+    expect(edited.current.guests.r1).toMatchObject({
+      included: Number.NaN,
+      extraAdult: Number.NaN,
+      children: [{ charge: 0 }, { charge: Number.NaN }],
+    });
+    type('Each extra adult, per night', '1,500');
+    expect(edited.current.guests.r1?.extraAdult).toBe(1500);
+    expect(screen.getByLabelText('Each extra adult, per night')).toBeValid();
+  });
+
   it('takes no fifth band, and charges no one when set so', () => {
     const edited = renderSection(GuestsSection);
     fill();

@@ -34,6 +34,23 @@ describe('The form of a layer', () => {
     },
   );
 
+  it.each(['1,50', '2,3,4', '1,5', '12,34'])(
+    'asks what %s means, wherever it is typed',
+    (typed) => {
+      const question = expect.stringContaining('Is this a decimal or a thousand?');
+      const room2 = room({ rate: typed, weekend: typed, minStay: typed });
+      expect(problemsOf({ ...room2, all: { ...blank.all, maxStay: typed } })).toEqual({
+        'all.maxStay': question,
+        'rooms.r-2.rate': question,
+        'rooms.r-2.weekend': question,
+        'rooms.r-2.minStay': question,
+      });
+      expect(readStandardForm({ ...blank, ...room({ weekend: typed }) }).problems).toEqual({
+        'rooms.r-2.weekend': question,
+      });
+    },
+  );
+
   it.each(['0', '91', 'two', '1.5'])('refuses %s nights', (nights) => {
     const problems = {
       'all.minStay': 'Enter 1 to 90 nights',

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { commaQuestion, parseTypedWhole } from '@kerala-stays/domain/core/typed-number';
 import { findCardProblems } from '@kerala-stays/domain/rates/card-problems';
 import type { LayerKind } from '@kerala-stays/domain/rates/edit-layers';
 import {
@@ -80,14 +81,11 @@ export function layerForm(
 }
 
 /**
- * A whole number; NaN, which every rule rejects, for "1e3", "12.5" and words; undefined for
+ * A whole number; NaN, which every rule rejects, for "1e3", "12.5", "1,50" and words; undefined for
  * nothing.
  */
-function typedNumber(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s,]/g, '');
-  if (plain === '') return undefined;
-  return /^\d{1,15}$/.test(plain) ? Number(plain) : Number.NaN;
-}
+const typedNumber = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : parseTypedWhole(text);
 
 function readRules(form: RulesForm): StayRules {
   const [minStay, maxStay] = [typedNumber(form.minStay), typedNumber(form.maxStay)];
@@ -117,11 +115,31 @@ export function readCellsForm({ all, rooms }: CellsForm): RateCells {
   return { all: readRules(all), rooms: Object.fromEntries(said) };
 }
 
-function problemsIn(card: Parameters<typeof findCardProblems>[0], part: string): FieldProblems {
+function problemsIn(
+  card: Parameters<typeof findCardProblems>[0],
+  part: string,
+  form: CellsForm,
+): FieldProblems {
   const found = findCardProblems(card, [], formatDay)
     .filter(({ path }) => path.startsWith(part))
     .map(({ path, message }): [string, string] => [path.slice(part.length), message]);
-  return Object.fromEntries(found.reverse());
+  return Object.fromEntries([...found.reverse(), ...commaQuestions(form)]);
+}
+
+const numberFields = ['minStay', 'maxStay', 'rate', 'weekend'] as const;
+
+/** Questions about numbers whose commas may mean two things, by the path of their fields. */
+function commaQuestions({ all, rooms }: CellsForm): [string, string][] {
+  const cells = [
+    ['all', { ...all, rate: '', weekend: '' }] as const,
+    ...Object.entries(rooms).map(([id, cell]) => [`rooms.${id}`, cell] as const),
+  ];
+  return cells.flatMap(([path, cell]) =>
+    numberFields.flatMap((field): [string, string][] => {
+      const question = commaQuestion(cell[field]);
+      return question === null ? [] : [[`${path}.${field}`, question]];
+    }),
+  );
 }
 
 /** The parsed layer with its own errors. */
@@ -138,7 +156,7 @@ export function readLayerForm(
     to: to as CalendarDate,
     ...readCellsForm(form),
   };
-  return { layer, problems: problemsIn({ ...emptyRateCard, [kind]: [layer] }, `${kind}.0.`) };
+  return { layer, problems: problemsIn({ ...emptyRateCard, [kind]: [layer] }, `${kind}.0.`, form) };
 }
 
 /** The parsed standard with its own errors. */
@@ -147,7 +165,7 @@ export function readStandardForm(form: CellsForm): {
   problems: FieldProblems;
 } {
   const standard = readCellsForm(form);
-  return { standard, problems: problemsIn({ ...emptyRateCard, standard }, 'standard.') };
+  return { standard, problems: problemsIn({ ...emptyRateCard, standard }, 'standard.', form) };
 }
 
 /** A typed date, or null. */

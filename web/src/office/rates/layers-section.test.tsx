@@ -59,16 +59,16 @@ describe('The table of layers', () => {
 });
 
 describe('The dialog of a layer', () => {
-  it('refuses a rate at its field, and keeps it as it was typed', () => {
-    const rate = '1e3';
+  it.each([
+    ['1e3', 'Enter a price between 1 and 10,000,000'],
+    ['1,50', 'Is this a decimal or a thousand? Write commas as in 1,500 or 1,20,000'],
+  ])('refuses a rate of %s at its field, and keeps it as it was typed', (rate, message) => {
     const edited = renderSection(LayersSection);
     press('Add season');
     type('Name', 'Monsoon');
     type('Rate, Deluxe', rate);
     press('Add');
-    expect(field('Rate, Deluxe')).toHaveAccessibleDescription(
-      'Enter a price between 1 and 10,000,000',
-    );
+    expect(field('Rate, Deluxe')).toHaveAccessibleDescription(message);
     expect(field('Rate, Deluxe')).toHaveValue(rate);
     expect(edited.current.seasons).toEqual([]);
     type('Rate, Deluxe', '3000');

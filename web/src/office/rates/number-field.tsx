@@ -1,4 +1,5 @@
 import { currencySymbol } from '@kerala-stays/domain/core/currency';
+import { commaQuestion, parseTypedWhole } from '@kerala-stays/domain/core/typed-number';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
@@ -13,20 +14,18 @@ type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   isMoney?: boolean;
 };
 
-/** "1,200" is 1200; anything but a whole number is NaN, with which no card is saved. */
-function readNumber(text: string): number {
-  const plain = text.replace(/[\s,]/g, '');
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
-}
-
 const textOf = (value: number) => (Number.isNaN(value) ? '' : String(value));
 
-/** Whole number field; invalid input stays as typed. */
+/**
+ * Whole number field. Invalid input stays as typed, and is NaN, with which no card is saved; of
+ * commas that may mean two numbers it asks.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, problem, helperText, isMoney = false, ...rest } = props;
   const [typed, setTyped] = useState(() => textOf(value));
   // Typed text is shown until the value changes from outside.
-  const text = Object.is(readNumber(typed), value) ? typed : textOf(value);
+  const text = Object.is(parseTypedWhole(typed), value) ? typed : textOf(value);
+  const shownProblem = commaQuestion(text) ?? problem;
   return (
     <TextField
       fullWidth
@@ -34,10 +33,10 @@ export function NumberField(props: NumberFieldProps) {
       value={text}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(readNumber(target.value));
+        onChange(parseTypedWhole(target.value));
       }}
-      error={problem !== undefined}
-      helperText={problem ?? helperText}
+      error={shownProblem !== undefined}
+      helperText={shownProblem ?? helperText}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
         ...(isMoney && {

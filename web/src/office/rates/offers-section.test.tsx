@@ -58,6 +58,8 @@ describe('The section Offers', () => {
     expect(screen.getByLabelText('Percent off')).toHaveAccessibleDescription(
       'Enter 1 to 90 percent',
     );
+    type('Percent off', '1,5');
+    expect(screen.getByLabelText('Percent off')).toHaveAccessibleDescription(/^Is this a decimal/);
     type('Percent off', '10');
     type('Nights, at least', '91');
     expect(screen.getByLabelText('Nights, at least')).toHaveAccessibleDescription(

@@ -19,12 +19,21 @@ describe('room type form', () => {
     expect(problem({ ...filled, pricePerNight: '' })).toBe(messages.roomTypeRequired);
   });
 
-  it.each(['-5', '0', '1e12', '12,5', '12.345', '1000000000000', 'abc'])(
+  it.each(['-5', '0', '1e12', '12.345', '1000000000000', 'abc'])(
     'rejects the price "%s"',
     (pricePerNight) => {
       expect(problem({ ...filled, pricePerNight })).toBe('Enter a price between 1 and 10,000,000');
     },
   );
+
+  it.each(['12,5', '1,50', '2,3,4'])('asks what the price "%s" means', (pricePerNight) => {
+    expect(problem({ ...filled, pricePerNight })).toContain('Is this a decimal or a thousand?');
+  });
+
+  it('takes a price with commas between its thousands', () => {
+    const typed = { ...filled, pricePerNight: '1,20,000' };
+    expect(roomTypeFormSchema.parse(typed).pricePerNight).toBe(120_000);
+  });
 
   it.each(['0', '1.5', '999', ''])('rejects "%s" guests', (maxGuests) => {
     expect(problem({ ...filled, maxGuests })).toBe(

@@ -1,21 +1,21 @@
 import { type RoomType, roomTypeSchema } from '@kerala-stays/domain/catalogue/hotel';
 import { guestLimits, unitLimits } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { commaQuestion, parseTypedNumber } from '@kerala-stays/domain/core/typed-number';
 import { z } from 'zod';
 
 const fields = roomTypeSchema.shape;
 
 /** A typed number; empty counts as missing, and unreadable input as out of range. */
-function typedNumber(missing: string) {
+function typed<T extends z.ZodType<number, number>>(schema: T, missing: string, problem: string) {
   return z
     .string()
     .trim()
     .min(1, missing)
-    .transform((text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN));
-}
-
-function typed<T extends z.ZodType<number, number>>(schema: T, missing: string, problem: string) {
-  return typedNumber(missing).refine((value) => schema.safeParse(value).success, problem);
+    .refine((text) => schema.safeParse(parseTypedNumber(text)).success, {
+      error: ({ input }) => commaQuestion(String(input)) ?? problem,
+    })
+    .transform(parseTypedNumber);
 }
 
 /** Add Room Type (product §10.6): name and price required, guests from 1. */

@@ -1,3 +1,4 @@
+import { commaQuestion, parseTypedWhole } from '@kerala-stays/domain/core/typed-number';
 import { type NewCoupon, newCouponSchema } from '@kerala-stays/domain/rates/coupon-input';
 import type { StoredCoupon } from '@kerala-stays/domain/rates/coupon-read';
 import { z } from 'zod';
@@ -6,7 +7,12 @@ import type { CouponBody } from './api/coupon-calls.ts';
 const text = z.string();
 /** Value of an empty number field, as its hint states. */
 const numberOr = (empty: number | null) =>
-  z.string().transform((typed) => (typed.trim() === '' ? empty : Number(typed)));
+  z
+    .string()
+    .refine((typed) => commaQuestion(typed) === null, {
+      error: ({ input }) => commaQuestion(String(input)) ?? '',
+    })
+    .transform((typed) => (typed.trim() === '' ? empty : parseTypedWhole(typed)));
 
 /** Schema of the coupon form: fields hold strings, the domain's schema validates them. */
 export const couponFormSchema = z

@@ -97,6 +97,9 @@ test('a form says what is wrong beside its field, and keeps what was typed when 
       target: { value },
     });
   const create = () => fireEvent.click(screen.getByText('Create coupon'));
+  type('Percent', '1,5');
+  create();
+  expect(await screen.findByText(/^Is this a decimal or a thousand/)).toBeVisible();
   type('Percent', '95');
   create();
   expect(await screen.findByText('Enter 1 to 90 percent')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Hotel, RoomType } from '@kerala-stays/domain/catalogue/hotel';
+import { parseTypedNumber } from '@kerala-stays/domain/core/typed-number';
 import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
 import { roomTypeFormSchema } from '../room-type-schema.ts';
 import { type CellTexts, cellName, formatValue, storedTexts } from './price-cells.ts';
@@ -39,7 +40,7 @@ export function usePriceForm(hotel: Hotel) {
     .filter(({ isChanged }) => isChanged)
     .map(({ room, field, text }): RoomChange => {
       const from = Number(kept.base[cellName(room, field)]);
-      return { roomTypeId: room._id, name: room.name, field, from, to: Number(text) };
+      return { roomTypeId: room._id, name: room.name, field, from, to: parseTypedNumber(text) };
     });
   return {
     kept,

@@ -1,8 +1,9 @@
 import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { priceLimits } from '@kerala-stays/domain/core/limits';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { commaQuestion, parseTypedNumber } from '@kerala-stays/domain/core/typed-number';
 import type { StayQuestion, StaySort } from '@kerala-stays/domain/search/stay-question';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
 import { Choice, toggled } from './filter-panel.tsx';
@@ -26,6 +27,45 @@ export const datedSorts: { sort: StaySort; label: string }[] = [
   { sort: 'total', label: 'Lowest total' },
   { sort: 'newest', label: 'Newest First' },
 ];
+
+type HighestTotalProps = { max: MinorUnits | null; onChange: (max: MinorUnits | null) => void };
+
+/** Applied on blur, because each change of the address is a search; what is unclear is asked. */
+function HighestTotal({ max, onChange }: HighestTotalProps) {
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const apply = (text: string) => {
+    const typed = text.trim() === '' ? 0 : Math.floor(parseTypedNumber(text));
+    setProblem(
+      Number.isNaN(typed) ? (commaQuestion(text) ?? 'Enter an amount such as 12,000') : '',
+    );
+    if (Number.isNaN(typed)) return;
+    const whole = Math.min(typed, priceLimits.max);
+    const next = whole >= priceLimits.min ? ((whole * 100) as MinorUnits) : null;
+    if (next !== max) onChange(next);
+  };
+  return (
+    <div>
+      <label>
+        Whole stay, at most
+        <input
+          inputMode="numeric"
+          style={amount}
+          defaultValue={max === null ? '' : max / 100}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem === '' ? undefined : id}
+          onBlur={(event) => apply(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </label>
+      {problem !== '' && (
+        <p id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type DatedFiltersPanelProps = {
   filters: DatedFilters;
@@ -65,22 +105,12 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
           />
         ))}
       </fieldset>
-      <label>
-        Whole stay, at most
-        <input
-          // Applied on blur: each change of the address is a search.
-          key={filters.max}
-          inputMode="numeric"
-          style={amount}
-          defaultValue={filters.max === null ? '' : filters.max / 100}
-          onBlur={(event) => {
-            const whole = Math.min(Number(event.target.value.replace(/\D/g, '')), priceLimits.max);
-            const max = whole >= priceLimits.min ? ((whole * 100) as MinorUnits) : null;
-            if (max !== filters.max) onChange({ ...filters, max });
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-        />
-      </label>
+      <HighestTotal
+        // A changed filter, such as by CLEAR, replaces what was typed.
+        key={filters.max}
+        max={filters.max}
+        onChange={(max) => onChange({ ...filters, max })}
+      />
       <fieldset>
         <legend>Sort By</legend>
         {datedSorts.map(({ sort, label }) => (

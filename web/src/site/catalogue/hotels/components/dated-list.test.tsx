@@ -40,6 +40,7 @@ test('a card says the price of the whole stay, its rooms and its offer, and take
   expect(await screen.findByText('₹26,250')).toBeVisible();
   expect(screen.getByText('for 3 nights, 2 rooms, all taxes included')).toBeVisible();
   expect(screen.getByText('Deluxe × 2 sleep 6 in all')).toBeVisible();
+  expect(screen.getByText('1 stay shown')).toBeInTheDocument();
   expect(screen.getByText('Long stay')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lotus' })).toHaveAttribute(
     'href',
@@ -64,6 +65,29 @@ test('a card says how many the room sleeps that the price is for', async () => {
   callApi.mockResolvedValue(answer({ stays: [stay('Lotus', { rooms })] }));
   open();
   expect(await screen.findByText('Family Suite sleeps 5')).toBeVisible();
+});
+
+test('a highest total that may be two amounts is asked about, stays as typed, and searches nothing', async () => {
+  callApi.mockResolvedValue(answer({ stays: [stay('Lotus')] }));
+  open();
+  await screen.findByText('₹26,250');
+  const field = screen.getByLabelText('Whole stay, at most');
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  };
+  for (const typed of ['1,50', '2,3,4', 'cheap']) {
+    type(typed);
+    expect(field).toHaveValue(typed);
+    expect(field).toBeInvalid();
+  }
+  type('1,50');
+  expect(field).toHaveAccessibleDescription(/^Is this a decimal or a thousand/);
+  expect(callApi).toHaveBeenCalledOnce();
+  type('30,000.50');
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
+  const query = expect.objectContaining({ max: '30000' });
+  expect(callApi).toHaveBeenLastCalledWith('GET /stays', { query });
 });
 
 test('a price that could not be checked is no number', async () => {
