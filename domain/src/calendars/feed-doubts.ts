@@ -5,7 +5,7 @@ import { maxReportedEntries } from './feed-entry.ts';
 /** An entry whose nights may be sold twice, because it could not be read, or only in part. */
 export type FeedDoubt = {
   outcome: 'unclear' | 'unreadable';
-  /** Its first night, which is closed; '' of one that is unreadable. */
+  /** Its first night, which is closed when unclear and open when unreadable; '' if unknown. */
   from: CalendarDate | '';
   /** A hash of the entry, so that another one is a new doubt; nothing can be read from it. */
   mark: string;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../core/calendar.ts';
 
 /**
  * Outcomes of entries that are not simply taken. `left-out` closes nothing, by rule. Of `unclear`
- * only the first night is known, and closed; of `unreadable` not even that.
+ * only the first night is known, and closed; of `unreadable` nothing is closed.
  */
 export const entryOutcomes = ['left-out', 'unclear', 'unreadable'] as const;
 export type EntryOutcome = (typeof entryOutcomes)[number];
@@ -22,6 +22,7 @@ export const entryReasons = [
   'steps',
   'following',
   'start',
+  'moved',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
@@ -41,6 +42,7 @@ export const entryReasonWords: Record<EntryReason, string> = {
   steps: 'it repeats too often to be followed; what was found is closed',
   following: 'it changes all later dates of a series; its own nights are closed',
   start: 'its start cannot be read; nothing is closed',
+  moved: 'a later version has other nights; these are open, and may be another stay’s',
 };
 
 /** An entry as shown to staff, who may have to act on it. Its words are never stored. */

@@ -1,8 +1,15 @@
+import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { type FeedComponent, textOf } from './feed-lines.ts';
 import { readWrittenTime } from './feed-times.ts';
 
-/** An entry, and earlier versions of it that the calendar still has. */
-export type Revised = { component: FeedComponent; older: FeedComponent[] };
+type Older = {
+  component: FeedComponent;
+  /** The latest one has a higher SEQUENCE; else only a stamp tells which is later. */
+  isReplaced: boolean;
+};
+
+/** An entry, and those of its id that say they are earlier. */
+export type Revised = { component: FeedComponent; older: Older[] };
 
 /** More entries under one id are not versions of one: their program gives all the same id. */
 const maxRevisions = 5;
@@ -27,11 +34,28 @@ export function latestRevisions(components: readonly FeedComponent[]): Revised[]
     if (group.length === 1 || group.length > maxRevisions) return group.map(alone);
     const latest = group.reduce((best, each) => (compare(each, best) > 0 ? each : best));
     const [first, ...equals] = group.filter((each) => compare(each, latest) >= 0);
-    const older = group.filter((each) => compare(each, latest) < 0);
+    const older = group
+      .filter((each) => compare(each, latest) < 0)
+      .map((each) => ({ component: each, isReplaced: sequenceOf(each) < sequenceOf(latest) }));
     return first === undefined
       ? group.map(alone)
       : [{ component: first, older }, ...equals.map(alone)];
   });
+}
+
+type Range = { from: CalendarDate; to: CalendarDate };
+
+/** Whether a night `[from, to)` is in both lists; an empty range counts as its first night. */
+export function shareNight(ones: readonly Range[], others: readonly Range[]): boolean {
+  const sides = [ones, others].flatMap((ranges, side) => ranges.map((each) => ({ ...each, side })));
+  sides.sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
+  const ends = ['', ''];
+  for (const { from, to, side } of sides) {
+    if (from < (ends[1 - side] ?? '')) return true;
+    const end = to > from ? to : addDays(from, 1);
+    if (end > (ends[side] ?? '')) ends[side] = end;
+  }
+  return false;
 }
 
 function compare(a: FeedComponent, b: FeedComponent): number {

@@ -55,6 +55,14 @@ const examples: Record<EntryKind, string[]> = {
     ...entry('UID:1', 'SEQUENCE:1', 'STATUS:CANCELLED', ...december(10, 12)),
     ...entry('UID:1', ...december(10, 12)),
   ],
+  moved: [
+    ...entry('UID:1', 'SEQUENCE:1', ...december(20, 22)),
+    ...entry('UID:1', ...december(10, 12)),
+  ],
+  sameId: [
+    ...entry('UID:1', 'DTSTAMP:20261102T000000Z', 'STATUS:CANCELLED', ...december(20, 22)),
+    ...entry('UID:1', 'DTSTAMP:20261101T000000Z', ...december(10, 12)),
+  ],
   own: entry('UID:abc@keralastays', ...december(10, 12)),
   noEnd: entry('DTSTART:20261210', 'DTEND:soon'),
   noStart: entry('DTSTART:soon'),

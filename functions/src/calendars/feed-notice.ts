@@ -1,5 +1,6 @@
 import { type CalendarFeed, openDoubts } from '@kerala-stays/domain/calendars/calendar-feed';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
+import type { FeedDoubt } from '@kerala-stays/domain/calendars/feed-doubts';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
@@ -17,9 +18,14 @@ export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): Offic
   const hotel = readHotel(stored.id, stored.data);
   const room = hotel.roomTypes.find(({ _id }) => _id === feed.roomTypeId)?.name ?? '';
   const open = feed.doubts.filter(({ acknowledged }) => !acknowledged);
-  const days = [...new Set(open.flatMap(({ from }) => (from === '' ? [] : [formatFullDay(from)])))];
+  const daysOf = (outcome: FeedDoubt['outcome']) => {
+    const dated = open.filter((doubt) => doubt.outcome === outcome);
+    const days = [
+      ...new Set(dated.flatMap(({ from }) => (from === '' ? [] : [formatFullDay(from)]))),
+    ];
+    return [...days.slice(0, maxDays), ...(days.length > maxDays ? ['…'] : [])].join('; ');
+  };
   const undated = open.filter(({ from }) => from === '').length;
-  const from = [...days.slice(0, maxDays), ...(days.length > maxDays ? ['…'] : [])].join('; ');
   return {
     kind: 'exception',
     event: `feed-${feed._id}-${now.getTime()}`,
@@ -32,7 +38,8 @@ export function feedNotice(feed: CalendarFeed, stored: Stored, now: Date): Offic
       ['Hotel', hotel.name],
       ['Room', room === '' ? '' : `${room} ${feed.unit}`],
       ['Calendar', providerNames[feed.provider]],
-      ['First night, closed', from],
+      ['First night, closed', daysOf('unclear')],
+      ['First night, open', daysOf('unreadable')],
       ['Entries without a date', undated === 0 ? '' : String(undated)],
     ],
     path: `/admin/manage-hotel/${encodeURIComponent(feed.hotelId)}?tab=calendars`,

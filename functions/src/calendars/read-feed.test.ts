@@ -573,10 +573,10 @@ const odd: [what: string, text: string, nights: string, doubts?: string][] = [
   [
     'the later version',
     calendar(
-      ...entry('UID:1', 'SEQUENCE:1', day('DTSTART', '20261220')),
-      ...entry('UID:1', 'SEQUENCE:0', day('DTSTART', '20261210')),
+      ...entry('UID:1', 'SEQUENCE:1', day('DTSTART', '20261211'), day('DTEND', '20261213')),
+      ...entry('UID:1', 'SEQUENCE:0', day('DTSTART', '20261210'), day('DTEND', '20261212')),
     ),
-    december(20),
+    december(11, 12),
   ],
   [
     'the later version, by its last change',
@@ -586,6 +586,7 @@ const odd: [what: string, text: string, nights: string, doubts?: string][] = [
         'LAST-MODIFIED:20261101T000000Z',
         'DTSTAMP:20261109T000000Z',
         day('DTSTART', '20261210'),
+        day('DTEND', '20261221'),
       ),
       ...entry(
         'UID:1',
@@ -600,9 +601,83 @@ const odd: [what: string, text: string, nights: string, doubts?: string][] = [
     'the later version, by its stamp',
     calendar(
       ...entry('UID:1', 'DTSTAMP:20261102T000000Z', day('DTSTART', '20261220')),
-      ...entry('UID:1', 'DTSTAMP:20261101T000000Z', day('DTSTART', '20261210')),
+      ...entry('UID:1', 'DTSTAMP:20261101T000000Z', day('DTSTART', '20261210'), 'DURATION:P14D'),
     ),
     december(20),
+  ],
+  [
+    'a series that was changed, by its stamp',
+    calendar(
+      ...entry(
+        'UID:1',
+        'DTSTAMP:20261102T000000Z',
+        day('DTSTART', '20261214'),
+        'RRULE:FREQ=WEEKLY;COUNT=2',
+      ),
+      ...entry(
+        'UID:1',
+        'DTSTAMP:20261101T000000Z',
+        day('DTSTART', '20261207'),
+        'RRULE:FREQ=WEEKLY;COUNT=3',
+      ),
+    ),
+    december(14, 21),
+  ],
+  ...[2, 3, 4, 5].map((count): [string, string, string] => {
+    const days = [10, 12, 14, 16, 18].slice(0, count);
+    return [
+      `${count} stays of a program that gives them one id, told apart by stamps alone`,
+      calendar(
+        ...days.flatMap((n) =>
+          entry('UID:1', `DTSTAMP:202611${n}T000000Z`, day('DTSTART', `202612${n}`)),
+        ),
+      ),
+      december(...days),
+    ];
+  }),
+  [
+    'a stay, and a cancelled one of the same id and a later stamp',
+    calendar(
+      ...entry('UID:1', 'DTSTAMP:20261101T000000Z', day('DTSTART', '20261210')),
+      ...entry('UID:1', 'DTSTAMP:20261102T000000Z', 'STATUS:CANCELLED', day('DTSTART', '20261211')),
+    ),
+    december(10),
+  ],
+  [
+    'a stay, and one of the same id that is over',
+    calendar(
+      ...entry('UID:1', 'DTSTAMP:20261101T000000Z', day('DTSTART', '20261210')),
+      ...entry('UID:1', 'DTSTAMP:20261102T000000Z', day('DTSTART', '20261010')),
+    ),
+    december(10),
+  ],
+  [
+    'a stay, and one of the same id whose start cannot be read',
+    calendar(
+      ...entry('UID:1', 'DTSTAMP:20261102T000000Z', day('DTSTART', '20261210')),
+      ...entry('UID:1', 'DTSTAMP:20261101T000000Z', 'DTSTART:soon'),
+    ),
+    december(10),
+    'start',
+  ],
+  [
+    'a stay that moved, and says so',
+    calendar(
+      ...entry('UID:1', 'SEQUENCE:1', day('DTSTART', '20261220')),
+      ...entry('UID:1', day('DTSTART', '20261210'), day('DTEND', '20261212')),
+      ...entry('UID:1', day('DTSTART', '20261120')),
+    ),
+    december(20),
+    'moved',
+  ],
+  [
+    'a stay of other nights than the one that is cancelled, and replaces it',
+    calendar(
+      ...entry('UID:1', 'SEQUENCE:1', 'STATUS:CANCELLED', day('DTSTART', '20261220')),
+      ...entry('UID:1', day('DTSTART', '20261210')),
+    ),
+    '',
+    'moved',
   ],
   [
     'the later version, which is cancelled',
@@ -694,7 +769,7 @@ describe('a calendar closes, and what it could not read whole it says, of', () =
         ...entry('SUMMARY:Gone', day('DTSTART', '20261210'), 'STATUS:CANCELLED'),
         ...entry('SUMMARY:Long gone', day('DTSTART', '20260101'), 'STATUS:CANCELLED'),
         ...entry('UID:1', 'SUMMARY:Before', day('DTSTART', '20261212')),
-        ...entry('UID:1', 'SEQUENCE:2', 'SUMMARY:After', day('DTSTART', '20261213')),
+        ...entry('UID:1', 'SEQUENCE:2', 'SUMMARY:After', day('DTSTART', '20261212')),
       ),
       today,
     );

@@ -10,7 +10,7 @@ import type { FeedEvent } from '@kerala-stays/domain/calendars/feed-nights';
 import type { StepBudget } from '@kerala-stays/domain/calendars/repeated-days';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { isOfWholeDays, lengthOf, nightsFrom } from './entry-length.ts';
-import { latestRevisions, type Revised } from './entry-revisions.ts';
+import { latestRevisions, type Revised, shareNight } from './entry-revisions.ts';
 import { occurrencesOf, replacedTime, type SeriesContext } from './entry-series.ts';
 import { type FeedComponent, readFeedLines, textOf } from './feed-lines.ts';
 import { readWrittenDay, readWrittenTime, type WrittenTime } from './feed-times.ts';
@@ -74,24 +74,51 @@ export function readFeed(
 
 /**
  * The latest version; where it could not be read whole the older ones close their nights as well.
+ * An older one without a night of the latest may be another stay under the same id: it is taken,
+ * or, when a higher SEQUENCE replaces it, doubtful.
  */
 function readRevised({ component, older }: Revised, context: Context): Found {
   const latest = readEntry(component, context);
-  const before = older.map((each) => readEntry(each, context));
-  if (latest.doubtful.length === 0) {
-    const leftOut = before.flatMap(({ events }) => events.slice(0, 1).map(olderEntry));
-    return { ...latest, leftOut: [...latest.leftOut, ...leftOut] };
+  const before = older.map((each) => ({ ...each, found: readEntry(each.component, context) }));
+  if (latest.doubtful.length > 0) {
+    const own = before.flatMap(({ isReplaced, found }) => (isReplaced ? [] : found.doubtful));
+    const events = before.flatMap(({ found }) => found.events);
+    return {
+      events: [...latest.events, ...events],
+      leftOut: latest.leftOut,
+      doubtful: [...latest.doubtful, ...own],
+    };
   }
-  return { ...latest, events: [...latest.events, ...before.flatMap(({ events }) => events)] };
+  const nights = rangesOf(component, latest, context);
+  const rest = before.map(({ component: each, isReplaced, found }): Found => {
+    const isVersion = shareNight(nights, rangesOf(each, found, context));
+    if (!isVersion && !isReplaced) return found;
+    const entries = found.events.slice(0, 1).map(olderEntry);
+    if (isVersion) return { events: [], leftOut: entries, doubtful: [] };
+    const moved = { outcome: 'unreadable', reason: 'moved', mark: markOf(each) } as const;
+    return { events: [], leftOut: [], doubtful: entries.map((entry) => ({ ...entry, ...moved })) };
+  });
+  return {
+    events: [latest, ...rest].flatMap(({ events }) => events),
+    leftOut: [latest, ...rest].flatMap(({ leftOut }) => leftOut),
+    doubtful: rest.flatMap(({ doubtful }) => doubtful),
+  };
 }
 
-const olderEntry = ({ from, to, summary }: FeedEvent): ReportedEntry => ({
-  outcome: 'left-out',
-  reason: 'older',
-  from,
-  to,
-  words: firstWords(summary),
-});
+const olderEntry = ({ from, to, summary }: FeedEvent) =>
+  ({ outcome: 'left-out', reason: 'older', from, to, words: firstWords(summary) }) as const;
+
+/** The nights of an entry: those it closes, and the written ones also when cancelled or over. */
+function rangesOf(component: FeedComponent, { events }: Found, { clock }: Context) {
+  const property = component.get('DTSTART')?.[0];
+  const start = property === undefined ? null : readWrittenTime(property);
+  if (start === null) return events;
+  try {
+    return [nightsFrom(start, lengthOf(component, start, clock).length, clock), ...events];
+  } catch {
+    return events;
+  }
+}
 
 function readEntry(component: FeedComponent, context: Context): Found {
   const property = component.get('DTSTART')?.[0];

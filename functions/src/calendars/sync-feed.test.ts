@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import type { NewFeed } from '@kerala-stays/domain/calendars/feed-input';
+import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { size } from '@kerala-stays/domain/testing/size';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourMs, inDays, later, paymentFixture, testNow } from '../testing/payment-fixture.ts';
@@ -151,6 +152,32 @@ describe('a calendar that is read', () => {
     says(calendar([10, 13]));
     expect(await sync(feed, 3)).toMatchObject({ state: 'ok', doubts: [] });
     expect(JSON.stringify(documents.snapshot())).not.toMatch(/Priya/);
+  });
+
+  test('with a stay that moved to other nights opens the first ones and is unclear until it is looked up', async () => {
+    const { add, locks, documents } = scene();
+    const version = (sequence: number, from: number) => [
+      'BEGIN:VEVENT',
+      'UID:1',
+      `SEQUENCE:${sequence}`,
+      `DTSTART:${compact(from)}`,
+      'END:VEVENT',
+    ];
+    const lines = ['BEGIN:VCALENDAR', ...version(0, 20), ...version(1, 30), 'END:VCALENDAR'];
+    says(lines.join('\r\n'));
+    const feed = await add();
+    expect(feed).toMatchObject({
+      state: 'unclear',
+      counts: { reserved: 1, unclear: 0, unreadable: 1 },
+      doubts: [{ outcome: 'unreadable', from: inDays(20), acknowledged: false }],
+    });
+    expect(locks()).toEqual(feedNights(30));
+    const mails = Object.entries(documents.snapshot()).flatMap(([path, { message }]) =>
+      path.startsWith('mail/office-') ? [(message as { text: string }).text] : [],
+    );
+    expect(mails).toEqual([
+      expect.stringContaining(`First night, open: ${formatFullDay(inDays(20))}`),
+    ]);
   });
 
   test('that fails changes nothing but what it says of itself', async () => {
