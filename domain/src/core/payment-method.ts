@@ -55,10 +55,15 @@ const names: Record<string, string> = {
   netbanking: 'Net banking',
   bank: 'Bank transfer',
   cash: 'Cash',
+  amazon_pay: 'Amazon Pay',
+  cashapp: 'Cash App Pay',
+  paypal: 'PayPal',
+  us_bank_account: 'US bank account',
+  wechat_pay: 'WeChat Pay',
   [unknownMethod]: 'Card or other online method',
 };
 
-/** "UPI", "Net banking"; a type that has no name here by its plain words: "Us bank account". */
+/** "UPI", "Net banking"; a type that has no name here by its plain words: "Sepa debit". */
 export function formatMethod(method: PaymentMethod): string {
   if (Object.hasOwn(names, method)) return names[method] ?? '';
   const words = method.replaceAll('_', ' ');

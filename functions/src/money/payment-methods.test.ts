@@ -62,7 +62,11 @@ describe('a payment through Stripe', () => {
     ['card', 'Card (Stripe)'],
     ['upi', 'UPI (Stripe)'],
     ['netbanking', 'Net banking (Stripe)'],
-    ['us_bank_account', 'Us bank account (Stripe)'],
+    ['us_bank_account', 'US bank account (Stripe)'],
+    ['amazon_pay', 'Amazon Pay (Stripe)'],
+    ['paypal', 'PayPal (Stripe)'],
+    ['wechat_pay', 'WeChat Pay (Stripe)'],
+    ['sepa_debit', 'Sepa debit (Stripe)'],
   ])('by %s is on record as that', async (method, words) => {
     const fixture = await paidBy(method);
     expect(rowsOf(fixture, 'payments')).toMatchObject([{ method, channel: 'stripe' }]);

@@ -27,7 +27,7 @@ test.each([
   [
     'by a method that has no name here',
     [part({ method: 'amazon_pay' })],
-    '$40 is refunded through Stripe, by Amazon pay.',
+    '$40 is refunded through Stripe, by Amazon Pay.',
   ],
   [
     'too late for Stripe',
