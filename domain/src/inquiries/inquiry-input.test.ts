@@ -153,6 +153,11 @@ describe('an inquiry', () => {
     expect(problem({ mobile })).toBe(valid ? 'accepted' : messages.invalidPhone);
   });
 
+  it.each(['b&b@heritage.example', 'post@xn--bcher-kva.example', 'post@example.xn--11b4c3d'])(
+    'takes the address %s',
+    (email) => expect(problem({ email })).toBe('accepted'),
+  );
+
   it.each([0, -1, 2.5, 51, 1e9, 'two', '2.5', Number.NaN, true, []])(
     'rejects %j guests',
     (people) => {

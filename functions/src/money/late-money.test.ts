@@ -215,11 +215,17 @@ describe('a closed month never changes', () => {
   test('refunds, disputes and fees that we learn of later count then', async () => {
     const fixture = await paidByCard();
     fixture.gateway.refundAtStripe('pi_1', 1000);
-    fixture.gateway.dispute('pi_1', 'lost', 20_000);
+    const at = testNow.toISOString();
+    const fees = [500, 1500].map(
+      (amount) => ({ amountMinor: minor(amount), currency: 'usd', at }) as const,
+    );
+    const [payment] = fixture.gateway.payments.values();
+    Object.assign(payment ?? {}, { fee: fees[0] });
+    fixture.gateway.dispute('pi_1', 'lost', 20_000, fees.slice(1));
     const learned = month(45);
     await syncPayment(fixture, 'pi_1', learned);
     const rows = rowsOf(fixture, 'ledger').filter(({ kind }) => kind !== 'payment');
-    expect(rows.map(({ kind }) => kind).sort()).toEqual(['dispute', 'refund']);
+    expect(rows.map(({ kind }) => kind).sort()).toEqual(['dispute', 'fee', 'fee', 'refund']);
     for (const row of rows) expect(row).toMatchObject({ at: learned, movedOn: inDays(0) });
   });
 });

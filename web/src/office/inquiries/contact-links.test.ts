@@ -25,6 +25,12 @@ describe('links to a customer', () => {
     );
   });
 
+  it('calls and writes to a number abroad without the 0 that only its own country dials', () => {
+    const links = contactLinks({ ...inquiry, mobile: '+44 (0)20 7946 0958' });
+    expect(links.call).toBe('tel:+442079460958');
+    expect(links.whatsApp).toContain('https://wa.me/442079460958?text=');
+  });
+
   it('offers no call or WhatsApp without a usable number', () => {
     expect(contactLinks({ ...inquiry, mobile: 'n/a' })).toMatchObject({
       call: null,

@@ -108,6 +108,18 @@ describe('the inquiry modal', () => {
     expect(field(/Preferred Date/)).toHaveAttribute('min', '2026-11-21');
   });
 
+  test.each(['b&b@heritage.example', 'post@xn--bcher-kva.example'])(
+    'sends an inquiry from %s',
+    async (email) => {
+      open();
+      fill();
+      type(/Email/, email);
+      send();
+      await arrived();
+      expect(submitInquiry.mock.lastCall?.[0]).toMatchObject({ email });
+    },
+  );
+
   test('asks for the stay first, by the calendar, and needs no day besides', async () => {
     const chosen = { checkIn: inDays(10), checkOut: inDays(12), couponCode: '' } as const;
     const renderCalendar: RenderCalendar = ({ roomType, open: isOpen, action, onChoose }) =>

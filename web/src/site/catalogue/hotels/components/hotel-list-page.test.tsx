@@ -229,6 +229,7 @@ describe('the hotel list', () => {
     );
     renderPart(<HotelListPage />, { at: '/hotels?destination=Goa' });
     expect(await screen.findByText('No hotels found')).toBeVisible();
+    expect(screen.getByText('Looking in and around “Goa”.')).toBeVisible();
     expect(
       screen.getByText('We have no stays in a place called “Goa”: all of ours are in Kerala.'),
     ).toBeVisible();

@@ -89,6 +89,8 @@ test('the facts and the story come first, then the rooms, then what the house ha
   expect(headings.slice(0, 4)).toEqual([
     ...['About this stay', 'Available Room Types', 'Hotel Features', 'Hotel Amenities'],
   ]);
+  const amenities = screen.getByRole('heading', { name: 'Hotel Amenities' }).parentElement;
+  expect(amenities).toHaveTextContent(/Usual in our houses\. Ask us when one matters to you\.$/);
 });
 
 test('dates that are chosen in one room’s calendar go into the address, and can be cleared', async () => {

@@ -37,6 +37,7 @@ test('hotels are shown as what they are, with dates that go along and filters th
     '/hotels/lotus?from=2026-12-12&to=2026-12-15',
   );
   expect(screen.getByText('Your filters are left out here.')).toBeVisible();
+  expect(screen.getByText('1 hotel matches')).toBeInTheDocument();
   expect(screen.getByText(/^Their pages say whether they are free on your dates/)).toBeVisible();
   expect(callApi).toHaveBeenCalledExactlyOnceWith('GET /stays/words', { query: { q: 'lotos' } });
 });

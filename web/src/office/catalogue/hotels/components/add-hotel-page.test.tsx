@@ -1,0 +1,22 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { AddHotelPage } from './add-hotel-page.tsx';
+
+vi.mock('../api/save-hotel.ts', () => ({}));
+vi.mock('../api/category-options.ts', () => ({ useCategoryOptions: () => [] }));
+vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadImage: vi.fn() }));
+vi.mock('#web/lib/firebase/storage-discard.ts', () => ({ discardImages: vi.fn() }));
+vi.mock('#web/account/account-context.tsx', () => ({
+  useAccount: () => ({ checkAdminAccess: async () => true }),
+}));
+
+it('says how many images it takes: more than the seven it asks for at first, seven after a reset', () => {
+  renderPart(<AddHotelPage />);
+  const words = () => screen.getByText(/^Upload up to 7 images/);
+  expect(words()).toHaveTextContent(/main image\. More are taken, 15 in all\.$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  const question = within(screen.getByRole('dialog', { name: 'Reset the form?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Reset' }));
+  expect(words()).toHaveTextContent(/main image\.$/);
+});
