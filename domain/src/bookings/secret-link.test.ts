@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSecretLink } from './secret-link.ts';
+import { readClaimLink, readSecretLink } from './secret-link.ts';
 
 const id = '4f9a01c2-7b1d-4c3e-9f00-1234567890ab';
 const key = `aB3-_${'k'.repeat(38)}`;
@@ -45,4 +45,24 @@ describe('a secret link is not whole', () => {
     `#k=${key.slice(0, 20)}%`,
     '#main',
   ])('with %s', (hash) => expect(readSecretLink(id, hash)).toEqual({ id, key: null }));
+});
+
+describe('a link that takes a booking into an account is opened', () => {
+  it.each([
+    ['as it was sent', `#booking=${id}&key=${key}`],
+    ['with a full stop', `#booking=${id}&key=${key}.`],
+    ['with a bracket', `#booking=${id}&key=${key}>`],
+    ['with an encoded bracket', `#booking=${id}&key=${key}%3E`],
+    ['with the underscore of a chat', `#booking=${id}&key=${key}_`],
+    ['with a campaign', `#booking=${id}&key=${key}&utm_source=mail`],
+    ['with a campaign in front', `#utm_source=mail&booking=${id}&key=${key}`],
+    ['as HTML has it', `#booking=${id}&amp;key=${key}`],
+    ['with its signs encoded', `#booking%3D${id}%26key%3D${key}`],
+    ['with capitals in its id', `#booking=${id.toUpperCase()}&key=${key}`],
+  ])('%s', (_, hash) => expect(readClaimLink(hash)).toEqual({ bookingId: id, key }));
+
+  it.each(['', `#booking=${id}`, `#key=${key}`, `#booking=${id}&key=${key.slice(0, 42)}`])(
+    'not with %j',
+    (hash) => expect(readClaimLink(hash)).toBeNull(),
+  );
 });

@@ -5,6 +5,9 @@ const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 const keyPattern = /(?:^|[#&?;/])k=([\w-]{43})(?![A-Za-z0-9])/;
 
+const claimedIdPattern = /(?:^|[#&?;/])booking=([\w-]+)/;
+const claimKeyPattern = /(?:^|[#&?;/])key=([\w-]{43})(?![A-Za-z0-9])/;
+
 /** Content of a secret link; the key is null when the link is incomplete. */
 export type SecretLink = { id: string; key: string | null };
 
@@ -19,6 +22,18 @@ export function readSecretLink(segment: string, hash: string): SecretLink {
   const id = idPattern.exec(path.trim().replace(/^[<("']+/, ''))?.[0] ?? '';
   const key = keyPattern.exec(decoded(hash))?.[1] ?? keyPattern.exec(path)?.[1] ?? null;
   return { id: uuidPattern.test(id) ? id.toLowerCase() : id, key };
+}
+
+/**
+ * Reads `#booking=…&key=…`, which takes a booking into an account, as {@link readSecretLink} does.
+ * @returns null when it names no booking or its key is incomplete
+ */
+export function readClaimLink(hash: string): { bookingId: string; key: string } | null {
+  const plain = decoded(hash);
+  const id = claimedIdPattern.exec(plain)?.[1];
+  const key = claimKeyPattern.exec(plain)?.[1];
+  if (id === undefined || key === undefined) return null;
+  return { bookingId: uuidPattern.test(id) ? id.toLowerCase() : id, key };
 }
 
 /** Some programs encode twice. */

@@ -1,3 +1,4 @@
+import { readClaimLink } from '@kerala-stays/domain/bookings/secret-link';
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 
 /** Contents of a booking email's link after its `#`. */
@@ -8,12 +9,7 @@ const storageKey = 'booking_key';
 let kept: string | null = null;
 
 /** Parts of an email link's hash; null when the address has none. */
-export function readBookingKey(hash: string): BookingKey | null {
-  const parts = new URLSearchParams(hash.replace(/^#/, ''));
-  const bookingId = parts.get('booking');
-  const key = parts.get('key');
-  return bookingId && key ? { bookingId, key } : null;
-}
+export const readBookingKey = (hash: string): BookingKey | null => readClaimLink(hash);
 
 /**
  * Moves the key from the address, where it could be copied or seen, to this tab's storage while the
