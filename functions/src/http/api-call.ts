@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Context } from 'hono';
 import type { Account } from '../platform/auth.ts';
+import { refuseLongIds } from './body-ids.ts';
 import type { Caller } from './client-address.ts';
 import { parseUpload, uploadLimits } from './multipart.ts';
 import { type IncomingBody, parseJson, readBody } from './request-body.ts';
@@ -52,7 +53,7 @@ export function apiCall(
     param: (name) => req.param(name) ?? '',
     query: (name) => req.query(name),
     header: (name) => req.header(name),
-    json: async () => parseJson(await jsonBytes(), contentType),
+    json: async () => refuseLongIds(parseJson(await jsonBytes(), contentType)),
     signedJson: async () => {
       const bytes = await jsonBytes();
       return { bytes, body: parseJson(bytes, contentType) };

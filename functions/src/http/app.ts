@@ -1,5 +1,5 @@
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
-import { maxPathIdLength } from '@kerala-stays/domain/core/document-id';
+import { maxIdLength } from '@kerala-stays/domain/core/document-id';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Account } from '../platform/auth.ts';
@@ -186,7 +186,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
         const account = await authorise(route.access, credentials, options.authenticate);
         const now = options.now();
         if (account !== null) insist(accountLimiter.take(account.uid, now.getTime()));
-        if (Object.values<string>(context.req.param()).some((id) => id.length > maxPathIdLength)) {
+        if (Object.values<string>(context.req.param()).some((id) => id.length > maxIdLength)) {
           throw new AppError('not-found');
         }
         const { caller, requestId } = context.var;

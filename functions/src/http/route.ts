@@ -18,8 +18,8 @@ export type ApiCall = {
   query(name: string): string | undefined;
   header(name: string): string | undefined;
   /**
-   * The parsed JSON body; rejects other content types (415), broken JSON (400), big bodies (413)
-   * and slow ones (408).
+   * The parsed JSON body; rejects other content types (415), broken JSON and ids that are too long
+   * (400), big bodies (413) and slow ones (408).
    */
   json(): Promise<unknown>;
   /**

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
+import { maxIdLength } from '@kerala-stays/domain/core/document-id';
 
 /**
  * The store as seen by services: plain documents, versions, and atomic batches of writes. Services
@@ -66,23 +67,22 @@ export type Documents = {
   commit(writes: readonly Write[]): Promise<void>;
 };
 
-/** Firestore's limit for ids and for texts in queries, in bytes of UTF-8. */
-const maxIdBytes = 1500;
+/** Firestore's limit for texts in queries, in bytes of UTF-8. */
+const maxTextBytes = 1500;
 
 /**
- * Whether the store accepts this id at all. Reads of other ids return nothing instead of an error,
- * so that callers can ignore `__x__`, slashes and broken Unicode.
+ * Whether the store can have a document of this id at all. Reads of other ids return nothing instead
+ * of an error, so that callers can ignore `__x__`, slashes and broken Unicode. Firestore takes
+ * longer ones, but none of ours is, and a read of them may fail after seconds.
  */
 export function isStorableId(id: string): boolean {
-  return (
-    !/^$|\/|^\.\.?$|^__.*__$/s.test(id) && id.isWellFormed() && Buffer.byteLength(id) <= maxIdBytes
-  );
+  return !/^$|\/|^\.\.?$|^__.*__$/s.test(id) && id.isWellFormed() && id.length <= maxIdLength;
 }
 
 /** Whether the store accepts the conditions: it refuses longer texts, which no document has. */
 export function isFindable(conditions: readonly Condition[]): boolean {
   return conditions.every(
-    ([, , value]) => typeof value !== 'string' || Buffer.byteLength(value) <= maxIdBytes,
+    ([, , value]) => typeof value !== 'string' || Buffer.byteLength(value) <= maxTextBytes,
   );
 }
 
