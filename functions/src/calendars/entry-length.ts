@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, daysBetween } from '@kerala-stays/domain/co
 import { type FeedComponent, textOf } from './feed-lines.ts';
 import {
   instantOf,
+  instantsOf,
   keralaDay,
   readLength,
   readWrittenDay,
@@ -71,11 +72,14 @@ function byEnd(
   if (end === null) return null;
   const doubt = time === null ? 'time' : null;
   if (start.kind === 'time' && end.kind === 'time') {
-    const ms = instantOf(end, clock) - instantOf(start, clock);
+    const ms =
+      start.zone === end.zone
+        ? instantOf(end, clock) - instantOf(start, clock)
+        : instantsOf(end, clock).last - instantsOf(start, clock).first;
     return ms < 0 ? null : { length: { kind: 'times', ms: Math.min(ms, longestMs) }, doubt };
   }
   // One in days and one with a time mean days: the time is that of coming or leaving.
-  const count = daysBetween(dayOf(start, clock), dayOf(end, clock));
+  const count = daysBetween(daysOf(start, clock).last, daysOf(end, clock).last);
   return count < 0 ? null : { length: nights(count).length, doubt };
 }
 
@@ -83,21 +87,32 @@ function byEnd(
 export const dayOf = (time: WrittenTime, clock: ZoneClock): CalendarDate =>
   time.kind === 'day' ? time.day : keralaDay(instantOf(time, clock));
 
-/** The nights `[from, to)` of an entry that starts then. */
+/** The earliest and the latest day of a time; the same, unless its zone is unknown. */
+function daysOf(time: WrittenTime, clock: ZoneClock): { first: CalendarDate; last: CalendarDate } {
+  if (time.kind === 'day') return { first: time.day, last: time.day };
+  const { first, last } = instantsOf(time, clock);
+  return { first: keralaDay(first), last: keralaDay(last) };
+}
+
+/**
+ * The nights `[from, to)` of an entry that starts then; in an unknown zone all that it may have, so
+ * that none is sold twice.
+ */
 export function nightsFrom(
   start: WrittenTime,
   length: EntryLength,
   clock: ZoneClock,
 ): { from: CalendarDate; to: CalendarDate } {
-  const from = dayOf(start, clock);
-  const most = daysBetween(from, lastDay);
+  const { first: from, last } = daysOf(start, clock);
+  const most = daysBetween(last, lastDay);
   if (length.kind === 'nights' || start.kind === 'day') {
     const count = length.kind === 'nights' ? length.nights : Math.ceil(length.ms / dayMs);
-    return { from, to: addDays(from, Math.min(count, most)) };
+    return { from, to: addDays(last, Math.min(count, most)) };
   }
-  const instant = instantOf(start, clock);
+  // A moment closes nothing, whenever it is.
+  if (length.ms === 0) return { from, to: from };
   if (length.ms / dayMs >= most) return { from, to: lastDay };
-  return { from, to: keralaDay(instant + length.ms) };
+  return { from, to: keralaDay(instantsOf(start, clock).last + length.ms) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { dayOf, type EntryLength, wallOf } from './entry-length.ts';
 import { type FeedComponent, type FeedProperty, textOf } from './feed-lines.ts';
 import {
   instantOf,
+  instantsOf,
   readLength,
   readWrittenTime,
   type WrittenTime,
@@ -186,7 +187,8 @@ function isAfter(time: WrittenTime, end: WrittenTime, clock: ZoneClock): boolean
       : wallOfDay(time.day) > end.wall && time.day > dayOf(end, clock);
   }
   if (end.kind === 'day') return time.wall >= wallOfDay(end.day) + dayMs;
-  return end.zone === '' ? time.wall > end.wall : instantOf(time, clock) > instantOf(end, clock);
+  if (end.zone === '') return time.wall > end.wall;
+  return instantsOf(time, clock).first > instantOf(end, clock);
 }
 
 /**

@@ -128,10 +128,29 @@ export const offsetClock: ZoneClock = (zone, wall) => {
 
 const keralaOffsetMs = 330 * 60_000;
 
-/** The instant of a written time. Without a known zone, it counts as Kerala's. */
+/**
+ * The instant of a written time. Without a zone it is Kerala's, and in an unknown one it counts as
+ * Kerala's where times are compared; its nights come from {@link instantsOf}.
+ */
 export function instantOf(time: Extract<WrittenTime, { kind: 'time' }>, clock: ZoneClock): number {
   if (time.zone === 'UTC') return time.wall;
   return clock(time.zone, time.wall) ?? time.wall - keralaOffsetMs;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * The earliest and the latest instant that a written time can mean: the same, unless its zone is
+ * unknown. Zones are from UTC-12 to UTC+14.
+ */
+export function instantsOf(
+  time: Extract<WrittenTime, { kind: 'time' }>,
+  clock: ZoneClock,
+): { first: number; last: number } {
+  const isKnown = ['', 'UTC'].includes(time.zone) || clock(time.zone, time.wall) !== null;
+  if (!isKnown) return { first: time.wall - 14 * hourMs, last: time.wall + 12 * hourMs };
+  const instant = instantOf(time, clock);
+  return { first: instant, last: instant };
 }
 
 const lastInstant = Date.parse('9999-12-30T00:00:00Z');

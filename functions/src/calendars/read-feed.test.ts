@@ -102,7 +102,7 @@ const table: [what: string, text: string, nights: string, differs?: 'differs'][]
   [
     'a zone that nobody knows',
     one('DTSTART;TZID=Nowhere:20261224T003000', 'DTEND;TZID=Nowhere:20261225T003000'),
-    december(24),
+    december(23, 24),
     'differs',
   ],
   [
@@ -378,6 +378,60 @@ const odd: [what: string, text: string, nights: string, doubts?: string][] = [
       'DTEND;TZID="(UTC-05:00) Eastern Time":20261218T100000',
     ),
     december(16, 17),
+  ],
+  ...[
+    'W. Europe Standard Time',
+    '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna',
+  ].map((zone): [string, string, string] => [
+    `a summer’s evening in the zone ${zone}`,
+    // Before midnight in Kerala, and after it by winter's offset.
+    one(`DTSTART;TZID="${zone}":20270710T200000`, `DTEND;TZID="${zone}":20270712T100000`),
+    '2027-07-10 2027-07-11',
+  ]),
+  [
+    'a zone by its name in Windows, in capitals and with a path',
+    one(
+      'DTSTART;TZID=INDIA STANDARD TIME:20261210T003000',
+      'DTEND;TZID=tzone://Microsoft/India Standard Time:20261212T003000',
+    ),
+    december(10, 11),
+  ],
+  [
+    'a zone of Windows whose description cannot be read',
+    calendar(
+      ...['BEGIN:VTIMEZONE', 'TZID:Eastern Standard Time', 'BEGIN:STANDARD', 'DTSTART:soon'],
+      ...['TZOFFSETTO:often', 'END:STANDARD', 'END:VTIMEZONE'],
+      ...entry(
+        'UID:1',
+        'DTSTART;TZID=Eastern Standard Time:20261215T160000',
+        'DTEND;TZID=Eastern Standard Time:20261218T100000',
+      ),
+    ),
+    december(16, 17),
+  ],
+  [
+    'a zone that its calendar describes by nothing',
+    calendar(
+      ...['BEGIN:VTIMEZONE', 'TZID:Hotel', 'END:VTIMEZONE'],
+      ...entry('UID:1', 'DTSTART;TZID=Hotel:20261224T003000', 'DTEND;TZID=Hotel:20261225T003000'),
+    ),
+    december(23, 24),
+  ],
+  [
+    'days that end in an unknown zone',
+    one(day('DTSTART', '20261210'), 'DTEND;TZID=Nowhere:20261212T110000'),
+    december(10, 11, 12),
+  ],
+  ['a moment in an unknown zone', one('DTSTART;TZID=Nowhere:20261210T140000'), ''],
+  [
+    'a series in an unknown zone, until an instant, without one occurrence',
+    one(
+      'DTSTART;TZID=Nowhere:20261207T140000',
+      'DURATION:P1D',
+      'RRULE:FREQ=WEEKLY;UNTIL=20261221T010000Z',
+      'EXDATE;TZID=Nowhere:20261214T140000',
+    ),
+    december(7, 8, 21, 22),
   ],
   [
     'milliseconds',

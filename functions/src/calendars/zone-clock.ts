@@ -2,9 +2,12 @@ import type { StepBudget } from '@kerala-stays/domain/calendars/repeated-days';
 import type { FeedComponent } from './feed-lines.ts';
 import { offsetClock, platformZone, type ZoneClock } from './feed-times.ts';
 import { describedZone, StepsUsedUp } from './feed-zones.ts';
+import { windowsClock } from './windows-clock.ts';
 
 /** Times whose instant is remembered, of all zones together. */
 const maxKnown = 20_000;
+
+const byItsName: ZoneClock = (id, wall) => windowsClock(id, wall) ?? offsetClock(id, wall);
 
 export type FeedClock = {
   clock: ZoneClock;
@@ -13,8 +16,8 @@ export type FeedClock = {
 };
 
 /**
- * Zones by their usual name, else by what the calendar says of them ("India Standard Time"), else
- * by an offset in their name.
+ * Zones by their usual name, else by what the calendar says of them, else by the name that Windows
+ * has for them ("India Standard Time"), else by an offset in their name.
  */
 export function zoneClock(
   zones: ReadonlyMap<string, readonly FeedComponent[]>,
@@ -34,11 +37,11 @@ export function zoneClock(
     return (wall: number) => {
       try {
         const offset = offsetAt(wall);
-        return offset === null ? offsetClock(id, wall) : wall - offset;
+        return offset === null ? byItsName(id, wall) : wall - offset;
       } catch (error) {
         if (!(error instanceof StepsUsedUp)) throw error;
         guessed.add(id);
-        return offsetClock(id, wall);
+        return byItsName(id, wall);
       }
     };
   };
