@@ -23,6 +23,8 @@ const treeshake = {
     { test: /node_modules\/(@firebase|firebase|reactfire|rxfire|rxjs)\//, sideEffects: false },
     // `domain` is pure by its own rule: unused modules have no effect.
     { test: /\/domain\/src\//, sideEffects: false },
+    // What only search engines read: the browser's code does not use it.
+    { test: /\/(hotel|agency)-data\.ts$/, sideEffects: false },
   ],
 };
 

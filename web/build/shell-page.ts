@@ -17,8 +17,12 @@ function iconAddress(): string {
 /** How to reach the agency without scripts. */
 const contact = `write to <a href="mailto:${site.email}">${site.email}</a>, or call <a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a>`;
 
-/** Modules whose files the server names in pages (`src/served/html-template.ts`). */
-const servedRoute = new RegExp(`/app/routes/(${servedPageNames.join('|')})-route.tsx$`);
+/**
+ * Modules whose files the server names in pages (`src/served/html-template.ts`). Not those of texts,
+ * which are read before their code is needed: the shell has to stay small.
+ */
+const namedRoutes = servedPageNames.filter((name) => !/^(about|privacy|terms)$/.test(name));
+const servedRoute = new RegExp(`/app/routes/(${namedRoutes.join('|')})-route.tsx$`);
 
 /**
  * Finishes `shell.html`, the one HTML file of the site (not named `index.html`, so that Hosting

@@ -16,19 +16,22 @@ import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { breadcrumbs, type StructuredData } from '#web/lib/browser/structured-data.ts';
 
+// Nothing is computed at the top level: the browser's code would keep this module for it.
+
 /** From the home page to the list of hotels. */
-const wayToList = [
-  [site.name, paths.home.href],
-  ['Our Hotels', paths.hotels.href],
-] as const;
+const wayToList = () =>
+  [
+    [site.name, paths.home.href],
+    ['Our Hotels', paths.hotels.href],
+  ] as const;
 
 /** The way to the list of a destination; '' for all of Kerala. */
 export function listStructuredData(destination: string): StructuredData[] {
   const place = destination && ([destination, paths.hotels.forDestination(destination)] as const);
-  return [breadcrumbs(...wayToList, ...(place === '' ? [] : [place]))];
+  return [breadcrumbs(...wayToList(), ...(place === '' ? [] : [place]))];
 }
 
-const currency = surfaceCurrency('roomType', env.siteCurrency);
+const soldIn = () => surfaceCurrency('roomType', env.siteCurrency);
 
 /**
  * A hotel and the way to its page as search engines read them, with what the page says and nothing
@@ -40,7 +43,7 @@ export function hotelStructuredData(hotel: Hotel, reviews: readonly Review[]): S
   const town = city === '' ? [] : [[city, paths.hotels.forDestination(city)] as const];
   return [
     hotelData(hotel, reviews),
-    breadcrumbs(...wayToList, ...town, [name, paths.hotel.href(hotel._id)]),
+    breadcrumbs(...wayToList(), ...town, [name, paths.hotel.href(hotel._id)]),
   ];
 }
 
@@ -83,12 +86,12 @@ function formatPriceRange({ roomTypes, lowestPrice }: Hotel): string {
   const prices = known.length === 0 && lowestPrice !== null ? [lowestPrice] : known;
   if (prices.length === 0) return '';
   const ends = new Set([Math.min(...prices), Math.max(...prices)]);
-  return `${[...ends].map((price) => formatMajor(price, currency)).join(' to ')} per night`;
+  return `${[...ends].map((price) => formatMajor(price, soldIn())).join(' to ')} per night`;
 }
 
 function offerOf(room: Hotel['roomTypes'][number], isPlusTaxes: boolean): Offer {
   const { name, pricePerNight: price, maxGuests } = room;
-  const priceCurrency = currency.toUpperCase();
+  const priceCurrency = soldIn().toUpperCase();
   // Only products are offered; schema.org wants rooms to be both.
   const itemOffered: MergeLeafTypes<[HotelRoomLeaf, ProductLeaf]> = {
     '@type': ['HotelRoom', 'Product'],
