@@ -77,6 +77,21 @@ const personBody = z.object({
   mobile: z.string().max(32).optional(),
 });
 const counts = z.record(z.string(), z.int());
+const record = z.object({
+  collection: z.string(),
+  _id: z.string(),
+  hotelId: z.string().describe('The hotel that it belongs to, or empty'),
+  label: z.string().describe('Owner and content, for staff to recognise it'),
+});
+const toEdit = z
+  .array(record)
+  .describe('Texts of staff that name the person: erasing leaves them to staff');
+const exampleToEdit = {
+  collection: collections.savedReplies,
+  _id: 'reply-1',
+  hotelId: '',
+  label: 'Directions',
+};
 const asked = { email: exampleGuest.guestEmail };
 
 /**
@@ -91,13 +106,8 @@ export const peopleOperations = {
     body: personBody,
     answer: answerOf({
       counts,
-      records: z.array(
-        z.object({
-          collection: z.string(),
-          _id: z.string(),
-          label: z.string().describe('Owner and content, for staff to recognise it'),
-        }),
-      ),
+      records: z.array(record),
+      toEdit,
       otherNames: z.array(z.string()).describe('E-mails and numbers on these records'),
       blockers: z.array(z.string()).describe('Why the person cannot be erased now'),
     }),
@@ -110,9 +120,11 @@ export const peopleOperations = {
           {
             collection: collections.users,
             _id: 'demo-guest',
+            hotelId: '',
             label: `${exampleGuest.guestName} · ${exampleGuest.guestEmail}`,
           },
         ],
+        toEdit: [exampleToEdit],
         otherNames: [exampleGuest.guestMobile],
         blockers: [],
       },
@@ -149,13 +161,14 @@ export const peopleOperations = {
     summary: 'Erase a person; bookings keep their stay and money without the guest',
     tag: 'People',
     body: personBody.extend({ confirm: z.literal(personMessages.confirmWord) }),
-    answer: doneWith({ counts }),
+    answer: doneWith({ counts, toEdit }),
     example: () => ({
       body: { ...asked, confirm: personMessages.confirmWord },
       answer: {
         success,
         message: 'The person’s data has been erased',
         counts: { [collections.users]: 1, [collections.bookings]: 0 },
+        toEdit: [exampleToEdit],
       },
     }),
   }),

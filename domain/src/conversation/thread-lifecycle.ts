@@ -86,12 +86,13 @@ export function messageTime(thread: Pick<Thread, 'lastAt'>, now: Date): string {
 }
 
 /**
- * A conversation with its current subject. For a different guest, visible messages start at that
- * instant.
+ * A conversation with its current subject. For a different guest, visible messages and search words
+ * start at that instant.
  */
 export function withSubject(thread: Thread, subject: ThreadSubject, at: string): Thread {
   const { checkOut: _, inquiryExpiresAt: __, ...about } = subject;
-  const anew = { visibleFrom: at, mailMuted: false, guestTimesMs: [] };
+  const words = threadWords(subject, '', []);
+  const anew = { visibleFrom: at, mailMuted: false, guestTimesMs: [], words };
   return { ...thread, ...about, ...(isSameGuest(thread, subject) ? {} : anew) };
 }
 

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
+  changedTexts,
   erasedText,
-  fieldsWithoutPerson,
   isEmailOf,
   isPhoneOf,
+  type Person,
   personSchema,
   withoutPerson,
 } from './person.ts';
+
+const cleaned = (fields: Record<string, unknown>, person: Person) =>
+  changedTexts(fields, (text) => withoutPerson(text, person));
 
 const meera = { email: 'meera@example.com', phone: '9847012345' };
 
@@ -38,8 +42,8 @@ describe('matching a value to a person', () => {
   it('leaves days and instants as they are, whatever their digits', () => {
     const person = { email: '', phone: '20261220' };
     const fields = { checkInDate: '2026-12-20', at: '2026-12-20T10:00:00.000Z' };
-    expect(fieldsWithoutPerson(fields, person)).toEqual({});
-    expect(fieldsWithoutPerson({ note: 'call 2026 1220' }, person)).not.toEqual({});
+    expect(cleaned(fields, person)).toEqual({});
+    expect(cleaned({ note: 'call 2026 1220' }, person)).not.toEqual({});
   });
 
   it.each([
@@ -75,7 +79,7 @@ describe('withoutPerson', () => {
   });
 });
 
-describe('fieldsWithoutPerson', () => {
+describe('changedTexts', () => {
   it('returns only the fields that name the person, with the rest of their text unchanged', () => {
     const at = new Date(0);
     const fields = {
@@ -84,13 +88,13 @@ describe('fieldsWithoutPerson', () => {
       createdAt: at,
       note: 'Paid in cash',
     };
-    const changed = fieldsWithoutPerson(fields, meera);
+    const changed = cleaned(fields, meera);
     expect(changed).toEqual({
       message: { text: 'Hello [erased]', count: 2, at },
       to: ['other@example.com', '[erased]'],
     });
     expect((changed.message as { at: Date }).at).toBe(at);
-    expect(fieldsWithoutPerson({ note: 'Paid in cash' }, meera)).toEqual({});
+    expect(cleaned({ note: 'Paid in cash' }, meera)).toEqual({});
   });
 
   it('finds no match in invalid numbers from a broken import', () => {
@@ -98,6 +102,6 @@ describe('fieldsWithoutPerson', () => {
       price: Number.NaN,
       changes: { price: { from: Number.NaN, to: [Number.NaN] } },
     };
-    expect(fieldsWithoutPerson(broken, meera)).toEqual({});
+    expect(cleaned(broken, meera)).toEqual({});
   });
 });

@@ -84,30 +84,34 @@ export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(text);
 }
 
-/** {@link withoutPerson} for every text inside a stored value; other values keep their identity. */
-export function valueWithoutPerson(value: unknown, person: Person): unknown {
-  if (typeof value === 'string') return isDate(value) ? value : withoutPerson(value, person);
-  if (Array.isArray(value)) return changed(value, (item) => valueWithoutPerson(item, person));
-  if (!isPlainObject(value)) return value;
-  const entries = Object.entries(value);
-  const kept = changed(entries, (entry) => {
-    const after = valueWithoutPerson(entry[1], person);
-    return Object.is(after, entry[1]) ? entry : ([entry[0], after] as [string, unknown]);
-  });
-  return kept === entries ? value : Object.fromEntries(kept);
-}
-
-/** Top-level fields that name this person, with their redacted values; {} when none does. */
-export function fieldsWithoutPerson(
+/**
+ * Top-level fields with their texts changed, also those inside lists and maps; {} when none is.
+ * Days, instants and other values stay.
+ * @param change of one text, with the name of its top-level field
+ */
+export function changedTexts(
   fields: Record<string, unknown>,
-  person: Person,
+  change: (text: string, field: string) => string,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
-      const after = valueWithoutPerson(value, person);
+      const after = changedValue(value, (text) => change(text, name));
       return Object.is(after, value) ? [] : [[name, after]];
     }),
   );
+}
+
+/** Values without a changed text keep their identity. */
+function changedValue(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return isDate(value) ? value : change(value);
+  if (Array.isArray(value)) return changed(value, (item) => changedValue(item, change));
+  if (!isPlainObject(value)) return value;
+  const entries = Object.entries(value);
+  const kept = changed(entries, (entry) => {
+    const after = changedValue(entry[1], change);
+    return Object.is(after, entry[1]) ? entry : ([entry[0], after] as [string, unknown]);
+  });
+  return kept === entries ? value : Object.fromEntries(kept);
 }
 
 function withoutPhone(text: string, phone: string): string {

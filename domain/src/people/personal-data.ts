@@ -8,8 +8,8 @@ import { formatDay } from '../core/format-dates.ts';
  * `anonymise` – the money and the stay remain, the person does not; `redact` – the person is
  * removed from its texts, also in other people's documents; `withdraw` – taken back as by its
  * author: hidden and not counted, without name and words; `keep` – the law requires the whole
- * document; only the recipient's address is removed; `edit` – public texts of the catalogue, which
- * staff edit themselves; `none` – no personal data.
+ * document; only the recipient's address is removed; `edit` – texts of the catalogue and of the
+ * office, which staff edit themselves; `none` – no personal data.
  */
 export type Erasure = 'delete' | 'anonymise' | 'redact' | 'withdraw' | 'keep' | 'edit' | 'none';
 
@@ -30,7 +30,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   reviewStats: { erasure: 'none', why: 'Sums over the reviews of a hotel' },
   threads: { erasure: 'delete', why: 'Who the conversation is with, and about which stay' },
   threadMessages: { erasure: 'delete', why: 'What the person wrote, and what staff answered' },
-  savedReplies: { erasure: 'none', why: 'Texts of staff for every guest' },
+  savedReplies: { erasure: 'edit', why: 'Texts of staff for every guest' },
   payments: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
   refunds: { erasure: 'redact', why: 'The accounts need the money; staff may have noted a name' },
   ledger: { erasure: 'none', why: 'Ids and amounts' },
@@ -42,7 +42,10 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   categories: { erasure: 'edit', why: 'Public texts' },
   banners: { erasure: 'edit', why: 'Public texts' },
   paymentAttempts: { erasure: 'none', why: 'Ids, amounts and Stripe’s page' },
-  paymentExceptions: { erasure: 'none', why: 'Ids and amounts' },
+  paymentExceptions: {
+    erasure: 'redact',
+    why: 'The accounts need what became of the money; staff may have noted a name',
+  },
   stripeEvents: { erasure: 'none', why: 'Kinds of events' },
   nightLocks: { erasure: 'none', why: 'Ids of bookings, blocks and feeds' },
   totals: { erasure: 'none', why: 'Sums and counts' },
@@ -51,17 +54,20 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'delete',
     why: 'Which booking used a coupon, under a hash of the address; the booking keeps the discount',
   },
-  coupons: { erasure: 'none', why: 'Discounts and how often each was used; staff name them' },
-  rateCards: { erasure: 'none', why: 'Prices, and the id of who saved them' },
+  coupons: { erasure: 'edit', why: 'Discounts and how often each was used; staff name them' },
+  rateCards: { erasure: 'edit', why: 'Prices; staff name the seasons and offers' },
   monthSheets: { erasure: 'none', why: 'Numbers of units' },
-  blocks: { erasure: 'none', why: 'Nights of rooms; staff note why, and no guest' },
+  blocks: { erasure: 'redact', why: 'Nights of rooms; staff may have noted a name' },
   searchParts: { erasure: 'none', why: 'Hotels and taken nights, without guests' },
   searchDirty: { erasure: 'none', why: 'Ids of hotels, and months' },
   calendarExports: { erasure: 'none', why: 'Hashes of links, and ids of staff' },
-  calendarFeedUrls: { erasure: 'none', why: 'Addresses of calendars, which name rooms' },
+  calendarFeedUrls: {
+    erasure: 'edit',
+    why: 'Addresses of calendars, which name rooms; the owner’s e-mail may be part of one',
+  },
   calendarFeeds: {
-    erasure: 'none',
-    why: 'Nights, and hashes of entries; nothing is stored of what a portal says of guests',
+    erasure: 'edit',
+    why: 'Nights, and hashes of entries; nothing is stored of what a portal says of guests; staff label them',
   },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two days' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
@@ -71,7 +77,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     why: 'Ids of staff: a hotel keeps the id of its author, which names no one without the account',
   },
   suppliers: {
-    erasure: 'none',
+    erasure: 'edit',
     why: 'The agency and the houses that it sells for; staff edit them',
   },
   supplierPrefixes: { erasure: 'none', why: 'Ids' },
@@ -82,7 +88,10 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   },
   hotelIds: { erasure: 'none', why: 'Ids' },
   categorySlugs: { erasure: 'none', why: 'Ids' },
-  meta: { erasure: 'none', why: 'Counts of the public catalogue, and addresses of the office' },
+  meta: {
+    erasure: 'edit',
+    why: 'Counts of the public catalogue, and addresses of the office, which staff edit',
+  },
   lists: { erasure: 'none', why: 'First pages of public lists' },
 };
 

@@ -172,6 +172,9 @@ describe('a change by staff', () => {
     expect(same.userId).toBe('u1');
     const moved = await change(fixture, _id, { guestEmail: 'new@example.com' }, later(2e5));
     expect(moved).toMatchObject({ guestEmail: 'new@example.com', userId: '' });
+    const { personKeys } = documents.snapshot()[`bookings/${_id}`] ?? {};
+    expect(personKeys).toContain('new@example.com');
+    expect(personKeys).not.toContain('asha@example.com');
     await expect(
       claimBooking(documents, { bookingId: _id, key: oldKey, uid: 'u1' }, testNow),
     ).rejects.toThrow('Booking not found');

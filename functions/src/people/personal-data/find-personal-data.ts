@@ -1,24 +1,39 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import {
+  type CollectionName,
+  collections,
+  officeDocumentId,
+} from '@kerala-stays/domain/core/collections';
 import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import { nationalDigits, phoneDigits } from '@kerala-stays/domain/core/phone-number';
-import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
+import { readText } from '@kerala-stays/domain/core/read-values';
 import {
-  fieldsWithoutPerson,
+  changedTexts,
   isEmailOf,
   isPhoneOf,
   type Person,
   personMessages,
 } from '@kerala-stays/domain/people/person';
 import { keysOfPerson, personKeysField } from '@kerala-stays/domain/people/person-keys';
-import { erasureBlocker, personalData } from '@kerala-stays/domain/people/personal-data';
-import { acknowledgementId } from '../../mail/acknowledge-inquiry.ts';
+import {
+  mentioningText,
+  type NamePatterns,
+  namePatterns,
+  noteText,
+} from '@kerala-stays/domain/people/person-names';
+import {
+  erasedGuestName,
+  erasureBlocker,
+  personalData,
+} from '@kerala-stays/domain/people/personal-data';
 import type { Condition, Search, Stored } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type KeyedCollection, keyedCollections } from '../../platform/person-key-writes.ts';
 import { guestKeyOf } from '../../rates/coupons/coupon-uses.ts';
 import { readKeyed } from './enter-search-keys.ts';
+import { hasStaleKeys } from './left-keys.ts';
 import type { AccountRecord, PersonalDataDeps } from './personal-data-deps.ts';
+import { acknowledgementIds, isOwn, loggedIds, type Ties, tie } from './ties.ts';
 
 export type FoundRecord = { collection: CollectionName; stored: Stored };
 
@@ -26,14 +41,16 @@ export type Findings = {
   account: AccountRecord | null;
   /** The person's own documents. */
   own: FoundRecord[];
-  /** Other people's documents and log rows whose texts name this person. */
+  /** Other people's documents and log rows whose texts, or whose keys alone, name this person. */
   mentions: FoundRecord[];
+  /** The person's names, as their own documents spell them. */
+  names: NamePatterns;
   /** Reasons why the person cannot be erased now; empty for none. */
   blockers: string[];
 };
 
 /** Referenced documents come before those that refer to them. */
-const searched = [
+const searchedFirst = [
   collections.users,
   collections.bookings,
   collections.inquiries,
@@ -46,17 +63,32 @@ const searched = [
   collections.couponUses,
   collections.reviews,
   collections.reviewEvidence,
-  collections.auditLog,
+] as const satisfies readonly CollectionName[];
+
+/**
+ * Notes and texts of staff, read whole and searched for the names of the documents before. The
+ * change log comes last: its rows are about all of them.
+ */
+const staffTexts = [
+  collections.blocks,
+  collections.paymentExceptions,
   collections.hotels,
+  collections.rateCards,
   collections.categories,
   collections.banners,
+  collections.coupons,
+  collections.savedReplies,
+  collections.suppliers,
+  collections.calendarFeeds,
+  collections.calendarFeedUrls,
+  collections.meta,
 ] as const satisfies readonly CollectionName[];
-type Searched = (typeof searched)[number];
+type Searched = (typeof searchedFirst | typeof staffTexts)[number] | 'auditLog';
+
+const isStaffText = (collection: CollectionName) => staffTexts.some((each) => each === collection);
 
 /** Found by ids alone: these documents name no one. */
 const searchedByTies = [
-  collections.reviews,
-  collections.reviewEvidence,
   collections.users,
   collections.couponUses,
   collections.taxDocuments,
@@ -67,19 +99,10 @@ const maxScanned = 50_000;
 /** More than any person has: the address belongs to the agency or a hotel. */
 const maxFound = 5000;
 
-/** Ids that link other documents to the person. */
-type Ties = {
-  uids: Set<string>;
-  bookings: Set<string>;
-  inquiries: Set<string>;
-  /** With the address that staff use in each. */
-  threads: Map<string, string>;
-};
-
 /**
  * All stored data about a person, found by the keys of the e-mails and numbers in each document,
- * and by ids that link documents. The catalogue, which staff write for everyone, is read whole; so
- * is a collection whose older documents have no keys yet.
+ * and by ids that link documents. Reviews and what staff write for everyone are read whole; so is a
+ * collection whose older documents have no keys yet.
  * @throws AppError when there is too much to read: the nightly job is still adding keys to old
  *   documents
  */
@@ -91,27 +114,57 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
     bookings: new Set(),
     inquiries: new Set(),
     threads: new Map(),
+    noted: new Set(),
   };
-  const findings: Findings = { account: byEmail, own: [], mentions: [], blockers: [] };
+  const findings: Findings = {
+    account: byEmail,
+    own: [],
+    mentions: [],
+    names: namePatterns([]),
+    blockers: [],
+  };
   const keyed = await readKeyed(deps.documents);
-  for (const collection of searched) {
+  const searchIn = async (collection: Searched) => {
+    const isMention = mentionsIn(collection, person, findings.names);
     for await (const found of candidates(deps, collection, person, ties, keyed)) {
-      const { [personKeysField]: _, ...data } = found.data;
+      const { [personKeysField]: keys, ...data } = found.data;
       const stored = { ...found, data };
       if (isOwn(collection, stored, person, ties)) {
         tie(collection, stored, ties);
         findings.own.push({ collection, stored });
-      } else if (Object.keys(fieldsWithoutPerson(stored.data, person)).length > 0) {
+      } else if (isMention(data) || hasStaleKeys(collection, stored, keys, person)) {
+        if (personalData[collection].erasure === 'redact') ties.noted.add(stored.id);
         findings.mentions.push({ collection, stored });
       }
     }
-  }
+  };
+  for (const collection of searchedFirst) await searchIn(collection);
   const [uid] = ties.uids;
   if (findings.account === null && uid !== undefined) {
     findings.account = await store.accountByUid(uid);
   }
+  findings.names = namePatterns(namesOf(findings));
+  for (const collection of [...staffTexts, collections.auditLog]) await searchIn(collection);
   findings.blockers = blockersOf(findings);
   return findings;
+}
+
+/** Whether a document that is not the person's names them in its texts. */
+function mentionsIn(collection: Searched, person: Person, names: NamePatterns) {
+  const isNote = isStaffText(collection) || collection === collections.auditLog;
+  const clean = isNote ? noteText(person, names) : mentioningText(person, names);
+  return (data: Record<string, unknown>) => Object.keys(changedTexts(data, clean)).length > 0;
+}
+
+/** Names in the person's own documents and account. */
+function namesOf({ own, account }: Pick<Findings, 'own' | 'account'>): string[] {
+  const names = own.map(({ collection, stored: { data } }) => {
+    if (collection === collections.bookings) return readText(data.guestName);
+    if (collection === collections.threads) return readText(data.guestName);
+    if (collection === collections.inquiries) return readText(data.name);
+    return collection === collections.users ? readText(data.username) : '';
+  });
+  return [...new Set([...names, account?.name ?? ''])].filter((name) => name !== erasedGuestName);
 }
 
 /** Documents of a collection that may be the person's or name them, without duplicates. */
@@ -122,6 +175,12 @@ async function* candidates(
   ties: Ties,
   keyed: ReadonlySet<KeyedCollection>,
 ): AsyncGenerator<Stored> {
+  if (collection === collections.meta) {
+    // The others are counts and marks of jobs.
+    const office = await deps.documents.get(collection, officeDocumentId);
+    if (office !== null) yield office;
+    return;
+  }
   const own = keyedCollections.find((each) => each === collection);
   const isSearched = searchedByTies.some((each) => each === collection);
   if (!isSearched && (own === undefined || !keyed.has(own))) {
@@ -151,15 +210,12 @@ async function* candidates(
 }
 
 /** Ids of documents that reveal their owner. */
-function idsOf(collection: Searched, { uids, bookings, inquiries }: Ties): string[] {
+function idsOf(collection: Searched, ties: Ties): string[] {
   switch (collection) {
     case collections.users:
-      return [...uids];
-    case collections.reviews:
-    case collections.reviewEvidence:
-      return [...bookings];
+      return [...ties.uids];
     case collections.mail:
-      return [...inquiries].map(acknowledgementId);
+      return acknowledgementIds(ties);
     default:
       return [];
   }
@@ -174,9 +230,6 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
   );
   switch (collection) {
-    case collections.reviews:
-    case collections.reviewEvidence:
-      return [];
     case collections.bookings:
       return [...byKey, ...[...ties.uids].map((id) => search([['userId', '==', id]]))];
     case collections.threadMessages:
@@ -196,7 +249,7 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
         ...[...ties.bookings].map((id) => search([['bookingId', '==', id]])),
       ];
     case collections.auditLog:
-      return [...byKey, ...[...ties.inquiries].map((id) => search([['documentId', '==', id]]))];
+      return [...byKey, ...loggedIds(ties).map((id) => search([['documentId', '==', id]]))];
     default:
       return byKey;
   }
@@ -204,70 +257,6 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
 
 function search(where: Condition[]): Pick<Search, 'where'> {
   return { where };
-}
-
-function isOwn(collection: Searched, { id, data }: Stored, person: Person, ties: Ties): boolean {
-  switch (collection) {
-    case 'users':
-      return ties.uids.has(id) || isEmailOf(readText(data.email), person);
-    case 'bookings':
-      return (
-        isEmailOf(readText(data.guestEmail), person) ||
-        isPhoneOf(readText(data.guestMobile), person) ||
-        ties.uids.has(readText(data.userId))
-      );
-    case 'inquiries':
-      return isEmailOf(readText(data.email), person) || isPhoneOf(readText(data.mobile), person);
-    case 'threads':
-      return (
-        isEmailOf(readText(data.guestEmail), person) ||
-        isPhoneOf(readText(data.guestMobile), person) ||
-        ties.bookings.has(readText(data.bookingId))
-      );
-    // In a conversation that was handed over, each guest owns their own messages.
-    case 'threadMessages':
-      return (
-        isEmailOf(readText(data.guestEmail), person) ||
-        isPhoneOf(readText(data.guestMobile), person) ||
-        ties.threads.get(readText(data.threadId)) === readText(data.guestEmail)
-      );
-    case 'mail':
-      return (
-        ties.bookings.has(readText(data.bookingId)) ||
-        idsOf(collection, ties).includes(id) ||
-        readTexts(data.to).some((address) => isEmailOf(address, person))
-      );
-    case 'taxDocuments':
-      return (
-        isEmailOf(readText(data.guestEmail), person) ||
-        // A document of a transferred booking may name someone else.
-        (readText(data.guestEmail) === '' && ties.bookings.has(readText(data.bookingId)))
-      );
-    case 'payments':
-    case 'refunds':
-      return ties.bookings.has(readText(data.bookingId));
-    case 'reviews':
-    case 'reviewEvidence':
-      return ties.bookings.has(id);
-    case 'couponUses':
-      return (
-        ties.bookings.has(readText(data.bookingId)) ||
-        (person.email !== '' && readText(data.guestKey) === guestKeyOf(person.email))
-      );
-    case 'auditLog':
-      return (
-        data.collection === collections.inquiries && ties.inquiries.has(readText(data.documentId))
-      );
-    default:
-      return false;
-  }
-}
-
-function tie(collection: CollectionName, { id, data }: Stored, ties: Ties): void {
-  if (collection === collections.users) ties.uids.add(id);
-  if (collection === collections.bookings) ties.bookings.add(id);
-  if (collection === collections.inquiries) ties.inquiries.add(id);
-  if (collection === collections.threads) ties.threads.set(id, readText(data.guestEmail));
 }
 
 function blockersOf({ account, own }: Findings): string[] {
@@ -300,12 +289,18 @@ function isSearchedNumber(text: string, person: Person): boolean {
   return national(phoneDigits(text)) === national(person.phone);
 }
 
+/** Texts of staff that name the person: what to do about each is theirs to decide. */
+export function textsToEdit({ mentions }: Findings): FoundRecord[] {
+  return mentions.filter(({ collection }) => personalData[collection].erasure === 'edit');
+}
+
 /** Per collection, the number of the person's documents and of those that mention them. */
 export function countFindings({ own, mentions, account }: Findings): Record<string, number> {
   const counts: Record<string, number> = { account: account === null ? 0 : 1 };
   for (const { collection } of own) counts[collection] = (counts[collection] ?? 0) + 1;
   for (const { collection } of mentions) {
-    const key = personalData[collection].erasure === 'edit' ? 'catalogueTexts' : 'mentions';
+    const { erasure } = personalData[collection];
+    const key = erasure === 'edit' ? 'textsToEdit' : erasure === 'keep' ? collection : 'mentions';
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

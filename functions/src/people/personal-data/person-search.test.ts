@@ -96,7 +96,7 @@ const all = {
   refunds: 1,
   auditLog: 1,
   mentions: 3,
-  catalogueTexts: 1,
+  textsToEdit: 1,
 };
 
 describe('a person’s data', () => {
@@ -183,6 +183,79 @@ describe('a person’s data', () => {
       await findPersonalData(deps, { email: 'x@example.com', phone: '' }),
     );
     expect(inquiries).toBe(1);
+  });
+
+  it('is gone from every note of their own records, by name, e-mail and number', async () => {
+    const documents = new MemoryDocuments();
+    const note = 'ASHA  Nair, asha@example.com, +91 98470-12345; Mrs Nair: difficult';
+    const rows = [
+      [
+        'bookings',
+        'b1',
+        {
+          guestEmail: 'asha@example.com',
+          guestName: 'Asha Nair',
+          status: 'cancelled',
+          paymentMethod: 'cash',
+          hotel: { _id: 'h1', name: 'Nair House', address: 'Munnar' },
+          priceReason: note,
+          keepReason: note,
+        },
+      ],
+      ['payments', 'p1', { bookingId: 'b1', reference: note, note: '', method: 'upi' }],
+      ['paymentExceptions', 'e1', { bookingId: 'b1', closedReason: note }],
+      ['blocks', 'k1', { note: 'For Asha Nair' }],
+      [
+        'auditLog',
+        'a1',
+        { collection: 'blocks', documentId: 'k1', changes: { note: { to: 'For Nair, Asha' } } },
+      ],
+      ['savedReplies', 's1', { title: 'As for Asha Nair' }],
+      ['bookings', 'b2', { guestName: 'Asha Nair', guestEmail: 'x@y.com', priceReason: 'Sister' }],
+      ['payments', 'p2', { bookingId: 'b2', note: 'With Asha Nair, asha@example.com' }],
+    ] as const;
+    for (const [collection, id, fields] of rows) {
+      const data = { ...fields, createdAt: now, at: now };
+      await documents.commit([{ kind: 'create', collection, id, data }]);
+    }
+    await enterSearchKeys(documents, noEnd);
+    const { deps } = siteOf(documents);
+    const { toEdit } = await erasePersonalData(deps, asha, { requestId: 'r', uid: 'staff', now });
+    expect(toEdit.map(({ collection, stored }) => `${collection}/${stored.id}`)).toEqual([
+      'savedReplies/s1',
+    ]);
+    const left = documents.snapshot();
+    const named = Object.entries(left)
+      .filter(([, data]) => /asha|nair|98470/i.test(JSON.stringify(data)))
+      .map(([path]) => path);
+    // What a stay copied from the catalogue, a namesake's booking, and what staff edit themselves.
+    expect(named).toEqual(['bookings/b1', 'bookings/b2', 'savedReplies/s1']);
+    expect(left['bookings/b1']).toMatchObject({
+      paymentMethod: 'cash',
+      hotel: { name: 'Nair House' },
+      keepReason: '[erased], [erased], [erased]; Mrs [erased]: difficult',
+    });
+    expect(JSON.stringify(left['bookings/b1']?.personKeys)).not.toMatch(/asha|nair|7012345/);
+    expect(left['payments/p2']?.note).toBe('With [erased], [erased]');
+    expect(left['bookings/b2']).toMatchObject({ guestName: 'Asha Nair' });
+  });
+
+  it('leaves no key in what was handed on, also at a second erasure', async () => {
+    const documents = new MemoryDocuments();
+    const keys = ['asha@example.com', '7012345', 'asha'];
+    const data = { guestName: 'Ben', guestEmail: 'ben@example.com', createdAt: now };
+    documents.seed('bookings', 'b1', { ...data, status: 'paid', personKeys: keys });
+    documents.seed('threads', 't1', { ...data, words: keys, lastText: 'Hello', personKeys: keys });
+    await enterSearchKeys(documents, noEnd);
+    const { deps } = siteOf(documents);
+    expect(countFindings(await findPersonalData(deps, asha)).mentions).toBe(2);
+    await erasePersonalData(deps, asha, { requestId: 'r', uid: 'staff', now });
+    expect(JSON.stringify(documents.snapshot())).not.toMatch(/asha|7012345/);
+    expect(documents.snapshot()['bookings/b1']).toMatchObject({
+      guestEmail: 'ben@example.com',
+      personKeys: expect.arrayContaining(['ben@example.com', 'ben']),
+    });
+    expect(countFindings(await findPersonalData(deps, asha))).toEqual({ account: 0 });
   });
 
   it.each([

@@ -14,6 +14,7 @@ import {
   type FoundRecord,
   findPersonalData,
   otherNames,
+  textsToEdit,
 } from './find-personal-data.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
@@ -39,6 +40,7 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
         return data({
           counts: countFindings(findings),
           records: findings.own.slice(0, maxListed).map(describe),
+          toEdit: textsToEdit(findings).slice(0, maxListed).map(describe),
           otherNames: otherNames(findings, person).slice(0, maxListed),
           blockers: findings.blockers,
         });
@@ -79,9 +81,10 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
         const person = validate(personSchema, fields, { fallback: personMessages.needed });
         const { requestId, now } = call;
         const uid = signedIn(call).uid;
-        const counts = await erasePersonalData(deps(), person, { requestId, uid, now });
+        const erased = await erasePersonalData(deps(), person, { requestId, uid, now });
         log.info('person-erased', { requestId, uid });
-        return done('The person’s data has been erased', { counts });
+        const toEdit = erased.toEdit.slice(0, maxListed).map(describe);
+        return done('The person’s data has been erased', { counts: erased.counts, toEdit });
       },
     }),
   ];
@@ -101,6 +104,16 @@ function describe({ collection, stored: { id, data: fields } }: FoundRecord) {
     ],
     [collections.users]: [readText(fields.username), readText(fields.email)],
     [collections.mail]: [readText(readFields(fields.message).subject)],
+    [collections.hotels]: [readText(fields.name), readText(fields.city)],
+    [collections.categories]: [readText(fields.name)],
+    [collections.banners]: [readText(fields.title)],
+    [collections.coupons]: [id, readText(fields.name)],
+    [collections.savedReplies]: [readText(fields.title)],
+    [collections.suppliers]: [readText(fields.tradeName) || readText(fields.legalName)],
+    [collections.calendarFeeds]: [readText(fields.label)],
   };
-  return { collection, _id: id, label: (label[collection] ?? []).filter(Boolean).join(' · ') };
+  // A rate card has the id of its hotel, a calendar names it.
+  const hotelId = collection === collections.rateCards ? id : readText(fields.hotelId);
+  const texts = (label[collection] ?? []).filter(Boolean);
+  return { collection, _id: id, hotelId, label: texts.join(' · ') };
 }

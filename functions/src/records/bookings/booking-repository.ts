@@ -8,6 +8,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { personKeysField, searchKeysOf } from '@kerala-stays/domain/people/person-keys';
 import type { Documents, Patch, Version, Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -50,11 +51,15 @@ export function createBookingWrite({ _id, ...booking }: Booking): Write {
   };
 }
 
-/** Changes a booking, on condition that it has not changed since it was read. */
+/**
+ * Changes a booking, on condition that it has not changed since it was read. Its keys are made
+ * again when it is another guest's, so that nothing of the one before stays in it.
+ */
 export function changeBookingWrite(
   { booking, version }: StoredBooking,
   change: Partial<Omit<Booking, '_id'>>,
 ): Write {
+  const after = { ...booking, ...change };
   const hasOtherMonths =
     change.status !== undefined ||
     change.checkInDate !== undefined ||
@@ -65,11 +70,19 @@ export function changeBookingWrite(
     id: booking._id,
     patch: {
       ...storedFields(change),
-      ...(hasOtherMonths ? { monthKeys: monthKeysOf({ ...booking, ...change }) } : {}),
+      ...(hasOtherMonths ? { monthKeys: monthKeysOf(after) } : {}),
+      ...(namesSamePerson(booking, after)
+        ? {}
+        : { [personKeysField]: searchKeysOf(collections.bookings, after) }),
     },
     version,
   };
 }
+
+const namesSamePerson = (one: Booking, other: Booking) =>
+  one.guestName === other.guestName &&
+  one.guestEmail === other.guestEmail &&
+  one.guestMobile === other.guestMobile;
 
 export function claimNightWrite(lock: NightLock): Write {
   return {

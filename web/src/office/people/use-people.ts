@@ -7,6 +7,7 @@ import {
   type Findings,
   findPerson,
   type PersonAsked,
+  type PersonRecord,
 } from './api/people-calls.ts';
 
 type Action = 'find' | 'export' | 'erase';
@@ -18,11 +19,16 @@ export function usePeople() {
   const [action, setAction] = useState<Action>('find');
   const [found, setFound] = useState<Found | null>(null);
 
-  const find = async (person: PersonAsked) => {
+  /** @param toEdit found before erasing: without the person's records nothing knows their names */
+  const find = async (person: PersonAsked, toEdit: readonly PersonRecord[] = []) => {
     setFound(null);
     setAction('find');
     const findings = await run((token) => findPerson(person, token));
-    if (findings !== null) setFound({ person, findings });
+    if (findings === null) return;
+    const pathOf = ({ collection, _id }: PersonRecord) => `${collection}/${_id}`;
+    const known = new Set(findings.toEdit.map(pathOf));
+    const others = toEdit.filter((record) => !known.has(pathOf(record)));
+    setFound({ person, findings: { ...findings, toEdit: [...findings.toEdit, ...others] } });
   };
 
   const download = async () => {
@@ -41,12 +47,18 @@ export function usePeople() {
   const erase = async (confirm: typeof personMessages.confirmWord): Promise<boolean> => {
     if (found === null) return false;
     setAction('erase');
-    const message = await run((token) => erasePerson(found.person, confirm, token));
-    if (message === null) return false;
-    toast.success(message);
-    await find(found.person);
+    const erased = await run((token) => erasePerson(found.person, confirm, token));
+    if (erased === null) return false;
+    toast.success(erased.message);
+    await find(found.person, erased.toEdit);
     return true;
   };
 
-  return { busy: isBusy ? action : null, found, find, download, erase };
+  return {
+    busy: isBusy ? action : null,
+    found,
+    find: (person: PersonAsked) => find(person),
+    download,
+    erase,
+  };
 }

@@ -4,6 +4,7 @@ import { askApi } from '#web/lib/api/api-client.ts';
 
 /** Search for a person; one of the two may be ''. */
 export type PersonAsked = { email: string; mobile: string };
+export type PersonRecord = AnswerOf<'POST /people/find'>['records'][number];
 export type Findings = Omit<AnswerOf<'POST /people/find'>, 'success'>;
 
 /** This searches all records. */
@@ -34,6 +35,6 @@ export const erasePerson = (
   askApi(
     'POST /people/erase',
     { body: { ...person, confirm }, token, timeoutMs },
-    ({ message }) => message,
+    ({ message, toEdit }) => ({ message, toEdit }),
     personMessages.eraseFailed,
   );

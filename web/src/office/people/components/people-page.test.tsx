@@ -1,6 +1,9 @@
+import type { CollectionName } from '@kerala-stays/domain/core/collections';
+import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
+import { recordNames } from '../record-kinds.ts';
 import { PeoplePage } from './people-page.tsx';
 
 const calls = vi.hoisted(() => ({
@@ -16,7 +19,10 @@ vi.mock('#web/account/account-context.tsx', () => ({
 const asked = { email: 'meera@example.com', mobile: '' };
 const findings = {
   counts: { account: 1, inquiries: 2, bookings: 1, mentions: 1 },
-  records: [{ collection: 'inquiries', _id: 'i1', label: 'Meera · meera@example.com' }],
+  records: [
+    { collection: 'inquiries', _id: 'i1', hotelId: '', label: 'Meera · meera@example.com' },
+  ],
+  toEdit: [] as object[],
   otherNames: ['9847012345'],
   blockers: [] as string[],
 };
@@ -24,7 +30,9 @@ const findings = {
 beforeEach(() => {
   calls.findPerson.mockReset().mockResolvedValue({ ok: true, value: findings });
   calls.exportPerson.mockReset().mockResolvedValue({ ok: true, value: '{"a":1}' });
-  calls.erasePerson.mockReset().mockResolvedValue({ ok: true, value: 'Erased' });
+  calls.erasePerson
+    .mockReset()
+    .mockResolvedValue({ ok: true, value: { message: 'Erased', toEdit: [] } });
 });
 
 async function search() {
@@ -72,12 +80,51 @@ describe('The Personal data page', () => {
     });
     calls.findPerson.mockResolvedValue({
       ok: true,
-      value: { counts: { account: 0 }, records: [], otherNames: [], blockers: [] },
+      value: { counts: { account: 0 }, records: [], toEdit: [], otherNames: [], blockers: [] },
     });
     fireEvent.click(forEver);
     await screen.findByText('Nothing is stored under this e-mail or number.');
     expect(calls.erasePerson).toHaveBeenCalledWith(asked, 'ERASE', 'token');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('lists the texts that staff edit themselves, also after erasing', async () => {
+    const reply = { collection: 'savedReplies', _id: 's1', hotelId: '', label: 'For Meera' };
+    const rates = { collection: 'rateCards', _id: 'h1', hotelId: 'h1', label: '' };
+    const toEdit = [reply, rates];
+    calls.findPerson.mockResolvedValue({ ok: true, value: { ...findings, toEdit } });
+    await search();
+    expect(screen.getByRole('link', { name: 'For Meera' })).toHaveAttribute(
+      'href',
+      '/admin/conversations',
+    );
+    expect(screen.getByRole('link', { name: 'Rates' })).toHaveAttribute(
+      'href',
+      '/admin/manage-hotel/h1',
+    );
+    fireEvent.click(eraseButton());
+    fireEvent.change(screen.getByLabelText('Type ERASE to confirm'), {
+      target: { value: 'ERASE' },
+    });
+    calls.erasePerson.mockResolvedValue({ ok: true, value: { message: 'Erased', toEdit } });
+    calls.findPerson.mockResolvedValue({
+      ok: true,
+      value: { counts: { account: 0 }, records: [], toEdit: [rates], otherNames: [], blockers: [] },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Erase permanently' }));
+    await screen.findByText('Nothing is stored under this e-mail or number.');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Rates',
+      'For Meera',
+    ]);
+  });
+
+  it('has a name for every kind of record that erasing changes or leaves to staff', () => {
+    const unnamed = Object.entries(personalData).filter(
+      ([collection, { erasure }]) =>
+        erasure !== 'none' && recordNames[collection as CollectionName] === undefined,
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it('shows what prevents erasing and does not offer it then', async () => {

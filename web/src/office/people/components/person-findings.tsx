@@ -1,31 +1,16 @@
+import type { CollectionName } from '@kerala-stays/domain/core/collections';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Findings } from '../api/people-calls.ts';
-
-/** Name of each count and its fate on erasure, in display order. */
-const kinds: [key: string, name: string, fate: string][] = [
-  ['account', 'Account', 'deleted; the person can no longer sign in'],
-  ['users', 'Profile', 'deleted'],
-  ['inquiries', 'Inquiries', 'deleted'],
-  [
-    'bookings',
-    'Bookings',
-    'the stay and amounts are kept for accounting, without the guest’s details',
-  ],
-  ['mail', 'Messages sent', 'deleted'],
-  ['payments', 'Payments', 'the amounts are kept; names in notes are removed'],
-  ['auditLog', 'Change log', 'kept; it contains no personal data'],
-  ['mentions', 'Mentions in other records', 'the e-mail and number are removed from the text'],
-  ['catalogueTexts', 'Mentions on public pages', 'not changed: please edit the hotel or banner'],
-];
-
-const names = new Map(kinds.map(([key, name]) => [key, name]));
+import { Link as RouterLink } from 'react-router-dom';
+import type { Findings, PersonRecord } from '../api/people-calls.ts';
+import { pageOf, recordKinds, recordNames } from '../record-kinds.ts';
 
 type PersonFindingsProps = {
   findings: Findings;
@@ -36,13 +21,14 @@ type PersonFindingsProps = {
 
 /** Records found about a person, with the actions. */
 export function PersonFindings({ findings, exporting, onExport, onErase }: PersonFindingsProps) {
-  const { counts, records, otherNames, blockers } = findings;
-  const found = kinds.filter(([key]) => (counts[key] ?? 0) > 0);
+  const { counts, records, toEdit, otherNames, blockers } = findings;
+  const found = recordKinds.filter(({ key }) => (counts[key] ?? 0) > 0);
   if (found.length === 0) {
     return (
-      <Alert severity="info" sx={{ mt: 3 }}>
-        Nothing is stored under this e-mail or number.
-      </Alert>
+      <Stack spacing={2} sx={{ mt: 3 }}>
+        <Alert severity="info">Nothing is stored under this e-mail or number.</Alert>
+        <TextsToEdit records={toEdit} />
+      </Stack>
     );
   }
   return (
@@ -52,7 +38,7 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
           What we keep
         </Typography>
         <List dense disablePadding aria-label="What we keep">
-          {found.map(([key, name, fate]) => (
+          {found.map(({ key, name, fate }) => (
             <ListItem key={key} disableGutters>
               <ListItemText
                 primary={`${name}: ${counts[key]}`}
@@ -81,10 +67,12 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
           </Button>
         </Stack>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
+          Other people’s records are searched for the email and the number, not for the name alone.
           Stripe keeps its own record of card payments, and backups keep copies for up to fourteen
           weeks; the person who operates this site can deal with both.
         </Typography>
       </Paper>
+      <TextsToEdit records={toEdit} />
       <Paper variant="outlined" sx={{ p: 2.5 }}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
           Do these records belong to one person?
@@ -94,11 +82,43 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
             .filter(({ label }) => label !== '')
             .map(({ collection, _id, label }) => (
               <ListItem key={`${collection}/${_id}`} disableGutters>
-                <ListItemText primary={label} secondary={names.get(collection) ?? collection} />
+                <ListItemText primary={label} secondary={nameOf(collection)} />
               </ListItem>
             ))}
         </List>
       </Paper>
     </Stack>
+  );
+}
+
+const nameOf = (collection: string) => recordNames[collection as CollectionName] ?? collection;
+
+/** Texts of staff that name the person, with the pages on which to edit them. */
+function TextsToEdit({ records }: { records: readonly PersonRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+        To edit by hand
+      </Typography>
+      <Typography color="textSecondary" variant="body2" sx={{ mt: 1 }}>
+        Erasing does not change these texts. Edit them first: erasing then removes the email and the
+        number from the change log, too.
+      </Typography>
+      <List dense disablePadding aria-label="To edit by hand">
+        {records.map((record) => (
+          <ListItem key={`${record.collection}/${record._id}`} disableGutters>
+            <ListItemText
+              primary={
+                <Link component={RouterLink} to={pageOf(record)}>
+                  {record.label || nameOf(record.collection)}
+                </Link>
+              }
+              secondary={record.label === '' ? undefined : nameOf(record.collection)}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
   );
 }
