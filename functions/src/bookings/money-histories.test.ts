@@ -16,7 +16,7 @@ import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 import { type MailCheck, watchHistory } from '../testing/watch-history.ts';
 
-const histories = size(600, 5000);
+const histories = size(850, 8500);
 
 /** The money we hold, from Stripe and staff actions only, not from our own records. */
 function moneyWithUs(gateway: MemoryGateway, hands: HandMade): number {
@@ -175,6 +175,7 @@ async function checkHistory(seed: number): Promise<ReadonlySet<string>> {
   expect(wrongDocuments(history, watched.least), story()).toEqual([]);
   expect(wrongBalances(history), story()).toEqual([]);
   expect(history.handMade.wrongChanges, story()).toEqual([]);
+  expect(history.handMade.wrongPrices, story()).toEqual([]);
   const ledger = rows('ledger').reduce((sum, [, data]) => sum + Number(data.amountMinor), 0);
   expect(ledger, story()).toBe(moneyWithUs(gateway, history.handMade));
 

@@ -10,11 +10,7 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { findStays } from '@kerala-stays/domain/search/find-stays';
-import {
-  type PackedCatalogue,
-  packHotel,
-  packNights,
-} from '@kerala-stays/domain/search/packed-catalogue';
+import type { PackedCatalogue } from '@kerala-stays/domain/search/packed-catalogue';
 import { priceHotel } from '@kerala-stays/domain/search/price-hotel';
 import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 import { size } from '@kerala-stays/domain/testing/size';
@@ -23,10 +19,9 @@ import { expect, it } from 'vitest';
 import type { Documents } from '../platform/documents.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
-import { readMonthSheets } from '../records/bookings/month-sheets.ts';
 import { nightWrites } from '../records/bookings/night-writes.ts';
-import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
+import { packNow } from '../testing/pack-now.ts';
 import { testNow, testToday } from '../testing/payment-fixture.ts';
 import { type SearchDeps, searchStays } from './search-stays.ts';
 import { maxSearchReads } from './verify-stays.ts';
@@ -36,7 +31,8 @@ const currency = 'inr' as const;
 const searchesAtOnce = size(100, 400);
 /** Hotels for the test of the read budget; 10,000 were tried during development. */
 const hotelsOfBudget = 60;
-const months = ['2026-11', '2026-12', '2027-01'];
+/** Three months. */
+const packedNights = { from: testToday, to: addDays(testToday, 71) };
 
 /** Seeded random numbers. */
 function randomOf(seed: number) {
@@ -71,38 +67,7 @@ function makeTown(hotels: number, seed: number): Town {
 }
 
 /** A packing of the current state. */
-async function packNow({ documents, ids }: Town): Promise<PackedCatalogue> {
-  const hotels = await Promise.all(
-    ids.map(async (id) => {
-      const hotel = await documents.get(collections.hotels, id);
-      const card = await documents.get(collections.rateCards, id);
-      const sheets = await readMonthSheets(
-        documents,
-        id,
-        '2026-11-01' as never,
-        '2027-01-31' as never,
-      );
-      const stored = hotel?.data ?? {};
-      return {
-        id,
-        sheets,
-        packed: packHotel(readHotel(id, stored), readRateCard(card?.data), stayVersionOf(stored)),
-      };
-    }),
-  );
-  const nightsOf = (month: string) =>
-    new Map(
-      hotels.map(({ id, sheets }) => [
-        id,
-        packNights(sheets.find((sheet) => sheet.month === month)?.taken ?? {}),
-      ]),
-    );
-  return {
-    hotels: hotels.map(({ packed }) => packed),
-    nights: new Map(months.map((month) => [month, nightsOf(month)])),
-    suppliers: new Map(),
-  };
-}
+const pack = ({ documents, ids }: Town) => packNow(documents, ids, packedNights);
 
 async function locksOf(documents: MemoryDocuments, hotelId: string): Promise<NightLock[]> {
   const found = await documents.find(collections.nightLocks, {
@@ -225,11 +190,11 @@ it('shows only stays that could be booked at that price when their hotel was rea
   tags: ['sized'],
 }, async () => {
   const town = makeTown(12, 7);
-  let packed = await packNow(town);
+  let packed = await pack(town);
   let [shown, unpriced, wrongWithoutLooking] = [0, 0, 0];
   const searches = size(60, 500);
   for (let search = 0; search < searches; search++) {
-    if (search % 5 === 0) packed = await packNow(town);
+    if (search % 5 === 0) packed = await pack(town);
     for (let change = town.random(3); change > 0; change--) await changeSomething(town);
     const question = ask(town.random);
     const truth = new Map<string, Promise<number | null>>();
@@ -266,7 +231,7 @@ it('shows twenty people at once, each of whom books, changes or searches, only w
   tags: ['sized'],
 }, async () => {
   const town = makeTown(12, 23);
-  let packed = await packNow(town);
+  let packed = await pack(town);
   let [searches, shown, wrongWithoutLooking] = [0, 0, 0];
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   const change = () =>
@@ -295,7 +260,7 @@ it('shows twenty people at once, each of whom books, changes or searches, only w
   };
   const person = async () => {
     while (searches < searchesAtOnce) {
-      if (++searches % 40 === 0) packed = await packNow(town);
+      if (++searches % 40 === 0) packed = await pack(town);
       await searchOnce();
       if (town.random(2) === 0) await change();
     }
@@ -309,7 +274,7 @@ it('never reads more than twenty documents, however many hotels have changed sin
   tags: ['sized'],
 }, async () => {
   const town = makeTown(hotelsOfBudget, 11);
-  const packed = await packNow(town);
+  const packed = await pack(town);
   let most = 0;
   let stale = 0;
   const searches = size(100, 1000);
@@ -338,7 +303,7 @@ it('never reads more than twenty documents, however many hotels have changed sin
 
 it('comes to every stay, page by page, each once', async () => {
   const town = makeTown(40, 3);
-  const packed = await packNow(town);
+  const packed = await pack(town);
   for (const sort of ['recommended', 'total', 'newest']) {
     const question = askStay(`from=2026-12-12&to=2026-12-14&sort=${sort}`, testToday);
     const seen: string[] = [];
@@ -358,7 +323,7 @@ it('comes to every stay, page by page, each once', async () => {
 
 it('begins at the first page with a cursor that no one wrote', async () => {
   const town = makeTown(20, 3);
-  const packed = await packNow(town);
+  const packed = await pack(town);
   const question = askStay('from=2026-12-12&to=2026-12-14', testToday);
   const page = (after: string) =>
     searchStays(depsOf(town.documents, packed, 4), question, { after, now: testNow });

@@ -49,6 +49,8 @@ export class MemoryGateway implements PaymentGateway {
   hidesCharges = false;
   /** Results of the next refunds, in order; `paid` by default. */
   refundOutcomes: RefundOutcome[] = [];
+  /** Called with each amount that a guest is to be charged, before anything can fail. */
+  onCharge: (attempt: PaymentAttempt) => void = () => undefined;
 
   /** Sent and pending refunds, by payment in order of arrival. */
   get refunds(): { paymentId: string; amountMinor: number }[] {
@@ -60,6 +62,7 @@ export class MemoryGateway implements PaymentGateway {
   }
 
   async createSession(attempt: PaymentAttempt): Promise<GatewaySession> {
+    this.onCharge(attempt);
     const failure = this.#failure();
     const id = this.#once(attempt._id, () => `cs_${this.sessions.size + 1}`);
     if (!this.sessions.has(id)) {
@@ -96,6 +99,7 @@ export class MemoryGateway implements PaymentGateway {
   }
 
   async createLink(attempt: PaymentAttempt): Promise<{ id: string; url: string }> {
+    this.onCharge(attempt);
     this.#failure();
     const id = this.#once(attempt._id, () => `plink_${this.links.size + 1}`);
     this.links.set(id, { active: true });

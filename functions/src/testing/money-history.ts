@@ -1,5 +1,6 @@
 import {
   type Arrival,
+  type BookingInput,
   type ConfirmedChange,
   confirmedChangeSchema,
 } from '@kerala-stays/domain/bookings/booking-input';
@@ -10,6 +11,7 @@ import {
   daysBetween,
 } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import { saveBilling } from '../billing/billing-details.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
@@ -42,6 +44,7 @@ import {
   stayInput,
   testNow,
 } from './payment-fixture.ts';
+import { findPriceGap, type ShownPrices, shownPrices } from './shown-prices.ts';
 import { StripeSide } from './stripe-side.ts';
 import { billing, supplierInput } from './tax-fixture.ts';
 import { withoutSearchKeys } from './without-search-keys.ts';
@@ -67,6 +70,8 @@ export type HandMade = {
   fallen: Map<string, number>;
   /** Changes whose money did not follow their rule. */
   wrongChanges: string[];
+  /** Stays whose price was not the same everywhere. */
+  wrongPrices: string[];
   /** Rarer cases that occurred: a history may be too short for any of them. */
   reached: Set<Rarity>;
 };
@@ -132,19 +137,25 @@ export class MoneyHistory {
     owing: new Set(),
     fallen: new Map(),
     wrongChanges: [],
+    wrongPrices: [],
     reached: new Set(),
   };
   /** Steps played, for the message of a failing history. */
   readonly steps: string[] = [];
   now = testNow;
   readonly #random: () => number;
+  /** Draws the stays that visitors look at, who change nothing. */
+  readonly #visitors: () => number;
   readonly #stripe: StripeSide;
   readonly #scale: number;
+  /** What was shown for bookings whose price and nights are still those. */
+  readonly #quoted = new Map<string, ShownPrices>();
   #number = 0;
   #booked = 0;
 
   constructor(seed: number) {
     this.#random = seededRandom(seed);
+    this.#visitors = seededRandom(-seed);
     // Every other house sells in rupees, with tax.
     const isTaxed = seed % 2 === 0;
     const currency = isTaxed ? 'inr' : 'usd';
@@ -168,6 +179,7 @@ export class MoneyHistory {
       ...(isTaxed ? { tax: { ...tax, mode } } : {}),
     });
     documents.seed('suppliers', 's1', supplier);
+    this.fixture.gateway.onCharge = (attempt) => this.#checkCharge(attempt);
   }
 
   /** Plays a number of steps; `AppError` refusals are expected, other errors are thrown. */
@@ -176,6 +188,7 @@ export class MoneyHistory {
     for (let step = 0; step < length; step++) {
       const [name, act] = this.#pick(this.#pick(this.#acts()));
       await this.#try(name, act);
+      if (this.#visitors() < 0.25) await this.#look();
     }
   }
 
@@ -333,13 +346,60 @@ export class MoneyHistory {
     const rooms = this.#chance(0.3) ? 2 : 1;
     const guests = 2 + this.#draw(3);
     const stay = stayInput({ key: `b${number}`, checkIn, checkOut, rooms, guests });
-    await createBooking(this.fixture, stay, this.now);
+    await this.#bookAsShown(stay);
     this.#booked = number;
     // Most guests pay soon, or not at all.
     if (this.#chance(0.3)) return this.#recordPayment(`b${number}`, `k${this.#number++}`, 0);
     if (this.#chance(0.5)) return;
     await startPayment(this.fixture, `b${number}`, this.now);
     await this.#stripe.payPage(this.now);
+  }
+
+  /** The price that search, page and quote show is the one that the booking has; what none of them sells is refused. */
+  async #bookAsShown(stay: BookingInput): Promise<void> {
+    const shown = await shownPrices(this.fixture, stay, this.now);
+    const { list, page, quote } = shown;
+    const booking = await createBooking(this.fixture, stay, this.now).then(
+      (created) => created.booking,
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        this.#notePrices(`${stay.key} refused`, [list, page, quote, null]);
+        throw error;
+      },
+    );
+    this.#quoted.set(booking._id, shown);
+    this.#notePrices(`${booking._id} booked`, [list, page, quote, booking.totalMinor]);
+    this.#notePrices(`${booking._id} due`, [shown.dueNow, booking.dueNowMinor]);
+  }
+
+  /** A visitor looks for a stay at any time. */
+  async #look(): Promise<void> {
+    const draw = (below: number) => Math.floor(this.#visitors() * below);
+    const checkIn = addDays(this.#today(), draw(30));
+    const checkOut = addDays(checkIn, 1 + draw(4));
+    const rooms = 1 + draw(3);
+    const guests = rooms + draw(3 * rooms + 1);
+    const stay = stayInput({ checkIn, checkOut, rooms, guests });
+    const { list, page, quote } = await shownPrices(this.fixture, stay, this.now);
+    this.#notePrices(`${rooms} rooms from ${checkIn} to ${checkOut}`, [list, page, quote]);
+  }
+
+  /** What a guest is charged, against what was shown and what a clerk counts. */
+  #checkCharge({ bookingId, amountMinor, currency }: PaymentAttempt): void {
+    const stored = new Map(this.fixture.documents.peek('bookings')).get(bookingId) ?? {};
+    const counted = Number(stored.paidMinor) - Number(stored.excessReturnedMinor);
+    const owed = Number(stored.totalMinor) - counted;
+    if (amountMinor > owed) this.#notePrices(`${bookingId} overcharged`, [amountMinor, owed]);
+    const dueNow = this.#quoted.get(bookingId)?.dueNow;
+    if (dueNow !== undefined) {
+      const due = counted < dueNow ? dueNow - counted : owed;
+      this.#notePrices(`${bookingId} charged`, [amountMinor, due]);
+    }
+    if (currency !== this.fixture.currency) this.handMade.wrongPrices.push(`${currency} charged`);
+  }
+
+  #notePrices(what: string, prices: readonly (number | null)[]): void {
+    this.handMade.wrongPrices.push(...findPriceGap(what, prices));
   }
 
   /** @param amountMinor 0 for all that is owed, as in half of the other cases */
@@ -392,6 +452,7 @@ export class MoneyHistory {
 
   async #move(id: string, checkIn: CalendarDate): Promise<void> {
     const { paidMinor } = await rescheduleBooking(this.fixture, id, checkIn, this.now);
+    this.#quoted.delete(id);
     this.handMade.reached.add(paidMinor > 0 ? 'moved after payment' : 'moved before payment');
   }
 
@@ -480,7 +541,9 @@ export class MoneyHistory {
       if (!(error instanceof AppError)) throw error;
     });
     const stored = (await getBooking(this.fixture.documents, id)).booking;
+    this.#quoted.delete(id);
     if (changed === undefined && stored.totalMinor !== after.totalMinor) return;
+    this.#notePrices(`${id} changed`, [after.totalMinor, stored.totalMinor]);
     const counts = before.paidMinor - before.excessReturnedMinor;
     const more = Math.max(0, counts - after.totalMinor) - Math.max(0, counts - before.totalMinor);
     const left = before.paidMinor - before.refundDueMinor - before.disputeLostMinor;
