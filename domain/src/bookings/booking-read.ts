@@ -89,7 +89,7 @@ export function readBooking(id: string, data: unknown): Booking {
     excessReturnedMinor: readMinor(fields.excessReturnedMinor),
     disputed: fields.disputed === true,
     disputeLostMinor: readMinor(fields.disputeLostMinor),
-    refundCapPercent: readCount(fields.refundCapPercent, 100),
+    refundCapPercent: readRefundCap(fields),
     cancelledBy: readCancelledBy(fields.cancelledBy, status),
     holdUntil: readInstant(fields.holdUntil),
     holdExtended: fields.holdExtended === true,
@@ -108,6 +108,14 @@ export function readBooking(id: string, data: unknown): Booking {
     priceReason: readText(fields.priceReason),
     keepReason: readText(fields.keepReason),
   };
+}
+
+/**
+ * A move bounds the refund of what was paid before it. Without a payment there is nothing to bound:
+ * the payment was voided, or the stay was moved when unpaid stays were bounded too.
+ */
+function readRefundCap({ paidMinor, refundCapPercent }: Record<string, unknown>): number {
+  return readMinor(paidMinor) === 0 ? 100 : readCount(refundCapPercent, 100);
 }
 
 /** Bookings from before multi-room bookings name one unit; guests see only a number of rooms. */

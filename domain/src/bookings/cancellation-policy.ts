@@ -100,7 +100,7 @@ export type PolicyStay = {
   paidMinor: MinorUnits;
   refundedMinor: MinorUnits;
   lines: readonly QuoteLine[];
-  /** 100 until the booking is rescheduled. */
+  /** 100 until the booking is rescheduled, and while nothing is paid. */
   refundCapPercent: number;
 };
 

@@ -10,6 +10,7 @@ import {
 } from '../records/bookings/list-bookings.ts';
 import { stayLocks } from '../records/bookings/night-writes.ts';
 import {
+  bookingOf,
   hourMs,
   inDays,
   later,
@@ -28,6 +29,7 @@ import { offerStay } from './offer-stay.ts';
 import { recordManualPayment } from './record-payment.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 import { roomCalendar } from './room-calendar.ts';
+import { voidPayment } from './void-payment.ts';
 
 const cash = { method: 'cash', note: 'paid at the desk' } as const;
 
@@ -393,6 +395,20 @@ describe('a stay that was moved', () => {
       fixture.documents.snapshot()[`mail/${unpaid._id}-booking-rescheduled-1`],
     );
     expect(told).toContain('23 Nov 2026, 00:00');
+  });
+
+  test('a bound from before anything was paid ends with the first payment', async () => {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1' });
+    await recordManualPayment(fixture, 'b1', { ...cash, key: 'p1' }, staff, testNow);
+    // Twelve days before check-in: half at most.
+    await rescheduleBooking(fixture, 'b1', inDays(30), later(9 * 24 * hourMs));
+    expect((await bookingOf(fixture)).refundCapPercent).toBe(50);
+    await voidPayment(fixture, 'manual-p1', 'Another guest', testNow);
+    expect((await bookingOf(fixture)).refundCapPercent).toBe(100);
+    await recordManualPayment(fixture, 'b1', { ...cash, key: 'p2' }, staff, testNow);
+    expect((await bookingOf(fixture)).refundCapPercent).toBe(100);
+    expect(fixture.documents.snapshot()['bookings/b1']).toMatchObject({ refundCapPercent: 100 });
   });
 
   test('by its guest needs a hotel that takes bookings; staff may move it there', async () => {

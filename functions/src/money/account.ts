@@ -94,7 +94,13 @@ export async function changeAccount(
     after,
   );
   const isChanged = refunds.some(isDifferent) || payments.some(isDifferent);
-  const patch = { ...change.booking, ...(isChanged ? sums : {}) };
+  const isFirst = isChanged && found?.booking.paidMinor === 0 && sums.paidMinor > 0;
+  const patch = {
+    ...change.booking,
+    ...(isChanged ? sums : {}),
+    // A bound from before there was anything to refund ends here.
+    ...(isFirst ? { refundCapPercent: found.booking.refundCapPercent } : {}),
+  };
   const changed: Booking | null = found && { ...found.booking, ...patch };
   // E.g. a withdrawn refund counts as paid again.
   const hasOtherCount =

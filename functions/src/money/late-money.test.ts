@@ -126,6 +126,23 @@ describe('a price that fell while the money was on its way', () => {
     expect(textOf(fixture, 'booking-expired')).toBe('');
   });
 
+  test('so does a debit that a bank takes days for', async () => {
+    const fixture = paymentFixture();
+    await fixture.book({ key: 'b1' });
+    await startPayment(fixture, 'b1', testNow);
+    Object.assign(fixture.gateway.sessions.get('cs_1') ?? {}, { status: 'complete' });
+    await reprice(fixture, 20_000);
+    await runEveryFiveMinutes(fixture, later(2 * dayMs));
+    expect(await bookingOf(fixture)).toMatchObject({ status: 'pending-payment', paidMinor: 0 });
+    fixture.gateway.pay('cs_1', 'pi_1');
+    await runEveryFiveMinutes(fixture, later(3 * dayMs));
+    await runEveryFiveMinutes(fixture, later(3 * dayMs));
+    const counts = { status: 'paid', paidMinor: 24_000, excessReturnedMinor: 4000 };
+    expect(await bookingOf(fixture)).toMatchObject(counts);
+    expect(fixture.gateway.refunds).toEqual([{ paymentId: 'pi_1', amountMinor: 4000 }]);
+    expect(openRows(fixture)).toEqual([]);
+  });
+
   test('a part that was recorded at the desk in the meantime is the same', async () => {
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1' });
