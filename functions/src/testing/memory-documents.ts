@@ -29,10 +29,15 @@ export class MemoryDocuments implements Documents {
   /** Called after each commit. */
   afterCommit: () => void = () => undefined;
 
-  /** All documents by path, for comparing whole states. */
-  snapshot(): Snapshot {
+  /**
+   * All documents by path, for comparing whole states.
+   * @param only of these collections; of all without it
+   */
+  snapshot(only?: readonly CollectionName[]): Snapshot {
     const rows = [...this.#collections].flatMap(([collection, known]) =>
-      [...known].map(([id, { data }]) => [`${collection}/${id}`, data] as const),
+      only?.includes(collection as CollectionName) === false
+        ? []
+        : [...known].map(([id, { data }]) => [`${collection}/${id}`, data] as const),
     );
     return copy(Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1))));
   }
