@@ -116,7 +116,7 @@ class StayHistory {
     this.portals.check(before, this.#places(), this.#today(), this.steps.join(', '));
   }
 
-  /** What says whose a night is. */
+  /** The documents that say whose a night is. */
   #places() {
     return this.fixture.documents.snapshot(['nightLocks', 'bookings', 'calendarFeeds']);
   }

@@ -148,7 +148,7 @@ export class MoneyHistory {
   readonly #visitors: () => number;
   readonly #stripe: StripeSide;
   readonly #scale: number;
-  /** What was shown for bookings whose price and nights are still those. */
+  /** Prices shown for bookings whose price and nights are still those. */
   readonly #quoted = new Map<string, ShownPrices>();
   #number = 0;
   #booked = 0;
@@ -384,7 +384,7 @@ export class MoneyHistory {
     this.#notePrices(`${rooms} rooms from ${checkIn} to ${checkOut}`, [list, page, quote]);
   }
 
-  /** What a guest is charged, against what was shown and what a clerk counts. */
+  /** A charge, against the price that was shown and what a clerk counts. */
   #checkCharge({ bookingId, amountMinor, currency }: PaymentAttempt): void {
     const stored = new Map(this.fixture.documents.peek('bookings')).get(bookingId) ?? {};
     const counted = Number(stored.paidMinor) - Number(stored.excessReturnedMinor);

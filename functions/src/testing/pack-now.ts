@@ -42,7 +42,9 @@ export async function packNow(
         packNights(sheets.find((sheet) => sheet.month === month)?.taken ?? {}),
       ]),
     );
-  const suppliers = hotels.flatMap(({ supplier }) => (supplier === null ? [] : [supplier.supplier]));
+  const suppliers = hotels.flatMap(({ supplier }) =>
+    supplier === null ? [] : [supplier.supplier],
+  );
   return {
     hotels: hotels.map(({ packed }) => packed),
     nights: new Map(monthsOf(from, to).map((month) => [month, nightsOf(month)])),

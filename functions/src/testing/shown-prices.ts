@@ -21,7 +21,7 @@ export type ShownPrices = {
 };
 
 /**
- * What guests and staff are shown for a stay before it is booked, by a hotel with one room type.
+ * Prices of a stay before it is booked, at a hotel with one room type.
  * @throws AppError when the dates or the people are invalid
  */
 export async function shownPrices(
