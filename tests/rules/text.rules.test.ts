@@ -17,6 +17,7 @@ import {
   userSpecs,
 } from './firestore/field-specs.ts';
 import { roomType } from './firestore/fixtures.ts';
+import { openCollections } from './firestore/open-collections.ts';
 import { queryCount } from './firestore/query-cases.ts';
 import { fileRows } from './storage/access-table.ts';
 import { actors } from './support/actors.ts';
@@ -49,6 +50,22 @@ describe('The text of both rules files', () => {
         new Set(operations),
       );
     }
+  });
+
+  test('who is not staff reads only collections whose fields are all for them', () => {
+    const isOpen = ({ operation, allowed }: (typeof accessRows)[number]) =>
+      (operation === 'get' || operation === 'list') &&
+      (allowed.has('visitor') || allowed.has('owner') || allowed.has('other'));
+    const open = accessRows.filter(isOpen).map(({ target }) => getCollectionName(target));
+    expect(new Set(open)).toEqual(new Set(Object.keys(openCollections)));
+    const forVisitors = accessRows.filter((row) => isOpen(row) && row.allowed.has('visitor'));
+    expect(new Set(forVisitors.map(({ target }) => getCollectionName(target)))).toEqual(
+      new Set(
+        Object.entries(openCollections).flatMap(([name, { readers }]) =>
+          readers === 'everyone' ? [name] : [],
+        ),
+      ),
+    );
   });
 
   test('the rules name no collection that domain does not know', () => {

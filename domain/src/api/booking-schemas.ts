@@ -57,7 +57,11 @@ const bookingShape = {
   cancelledAt: instant,
   cancelledBy: z.enum(cancellers).describe('Empty while it is not cancelled'),
   refundCapPercent: z.int().describe('Upper bound of a refund by the policy'),
+  checkedInAt: instant.describe('When the guest arrived; empty before, or when not recorded'),
   rescheduleCount: z.int(),
+  changeCount: z
+    .int()
+    .describe('Changes by staff; with rescheduleCount the version of the calendar entry'),
   guestName: z.string(),
   guestEmail: z.string(),
   guestMobile: z.string(),
@@ -81,7 +85,6 @@ export const staffBooking = named(
     disputed: z.boolean(),
     disputeLostMinor: minor,
     paymentId: z.string(),
-    checkedInAt: instant,
     noShow: z.boolean(),
     priceReason: z.string(),
     keepReason: z

@@ -187,5 +187,8 @@ export function bookingReference(bookingId: string): string {
     .toUpperCase()}`;
 }
 
+/** The latest bookings that a guest's list has. */
+export const maxOwnBookings = 50;
+
 /** Hours that an unpaid booking holds its nights; staff may choose another number. */
 export const holdHours = { default: 24, min: 1, max: 24 * 14 } as const;

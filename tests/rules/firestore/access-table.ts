@@ -67,8 +67,8 @@ inquiries              create     no       no     no     no      no   no     no 
 inquiries              update     no       no     no     no      no   yes    no       yes         no
 inquiries              delete     no       no     no     no      no   no     no       no          no
 
-bookings, by account   get        no       yes    no     no      no   yes    no       yes         no
-bookings, by account   list       no       yes    no     no      no   yes    no       yes         no
+bookings, by account   get        no       no     no     no      no   yes    no       yes         no
+bookings, by account   list       no       no     no     no      no   yes    no       yes         no
 bookings, by e-mail    get        no       no     no     no      no   yes    no       yes          no
 bookings, by e-mail    list       no       no     no     no      no   yes    no       yes          no
 bookings, all          list       no       no     no     no      no   yes    no       yes         no

@@ -140,10 +140,7 @@ export const registeredQueries: RegisteredQuery[] = [
     optional: [{ field: 'expiresAt', op: '<=' }],
   },
   {
-    askedBy: [
-      'functions/src/records/bookings/list-bookings.ts',
-      'web/src/site/bookings/api/use-my-bookings.ts',
-    ],
+    askedBy: ['functions/src/records/bookings/list-bookings.ts'],
     collection: 'bookings',
     where: [equal('userId')],
     orderBy: newestFirst,

@@ -23,4 +23,18 @@ test('old clients find the total in major units and the guest’s name', () => {
 
 test('a guest is shown the documented fields and nothing of staff’s', () => {
   expect(schema.strict().parse(bookingResponse(booking))).toEqual(bookingResponse(booking));
+  for (const own of [
+    'priceReason',
+    'keepReason',
+    'disputed',
+    'disputeLostMinor',
+    'noShow',
+    'unit',
+    'units',
+    'tripKeyVersion',
+    'personKeys',
+    'guestNameKey',
+  ]) {
+    expect(bookingResponse(booking)).not.toHaveProperty(own);
+  }
 });

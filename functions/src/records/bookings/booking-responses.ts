@@ -2,11 +2,14 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { maskEmail, maskPhone } from '@kerala-stays/domain/bookings/trip';
 import { toMajor } from '@kerala-stays/domain/core/money';
 
-/** A booking for its guest: as stored, plus the total and name where the old API had them. */
+/**
+ * A booking for its guest: without what only staff may know (decision 060), plus the total and name
+ * where the old API had them.
+ */
 export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, units, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, holdExtended, ...stay } = rest;
-  const { checkedInAt, noShow, priceReason, keepReason, changeCount, rateVersion, ...known } = stay;
+  const { noShow, priceReason, keepReason, rateVersion, ...known } = stay;
   const { supplierId, propertyStateCode, invoicedMinor, tripKeyVersion, ...own } = known;
   return {
     ...own,
@@ -26,7 +29,7 @@ export function linkBookingResponse(booking: Booking) {
 
 export function staffBookingResponse(booking: Booking) {
   const { unit, units, supplierId, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
-  const { checkedInAt, noShow, priceReason, keepReason } = booking;
+  const { noShow, priceReason, keepReason } = booking;
   return {
     ...bookingResponse(booking),
     unit,
@@ -36,7 +39,6 @@ export function staffBookingResponse(booking: Booking) {
     disputed,
     disputeLostMinor,
     paymentId,
-    checkedInAt,
     noShow,
     priceReason,
     keepReason,

@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, maxOwnBookings } from '@kerala-stays/domain/bookings/booking';
 import { belongsTo } from '@kerala-stays/domain/bookings/booking-owner';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -15,7 +15,7 @@ import { revenueOf } from './ledger-repository.ts';
 import { isTripKey } from './trip-key.ts';
 
 /** Maximum number of rows per response, newest first. */
-const listLimits = { guest: 50, dashboard: 20 } as const;
+const listLimits = { guest: maxOwnBookings, dashboard: 20 } as const;
 
 /** A guest's own bookings, newest first. */
 export async function bookingsOfGuest(documents: Documents, uid: string): Promise<Booking[]> {

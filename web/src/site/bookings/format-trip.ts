@@ -5,7 +5,7 @@ import { formatStatus } from '#web/components/bookings/booking-status.ts';
 
 /** Status of a stay for the head of its page: a short sentence, with details or ''. */
 export function formatTrip(booking: Booking, now: Date): { heading: string; text: string } {
-  const { status, holdUntil, checkInDate, checkOutDate, noShow } = booking;
+  const { status, holdUntil, checkInDate, checkOutDate } = booking;
   const { label, detail } = formatStatus(booking, now);
   const dates = `${formatDay(checkInDate)} to ${formatDay(checkOutDate)}`;
   switch (status) {
@@ -24,13 +24,12 @@ export function formatTrip(booking: Booking, now: Date): { heading: string; text
     case 'part-paid':
       return { heading: label, text: detail };
     case 'paid': {
-      if (noShow) return { heading: label, text: detail };
       const today = dateInKerala(now);
       if (today < checkInDate) return { heading: 'Your stay is confirmed', text: `Paid. ${dates}` };
       return { heading: 'Welcome', text: `Paid. Your stay: ${dates}` };
     }
     case 'completed':
-      return { heading: 'Your stay is over', text: noShow ? '' : 'Thank you for staying with us.' };
+      return { heading: 'Your stay is over', text: 'Thank you for staying with us.' };
     case 'cancelled':
       return { heading: label, text: 'This stay will not take place.' };
     case 'expired':

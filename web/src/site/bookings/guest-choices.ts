@@ -41,8 +41,6 @@ export function guestChoices(booking: Booking, now: Date): GuestChoices {
   if (mayChangeBilling(booking)) dialogs.push({ kind: 'billing', label: 'Invoice details' });
   if (canReschedule) dialogs.push({ kind: 'reschedule', label: 'Reschedule' });
   if (isCancellable && !hasBegun) dialogs.push({ kind: 'cancel', label: 'Cancel' });
-  const ended = booking.noShow
-    ? 'Questions about this stay? Please call us: '
-    : 'Your stay has begun. To change or end it, please call us: ';
-  return { papers, dialogs, call: isCancellable && hasBegun ? ended : '' };
+  const call = 'Your stay has begun. To change or end it, please call us: ';
+  return { papers, dialogs, call: isCancellable && hasBegun ? call : '' };
 }

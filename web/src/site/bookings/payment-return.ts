@@ -45,12 +45,12 @@ export function formatReturn(
   { came, charged }: { came: CameBack; charged: Charged },
   now: Date,
 ): ReturnWords | null {
-  const { hotel, checkInDate, checkOutDate, status, noShow } = booking;
+  const { hotel, checkInDate, checkOutDate, status } = booking;
   const stay = `${hotel.name} is yours, ${shortDateRange({ from: checkInDate, to: checkOutDate })}`;
   switch (status) {
     case 'paid':
     case 'completed': {
-      const isAhead = status === 'paid' && !noShow;
+      const isAhead = status === 'paid';
       return {
         heading: isAhead ? `Paid. ${stay}` : 'Paid. Thank you',
         text: isAhead ? formatFreeCancellation(booking, now) : '',

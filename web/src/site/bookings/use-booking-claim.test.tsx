@@ -23,14 +23,16 @@ const link = { bookingId: 'b1', key: 'k'.repeat(43) };
 const hash = `#booking=${link.bookingId}&key=${link.key}`;
 const answer = (status: number) => vi.mocked(callApi).mockResolvedValue(apiResponse(status));
 
+const claimed = vi.fn();
 function Page() {
-  useBookingClaim();
+  useBookingClaim(claimed);
   return null;
 }
 
 beforeEach(() => {
   vi.mocked(callApi).mockReset();
   toast.error.mockReset();
+  claimed.mockReset();
   history.replaceState(null, '', `/my-bookings${hash}`);
 });
 afterEach(() => {
@@ -46,6 +48,7 @@ test('the link of a mail is used once, and out of the address before anything is
   expect(vi.mocked(callApi).mock.calls).toEqual([
     ['POST /bookings/claim', { body: link, token: 'token' }],
   ]);
+  expect(claimed).toHaveBeenCalledOnce();
 });
 
 test('a link that opens nothing is forgotten, and the guest reads what to do', async () => {
@@ -57,6 +60,7 @@ test('a link that opens nothing is forgotten, and the guest reads what to do', a
     ),
   );
   expect(savedBookingKey()).toBeNull();
+  expect(claimed).not.toHaveBeenCalled();
 });
 
 test.each([0, 429, 503])('after %i the key waits for the next visit', async (status) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { takeTripKey } from '#web/lib/api/trip-keys.ts';
+import { useAskWhileSeen } from '#web/lib/browser/use-ask-while-seen.ts';
 import {
   type ConversationOf,
   type GuestMessage,
@@ -41,34 +42,18 @@ export function useGuestThread({ kind, id }: ConversationOf) {
     );
   }, [kind, id, getIdToken]);
 
+  const ask = useCallback(() => void read(), [read]);
   useEffect(() => {
-    void read();
-    const askIfSeen = () => {
-      if (document.visibilityState === 'visible') void read();
-    };
-    let timer: ReturnType<typeof setTimeout>;
-    const askLater = () => {
-      const isLively = Date.now() - movedAt.current < livelyForMs;
-      timer = setTimeout(
-        () => {
-          askIfSeen();
-          askLater();
-        },
-        isLively ? everyMs.lively : everyMs.quiet,
-      );
-    };
-    askLater();
-    document.addEventListener('visibilitychange', askIfSeen);
-    addEventListener('online', askIfSeen);
-    addEventListener('hashchange', askIfSeen);
+    ask();
+    addEventListener('hashchange', ask);
     return () => {
       turn.current++;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
-      removeEventListener('online', askIfSeen);
-      removeEventListener('hashchange', askIfSeen);
+      removeEventListener('hashchange', ask);
     };
-  }, [read]);
+  }, [ask]);
+  useAskWhileSeen(ask, () =>
+    Date.now() - movedAt.current < livelyForMs ? everyMs.lively : everyMs.quiet,
+  );
 
   const retry = useCallback(() => {
     setState((shown) => (shown.status === 'failed' ? { status: 'loading' } : shown));

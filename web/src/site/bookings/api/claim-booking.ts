@@ -6,7 +6,7 @@ import type { BookingKey } from '../booking-key.ts';
  */
 export type ClaimOutcome = 'claimed' | 'refused' | 'unknown';
 
-/** Claims an email link's booking for the account; the live list then shows it. */
+/** Claims an email link's booking for the account. */
 export async function claimBooking(link: BookingKey, token: string): Promise<ClaimOutcome> {
   const response = await callApi('POST /bookings/claim', { body: link, token });
   if (response.ok) return 'claimed';

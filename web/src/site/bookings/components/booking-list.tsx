@@ -1,4 +1,4 @@
-import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type Booking, maxOwnBookings } from '@kerala-stays/domain/bookings/booking';
 import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
@@ -17,7 +17,7 @@ import { paths } from '#web/config/paths.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { startPayment } from '../api/start-payment.ts';
-import { maxBookings, useMyBookings } from '../api/use-my-bookings.ts';
+import { useMyBookings } from '../api/use-my-bookings.ts';
 import { goToPaymentPage } from '../payment-leave.ts';
 import { paymentOffer } from '../payment-offer.ts';
 import { sortStays } from '../sort-stays.ts';
@@ -47,17 +47,13 @@ const BillingDialog = lazyPart(
 );
 
 type BookingListProps = {
-  uid: string;
   /** Receipt, rescheduling and cancelling; from another feature. */
   renderActions: (booking: Booking) => ReactNode;
 };
 
-/** The list is live, so it needs no reload; the check with the server is enough. */
-const leaveToTheList = () => {};
-
-/** The guest's bookings, live: a payment in another tab shows here too. */
-export function BookingList({ uid, renderActions }: BookingListProps) {
-  const { status, bookings, retry } = useMyBookings(uid);
+/** The guest's bookings, read again and again: a payment in another tab shows here too. */
+export function BookingList({ renderActions }: BookingListProps) {
+  const { status, bookings, isOld, retry } = useMyBookings();
   const { getIdToken } = useAccount();
   const toast = useToast();
   const [payingId, setPayingId] = useState('');
@@ -65,7 +61,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
   const today = dateInKerala(useServerNow());
   const back = usePaymentReturn(null);
 
-  useBookingClaim();
+  useBookingClaim(retry);
 
   usePageRestored(() => setPayingId(''));
 
@@ -94,12 +90,15 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
   const offer = returned && paymentOffer(returned);
   return (
     <>
+      {isOld && (
+        <LoadFailure message="We could not check whether this has changed." onRetry={retry} />
+      )}
       {back !== null && returned && (
         <ReturnBanner
           key={back.time}
           booking={returned}
           back={back}
-          onPaid={leaveToTheList}
+          onPaid={retry}
           pay={
             back.came === 'left' &&
             offer && (
@@ -129,9 +128,9 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
           />
         ))}
       </Stack>
-      {bookings.length >= maxBookings && (
+      {bookings.length >= maxOwnBookings && (
         <Typography color="textSecondary">
-          These are your latest {maxBookings} bookings. For older ones, please ask us.
+          These are your latest {maxOwnBookings} bookings. For older ones, please ask us.
         </Typography>
       )}
       {asked !== null && (
@@ -141,6 +140,7 @@ export function BookingList({ uid, renderActions }: BookingListProps) {
             action="Save and pay"
             onSaved={() => {
               setRequested(null);
+              retry();
               void pay(asked);
             }}
             onClose={() => setRequested(null)}

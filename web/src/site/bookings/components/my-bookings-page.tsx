@@ -61,7 +61,7 @@ export function MyBookingsPage({
       )}
       {user !== null && (
         <Suspense fallback={<Spinner label="Loading your bookings" />}>
-          <MyBookingsContent key={user.uid} uid={user.uid} renderActions={renderActions} />
+          <MyBookingsContent key={user.uid} renderActions={renderActions} />
         </Suspense>
       )}
     </div>
