@@ -51,6 +51,13 @@ export const equivalents: Equivalence[] = [
     change: 'isStaff() → true',
     reason: 'its hotel has to be written at this moment, and its own rule demands staff',
   },
+  ...(['categories', 'banners'] as const).map((block) => ({
+    file: 'firestore' as const,
+    block,
+    operations: ['create', 'update'],
+    change: 'isStaff() → true',
+    reason: 'a stamp of this moment has to be there, and its own rule demands staff',
+  })),
 ];
 
 export function isEquivalent(file: RulesFile, mutant: Mutant): boolean {

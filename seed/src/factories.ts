@@ -9,7 +9,6 @@ import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived'
 import type { BannerInput } from '@kerala-stays/domain/content/banner';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { initialInquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { adminAccount } from './demo-accounts.ts';
 
 /** Instants are Dates here: every Firebase SDK stores them as Timestamps. */
 type Stamps = { createdAt: Date; updatedAt: Date };
@@ -20,8 +19,8 @@ export type HotelDocument = HotelInput &
     reviewCount: number;
     rating?: number;
   };
-export type CategoryDocument = CategoryInput & Stamps & { updatedBy: string; hotelCount: number };
-export type BannerDocument = BannerInput & Stamps & { updatedBy: string };
+export type CategoryDocument = CategoryInput & Stamps & { hotelCount: number };
+export type BannerDocument = BannerInput & Stamps;
 export type InquiryDocument = Omit<
   Inquiry,
   '_id' | 'createdAt' | 'updatedAt' | 'bookingId' | 'expiresAt'
@@ -91,7 +90,6 @@ export function categoryDocument(overrides: Partial<CategoryDocument> = {}): Cat
     hotelCount: 0,
     createdAt: longAgo,
     updatedAt: longAgo,
-    updatedBy: adminAccount.uid,
     ...overrides,
   };
 }
@@ -106,7 +104,6 @@ export function bannerDocument(overrides: Partial<BannerDocument> = {}): BannerD
     displayOrder: 0,
     createdAt: longAgo,
     updatedAt: longAgo,
-    updatedBy: adminAccount.uid,
     ...overrides,
   };
 }

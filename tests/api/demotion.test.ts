@@ -14,8 +14,8 @@ import {
   doc,
   getFirestore,
   serverTimestamp,
-  setDoc,
   setLogLevel,
+  writeBatch,
 } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,14 +52,19 @@ connectStorageEmulator(storage, host, ports.storage);
 const writes: Record<string, (uid: string) => Promise<string | null>> = {
   'the rules of Firestore': (uid) =>
     rejectionOf(
-      setDoc(doc(firestore, 'banners', unique('banner')), {
-        title: 'Monsoon',
-        imageUrl: '',
-        isActive: false,
-        createdAt: serverTimestamp(),
-        updatedAt: serverTimestamp(),
-        updatedBy: uid,
-      }),
+      writeBatch(firestore)
+        .set(doc(firestore, 'banners', unique('banner')), {
+          title: 'Monsoon',
+          imageUrl: '',
+          isActive: false,
+          createdAt: serverTimestamp(),
+          updatedAt: serverTimestamp(),
+        })
+        .set(doc(firestore, 'staffStamps', 'banners'), {
+          updatedAt: serverTimestamp(),
+          updatedBy: uid,
+        })
+        .commit(),
     ),
   'the rules of Storage': (uid) =>
     rejectionOf(

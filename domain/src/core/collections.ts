@@ -16,6 +16,8 @@ export const collections = {
   hotelCounts: 'hotelCounts',
   /** Author and last editor of a hotel, by hotel id; for staff only. */
   hotelStamps: 'hotelStamps',
+  /** Author and time of the last write of `categories` and of `banners`; for staff only. */
+  staffStamps: 'staffStamps',
   categories: 'categories',
   banners: 'banners',
   inquiries: 'inquiries',

@@ -8,6 +8,12 @@ export function writeStamp<Now>(uid: string, now: Now): { updatedBy: string; upd
   return { updatedBy: uid, updatedAt: now };
 }
 
+/**
+ * Public collections whose author is in `staffStamps`, under the collection's name: one stamp for all
+ * documents of a batch.
+ */
+export type StampedCollection = 'categories' | 'banners';
+
 /** The reservation document of a Hotel ID or slug. */
 export function reservation(documentId: string): { owner: string } {
   return { owner: documentId };

@@ -76,6 +76,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'none',
     why: 'Ids of staff: a hotel keeps the id of its author, which names no one without the account',
   },
+  staffStamps: { erasure: 'none', why: 'Ids of staff' },
   suppliers: {
     erasure: 'edit',
     why: 'The agency and the houses that it sells for; staff edit them',

@@ -9,13 +9,21 @@ import { firestoreDatabase } from '../config.ts';
 export const onBannerWritten = onDocumentWritten(
   { document: `${collections.banners}/{bannerId}`, database: firestoreDatabase, retry: true },
   async (event) => {
-    const [{ audit }, { deleteRemovedImages }, { refreshHomeDigest }] = await Promise.all([
+    const [
+      { audit },
+      { findStampedAuthor, staffStampRef },
+      { deleteRemovedImages },
+      { refreshHomeDigest },
+    ] = await Promise.all([
       import('../audit/on-written.ts'),
+      import('../audit/stamp-author-repository.ts'),
       import('../catalogue/images/delete-removed-images.ts'),
       import('../catalogue/hotels/refresh-digests.ts'),
     ]);
     await Promise.all([
-      audit('banners', event.params.bannerId, event),
+      findStampedAuthor(staffStampRef('banners'), event).then((author) =>
+        audit('banners', event.params.bannerId, event, author),
+      ),
       deleteRemovedImages(event),
       refreshHomeDigest(),
     ]);

@@ -6,12 +6,16 @@ import { firestoreDatabase } from '../config.ts';
 export const onCategoryWritten = onDocumentWritten(
   { document: `${collections.categories}/{categoryId}`, database: firestoreDatabase, retry: true },
   async (event) => {
-    const [{ audit }, { deleteRemovedImages }] = await Promise.all([
-      import('../audit/on-written.ts'),
-      import('../catalogue/images/delete-removed-images.ts'),
-    ]);
+    const [{ audit }, { findStampedAuthor, staffStampRef }, { deleteRemovedImages }] =
+      await Promise.all([
+        import('../audit/on-written.ts'),
+        import('../audit/stamp-author-repository.ts'),
+        import('../catalogue/images/delete-removed-images.ts'),
+      ]);
     await Promise.all([
-      audit('categories', event.params.categoryId, event),
+      findStampedAuthor(staffStampRef('categories'), event).then((author) =>
+        audit('categories', event.params.categoryId, event, author),
+      ),
       deleteRemovedImages(event),
     ]);
   },

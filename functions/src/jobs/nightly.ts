@@ -1,6 +1,7 @@
 import { completeStays } from '../bookings/complete-stays.ts';
 import { enterMonthKeys } from '../bookings/enter-month-keys.ts';
 import { recountSoldUnits } from '../bookings/recount-sold-units.ts';
+import { dropPublicAuthors } from '../catalogue/drop-public-authors.ts';
 import { enterPastMoney } from '../money/enter-past-money.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { type Reconciliation, reconcilePayments } from '../money/reconcile.ts';
@@ -33,6 +34,11 @@ export async function runNightly(
       name: 'sold-units',
       budgetMs: ownMs,
       run: ({ isOver }) => recountSoldUnits(documents, now, isOver),
+    },
+    {
+      name: 'public-authors',
+      budgetMs: ownMs,
+      run: (clock) => dropPublicAuthors(documents, clock),
     },
     {
       name: 'compare',

@@ -60,6 +60,7 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   calendarFeeds: { type: ['domain/src/calendars/calendar-feed.ts', 'CalendarFeed'] },
   rateLimits: 'ids and numbers',
   staffRevocations: 'ids and numbers',
+  staffStamps: 'ids and numbers',
   hotelCounts: 'ids and numbers',
   hotelStamps: 'ids and numbers',
   suppliers: { type: ['domain/src/billing/supplier.ts', 'Supplier'] },

@@ -78,7 +78,6 @@ export class Scene {
       displayOrder: 900,
       image: '',
       hotelCount: 0,
-      updatedBy: 'test',
       ...fields,
     });
     await this.#store(collections.categorySlugs, slug, { owner: id });

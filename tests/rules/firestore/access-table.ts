@@ -53,6 +53,13 @@ categorySlugs          update     no       no     no     no      no   no     no 
 categorySlugs, left over  delete  no       no     no     no      no   no     no       no          no
 categorySlugs, held    delete     no       no     no     no      no   no     no       no          no
 
+staffStamps            get        no       no     no     no      no   yes    no       yes         no
+staffStamps            list       no       no     no     no      no   no     no       no          no
+staffStamps            create     no       no     no     no      no   yes    no       yes         no
+staffStamps            update     no       no     no     no      no   yes    no       yes         no
+staffStamps            delete     no       no     no     no      no   no     no       no          no
+staffStamps, another   create     no       no     no     no      no   no     no       no          no
+
 banners, active        get        yes      yes    yes    yes     yes  yes    yes      yes         yes
 banners, active        list       yes      yes    yes    yes     yes  yes    yes      yes         yes
 banners, inactive      get        no       no     no     no      no   yes    no       yes         no

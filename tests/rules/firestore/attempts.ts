@@ -25,14 +25,19 @@ export function stamp(uid: string): Fields {
   return { updatedBy: uid, updatedAt: serverTimestamp() };
 }
 
-/** A hotel's author is stored beside it, in `hotelStamps`. */
-export const stampPath = (hotelPath: string) => hotelPath.replace('hotels/', 'hotelStamps/');
+/** A public document's author is stored beside it: a hotel's in a stamp of its own. */
+export function stampPath(path: string): string {
+  const [collection = '', id = ''] = path.split('/');
+  return collection === 'hotels' ? `hotelStamps/${id}` : `staffStamps/${collection}`;
+}
+
+const isPublic = (path: string) => /^(?:hotels|categories|banners)\//.test(path);
 
 export function newHotel(): Fields {
   return newHotelFields(hotelInput('w9'), serverTimestamp());
 }
 
-/** Updates a document with its stamp: in the document, or beside it for a hotel. */
+/** Updates a document with its stamp: in the document, or beside a public one. */
 export function updateInto(
   batch: WriteBatch,
   firestore: Firestore,
@@ -40,7 +45,7 @@ export function updateInto(
   fields: Fields,
   uid: string,
 ): void {
-  if (!path.startsWith('hotels/')) {
+  if (!isPublic(path)) {
     batch.update(doc(firestore, path), { ...stamp(uid), ...fields });
     return;
   }
@@ -60,16 +65,17 @@ export function updateStamped(
   return batch.commit();
 }
 
-export function newCategory(uid: string): Fields {
-  const fields = { ...categoryFields, slug: 'beaches' };
-  return { ...fields, ...stamp(uid), createdAt: serverTimestamp(), hotelCount: 0 };
+const newTimes = () => ({ createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+
+export function newCategory(): Fields {
+  return { ...categoryFields, slug: 'beaches', ...newTimes(), hotelCount: 0 };
 }
 
-export function newBanner(uid: string): Fields {
-  return { ...bannerFields, ...stamp(uid), createdAt: serverTimestamp() };
+export function newBanner(): Fields {
+  return { ...bannerFields, ...newTimes() };
 }
 
-/** Creates a document, with its stamp beside it for a hotel. */
+/** Creates a public document, with its stamp beside it. */
 export function createInto(
   batch: WriteBatch,
   firestore: Firestore,
@@ -78,9 +84,21 @@ export function createInto(
   uid: string,
 ): void {
   batch.set(doc(firestore, path), fields);
-  if (path.startsWith('hotels/')) {
-    batch.set(doc(firestore, stampPath(path)), newHotelStamp(uid, serverTimestamp()));
-  }
+  const isHotel = path.startsWith('hotels/');
+  const own = isHotel ? newHotelStamp(uid, serverTimestamp()) : stamp(uid);
+  batch.set(doc(firestore, stampPath(path)), own);
+}
+
+/** {@link createInto} in a separate batch. */
+export function createStamped(
+  firestore: Firestore,
+  path: string,
+  fields: Fields,
+  uid: string,
+): Promise<void> {
+  const batch = writeBatch(firestore);
+  createInto(batch, firestore, path, fields, uid);
+  return batch.commit();
 }
 
 /** A new document and, in the same batch, the reservation of its id or slug. */
@@ -184,9 +202,9 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
     get: read('categories/in-use'),
     list: list('categories'),
     create: (firestore, uid) =>
-      withReservation(firestore, 'categories/new', newCategory(uid), 'categorySlugs/beaches'),
+      withReservation(firestore, 'categories/new', newCategory(), 'categorySlugs/beaches', uid),
     update: (firestore, uid) =>
-      updateDoc(doc(firestore, 'categories/in-use'), { name: 'Hills', ...stamp(uid) }),
+      updateStamped(firestore, 'categories/in-use', { name: 'Hills' }, uid),
   },
   'categories, empty': { delete: remove('categories/empty', 'categorySlugs/empty') },
   'categories, in use': { delete: remove('categories/in-use', 'categorySlugs/hill-stations') },
@@ -195,19 +213,28 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
     get: read('categorySlugs/empty'),
     list: list('categorySlugs'),
     create: (firestore, uid) =>
-      withReservation(firestore, 'categories/new', newCategory(uid), 'categorySlugs/beaches'),
+      withReservation(firestore, 'categories/new', newCategory(), 'categorySlugs/beaches', uid),
     update: (firestore) => updateDoc(doc(firestore, 'categorySlugs/empty'), { owner: 'in-use' }),
   },
   'categorySlugs, left over': { delete: remove('categorySlugs/left-over') },
   'categorySlugs, held': { delete: remove('categorySlugs/empty') },
 
+  staffStamps: {
+    ...closed('staffStamps/categories'),
+    create: (firestore, uid) => setDoc(doc(firestore, 'staffStamps/banners'), stamp(uid)),
+    update: (firestore, uid) => updateDoc(doc(firestore, 'staffStamps/categories'), stamp(uid)),
+  },
+  'staffStamps, another': {
+    create: (firestore, uid) => setDoc(doc(firestore, 'staffStamps/hotels'), stamp(uid)),
+  },
+
   'banners, active': { get: read('banners/active'), list: list('banners, active') },
   'banners, inactive': { get: read('banners/hidden') },
   'banners, all': { list: list('banners, all') },
   banners: {
-    create: (firestore, uid) => setDoc(doc(firestore, 'banners/new'), newBanner(uid)),
+    create: (firestore, uid) => createStamped(firestore, 'banners/new', newBanner(), uid),
     update: (firestore, uid) =>
-      updateDoc(doc(firestore, 'banners/active'), { isActive: false, ...stamp(uid) }),
+      updateStamped(firestore, 'banners/active', { isActive: false }, uid),
     delete: remove('banners/active'),
   },
 

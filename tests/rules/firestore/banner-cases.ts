@@ -1,6 +1,6 @@
-import { doc, Timestamp, writeBatch } from 'firebase/firestore';
+import { Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
-import { stamp, updateStamped } from './attempts.ts';
+import { updateInto, updateStamped } from './attempts.ts';
 import { openWorld } from './world.ts';
 
 const uid = 'admin';
@@ -31,8 +31,7 @@ export function describeBanners(): void {
       await world.check(true, () => {
         const batch = writeBatch(world.as('admin'));
         for (const [index, path] of paths.entries()) {
-          const place = { displayOrder: index + 1, ...stamp(uid) };
-          batch.update(doc(world.as('admin'), path), place);
+          updateInto(batch, world.as('admin'), path, { displayOrder: index + 1 }, uid);
         }
         return batch.commit();
       });

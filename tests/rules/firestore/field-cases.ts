@@ -1,8 +1,9 @@
-import { doc, type Firestore, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { doc, type Firestore, updateDoc, writeBatch } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { otherValuesProject } from '../support/environment.ts';
 import { getTitle } from './access-cases.ts';
 import {
+  createStamped,
   newBanner,
   newCategory,
   newHotel,
@@ -73,13 +74,13 @@ function moving(path: string, key: string, reservations: string, oldKey: string)
 
 function creating(
   path: string,
-  base: (uid: string) => Fields,
+  base: () => Fields,
   key: string,
   reservations: string,
 ): Subject['write'] {
   return (firestore, patch) => {
-    const fields = without({ ...base(uid), ...patch });
-    const id = isDocumentId(fields[key]) ? fields[key] : base(uid)[key];
+    const fields = without({ ...base(), ...patch });
+    const id = isDocumentId(fields[key]) ? fields[key] : base()[key];
     return withReservation(firestore, path, fields, `${reservations}/${id}`);
   };
 }
@@ -143,14 +144,13 @@ const subjects: Subject[] = [
     isThorough: true,
     specs: bannerSpecs,
     write: (firestore, patch) =>
-      setDoc(doc(firestore, 'banners/new'), without({ ...newBanner(uid), ...patch })),
+      createStamped(firestore, 'banners/new', without({ ...newBanner(), ...patch }), uid),
   },
   {
     collection: 'banners',
     title: 'A stored banner',
     specs: bannerSpecs,
-    write: (firestore, patch) =>
-      updateDoc(doc(firestore, 'banners/active'), { ...stamp(uid), ...stored(patch) }),
+    write: (firestore, patch) => updateStamped(firestore, 'banners/active', stored(patch), uid),
   },
   {
     collection: 'inquiries',

@@ -181,7 +181,7 @@ export const categorySpecs: Record<string, FieldSpec> = {
   displayOrder: { mutations: wholeNumber(readRange(categoryInputSchema, 'displayOrder')) },
   image: { mutations: optionalText(readMaxLength(categoryInputSchema, 'image')) },
   updatedAt: { mutations: fixed(now) },
-  updatedBy: { mutations: fixed() },
+  updatedBy: { mutations: fixed({ 'nothing at all': undefined }) },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 
@@ -230,7 +230,7 @@ export const bannerSpecs: Record<string, FieldSpec> = {
     mutations: orNothing(wholeNumber(readRange(bannerInputSchema, 'displayOrder'))),
   },
   updatedAt: { mutations: fixed(now) },
-  updatedBy: { mutations: fixed() },
+  updatedBy: { mutations: fixed({ 'nothing at all': undefined }) },
   isAdmin: { mutations: fixed({ 'nothing at all': undefined }) },
 };
 

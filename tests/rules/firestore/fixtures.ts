@@ -10,7 +10,7 @@ import { revokedAt, uidOf } from '../support/actors.ts';
 export type Fields = Record<string, unknown>;
 
 const before = Timestamp.fromDate(new Date('2026-01-01T00:00:00Z'));
-const stored = { createdAt: before, updatedAt: before, updatedBy: 'somebody' };
+const stored = { createdAt: before, updatedAt: before };
 
 export function roomType(number: number): RoomType {
   return {
@@ -130,6 +130,7 @@ export function fixtures(): Record<string, Fields> {
     'hotelIds/left-over': { owner: 'gone' },
     'categories/in-use': { ...categoryFields, ...stored, hotelCount: 4 },
     'categories/empty': { ...categoryFields, ...stored, slug: 'empty', hotelCount: 0 },
+    'staffStamps/categories': { updatedBy: 'somebody', updatedAt: before },
     'categorySlugs/hill-stations': { owner: 'in-use' },
     'categorySlugs/empty': { owner: 'empty' },
     'categorySlugs/left-over': { owner: 'gone' },

@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import {
+  createStamped,
   newBanner,
   newCategory,
   newHotel,
@@ -79,13 +80,13 @@ function describeSpareFields(world: World): void {
       withReservation(
         world.as('admin'),
         'categories/new',
-        { ...newCategory(uid), ...junk },
+        { ...newCategory(), ...junk },
         'categorySlugs/beaches',
       ),
     ));
   test('without hasOnly a junk field would pass: in a banner', () =>
     world.check(false, () =>
-      setDoc(doc(world.as('admin'), 'banners/new'), { ...newBanner(uid), ...junk }),
+      createStamped(world.as('admin'), 'banners/new', { ...newBanner(), ...junk }, uid),
     ));
   test('without affectedKeys a status change would carry another change along', () =>
     world.check(false, update(world, 'inquiries/one', { status: 'contacted', email: 'x@y.z' })));
@@ -98,13 +99,13 @@ function describeSpareFields(world: World): void {
       withReservation(world.as('admin'), 'hotels/active', newHotel(), 'hotelIds/w9'),
     ));
   test('an existing banner may not be replaced as if it were new', () =>
-    world.check(false, () => setDoc(doc(world.as('admin'), 'banners/active'), newBanner(uid))));
+    world.check(false, () => createStamped(world.as('admin'), 'banners/active', newBanner(), uid)));
   test('a new category may not claim hotels', () =>
     world.check(false, () =>
       withReservation(
         world.as('admin'),
         'categories/new',
-        { ...newCategory(uid), hotelCount: 1 },
+        { ...newCategory(), hotelCount: 1 },
         'categorySlugs/beaches',
       ),
     ));
@@ -238,12 +239,10 @@ function describeOwners(world: World): void {
     ));
   test('a write may not be signed with another name', () =>
     world.check(false, () =>
-      updateDoc(doc(world.as('admin'), 'categories/in-use'), {
-        featured: false,
-        ...stamp('somebody'),
-      }),
+      updateStamped(world.as('admin'), 'categories/in-use', { featured: false }, 'somebody'),
     ));
   describeStamps(world);
+  describeSharedStamps(world);
 }
 
 /** Anyone may read a hotel, so its author is stored beside it. */
@@ -303,6 +302,39 @@ function describeStamps(world: World): void {
   });
 }
 
+/** The author of categories, and of banners, is in one stamp for all of a batch. */
+function describeSharedStamps(world: World): void {
+  const change = { featured: false, updatedAt: serverTimestamp() };
+  /** Writes a category and the given stamp in one batch. */
+  const both = (fields: Fields, stampFields: Fields) => () => {
+    const batch = writeBatch(world.as('admin'));
+    batch.update(doc(world.as('admin'), 'categories/in-use'), fields);
+    batch.set(doc(world.as('admin'), 'staffStamps/categories'), stampFields);
+    return batch.commit();
+  };
+  test('a category or a banner may not be changed without its stamp, old or new', async () => {
+    const unstamped = () => updateDoc(doc(world.as('admin'), 'categories/in-use'), change);
+    await world.check(false, unstamped);
+    await world.check(false, () => setDoc(doc(world.as('admin'), 'banners/new'), newBanner()));
+    await world.arrange({ 'staffStamps/categories': stamp(uid) });
+    await world.check(false, unstamped);
+    await world.reset();
+  });
+  test('a category may not be changed at another time than its stamp’s, and a stamp holds nothing else', async () => {
+    await world.check(true, both(change, stamp(uid)));
+    await world.check(false, both(change, { updatedBy: uid, updatedAt: anHourAgo }));
+    await world.check(false, both({ featured: false }, stamp(uid)));
+    await world.check(false, both(change, { ...stamp(uid), note: 'mine' }));
+  });
+  test('a banner that names its author from before gives the name up with any change', async () => {
+    await world.arrange({ 'banners/named': { ...newBanner(), updatedBy: 'somebody' } });
+    await world.check(false, update(world, 'banners/named', { isActive: false }));
+    const without = { isActive: false, updatedBy: deleteField() };
+    await world.check(true, update(world, 'banners/named', without));
+    await world.reset();
+  });
+}
+
 function describeTimes(world: World): void {
   for (const [name, time] of [
     ['an earlier', anHourAgo],
@@ -312,7 +344,7 @@ function describeTimes(world: World): void {
       world.check(false, update(world, 'hotels/active', { featured: true, updatedAt: time })));
     test(`the server's time may not be forged: ${name} createdAt`, () =>
       world.check(false, () =>
-        setDoc(doc(world.as('admin'), 'banners/new'), { ...newBanner(uid), createdAt: time }),
+        createStamped(world.as('admin'), 'banners/new', { ...newBanner(), createdAt: time }, uid),
       ));
   }
   test('a switch is flipped in a hotel older than today’s shape', async () => {

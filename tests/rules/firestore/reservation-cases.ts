@@ -4,6 +4,7 @@ import { actorTitles, uidOf } from '../support/actors.ts';
 import { getTitle } from './access-cases.ts';
 import {
   createInto,
+  createStamped,
   deleteAll,
   newBanner,
   newCategory,
@@ -23,7 +24,7 @@ type Reserved = {
   collection: 'hotels' | 'categories';
   reservations: 'hotelIds' | 'categorySlugs';
   key: 'hotel_id' | 'slug';
-  create: (uid: string) => Fields;
+  create: () => Fields;
   /** A stored document without a reservation, its key, and the key of another. */
   stored: string;
   storedKey: string;
@@ -68,7 +69,7 @@ function describeKind(world: World, kind: Reserved): void {
   const { collection, reservations, key, create, stored, storedKey, takenKey } = kind;
   const [, owner = ''] = stored.split('/');
   const fresh = `${collection}/new`;
-  const freshKey = String(create(uid)[key]);
+  const freshKey = String(create()[key]);
   const commit = (...steps: Step[]) => {
     const firestore = world.as('admin');
     const batch = writeBatch(firestore);
@@ -91,31 +92,31 @@ function describeKind(world: World, kind: Reserved): void {
     ));
   may(
     'be created with its reservation',
-    [fresh, create(uid)],
+    [fresh, create()],
     [`${reservations}/${freshKey}`, { owner: 'new' }],
   );
-  mayNot('be created without a reservation', [fresh, create(uid)]);
-  mayNot("be created under another's reservation", [fresh, { ...create(uid), [key]: takenKey }]);
+  mayNot('be created without a reservation', [fresh, create()]);
+  mayNot("be created under another's reservation", [fresh, { ...create(), [key]: takenKey }]);
   mayNot(
     'be created with a reservation for another document',
-    [fresh, create(uid)],
+    [fresh, create()],
     [`${reservations}/${freshKey}`, { owner }],
   );
   mayNot(
     'take over a reservation',
-    [fresh, { ...create(uid), [key]: takenKey }],
+    [fresh, { ...create(), [key]: takenKey }],
     [`${reservations}/${takenKey}`, { owner: 'new' }],
   );
   mayNot('be reserved without the document', [`${reservations}/${freshKey}`, { owner: 'new' }]);
   mayNot('be reserved for a document with another key', [`${reservations}/${freshKey}`, { owner }]);
   mayNot(
     'be reserved with more than the owner',
-    [fresh, create(uid)],
+    [fresh, create()],
     [`${reservations}/${freshKey}`, { owner: 'new', note: 'mine' }],
   );
   mayNot(
     'be created under a name that no URL can hold',
-    [`${collection}/new one`, create(uid)],
+    [`${collection}/new one`, create()],
     [`${reservations}/${freshKey}`, { owner: 'new one' }],
   );
   may(
@@ -151,7 +152,7 @@ function describeKind(world: World, kind: Reserved): void {
     [`${reservations}/never-there`, 'delete'],
   );
   test('may get its first key although it is older than reservations', async () => {
-    const { [key]: _, ...older } = create(uid);
+    const { [key]: _, ...older } = create();
     await world.arrange({ [`${collection}/older`]: older });
     await world.check(true, () => {
       const firestore = world.as('admin');
@@ -172,7 +173,7 @@ function describeHalves(
   for (const actor of ['visitor', 'owner', 'forged text', 'forged number', 'demoted'] as const) {
     const who = actorTitles[actor];
     const name = actor === 'visitor' ? '' : uidOf(actor);
-    const fields = create(name);
+    const fields = create();
     const path = `${reservations}/${String(fields[key])}`;
     const stored = { ...fields, hotelCount: 0 };
     test(`${who} may not create one whose reservation is there already`, async () => {
@@ -214,14 +215,14 @@ function describeHalves(
     const [path] = [`${reservations}/${takenKey}`];
     const replaced = `${collection}/replaced`;
     await world.arrange({
-      [replaced]: { ...create('somebody'), [key]: takenKey },
+      [replaced]: { ...create(), [key]: takenKey },
       [path]: { owner: 'replaced' },
     });
     await world.check(false, () => {
       const firestore = world.as('admin');
       const batch = writeBatch(firestore);
-      batch.set(doc(firestore, replaced), { ...create(uid), [key]: takenKey });
-      if (collection === 'hotels') batch.set(doc(firestore, stampPath(replaced)), stamp(uid));
+      batch.set(doc(firestore, replaced), { ...create(), [key]: takenKey });
+      batch.set(doc(firestore, stampPath(replaced)), stamp(uid));
       return batch.commit();
     });
     await world.reset();
@@ -236,7 +237,7 @@ export function describeDependencies(): void {
       world.check(true, () => {
         const firestore = world.as('admin');
         const batch = writeBatch(firestore);
-        batch.set(doc(firestore, 'categories/new'), newCategory(uid));
+        createInto(batch, firestore, 'categories/new', newCategory(), uid);
         batch.set(doc(firestore, 'categorySlugs/beaches'), { owner: 'new' });
         updateInto(batch, firestore, 'hotels/active', { category: 'new' }, uid);
         return batch.commit();
@@ -271,14 +272,16 @@ export function describeDependencies(): void {
         ));
       test(`${title}: category`, () =>
         world.check(isAllowed, () =>
-          withReservation(world.as('admin'), category, newCategory(uid), 'categorySlugs/beaches'),
+          withReservation(world.as('admin'), category, newCategory(), 'categorySlugs/beaches'),
         ));
       test(`${title}: banner`, () =>
         world.check(isAllowed, () =>
-          setDoc(doc(world.as('admin'), `banners/${id}`), newBanner(uid)),
+          createStamped(world.as('admin'), `banners/${id}`, newBanner(), uid),
         ));
     }
     test('a banner may not be created under a name that no URL can hold', () =>
-      world.check(false, () => setDoc(doc(world.as('admin'), 'banners/no url'), newBanner(uid))));
+      world.check(false, () =>
+        createStamped(world.as('admin'), 'banners/no url', newBanner(), uid),
+      ));
   });
 }

@@ -78,6 +78,11 @@ export const upkeepQueries: RegisteredQuery[] = [
     where: [equal('resolved'), equal('reason')],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
+  ...(['categories', 'banners'] as const).map((collection) => ({
+    askedBy: ['functions/src/catalogue/drop-public-authors.ts'],
+    collection,
+    where: [{ field: 'updatedBy', op: '>=' as const }],
+  })),
   ...keyedCollections.map((collection) => ({
     askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection,

@@ -13,6 +13,7 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../../audit/audit-repository.ts';
+import { staffStampRef } from '../../audit/stamp-author-repository.ts';
 import { AppError } from '../../platform/errors.ts';
 import { firestore } from '../../platform/firestore.ts';
 import type { BannerStore } from './banner-routes.ts';
@@ -58,13 +59,11 @@ export const bannerRepository: BannerStore = {
   },
 
   create: async (bannerId, banner, uid) => {
-    await banners()
-      .doc(bannerId)
-      .create({
-        ...banner,
-        ...writeStamp(uid, FieldValue.serverTimestamp()),
-        createdAt: FieldValue.serverTimestamp(),
-      });
+    const now = FieldValue.serverTimestamp();
+    const batch = firestore().batch();
+    batch.create(banners().doc(bannerId), { ...banner, updatedAt: now, createdAt: now });
+    batch.set(staffStampRef('banners'), writeStamp(uid, now));
+    await batch.commit();
   },
 
   update: (bannerId, changes, uid) =>
@@ -75,7 +74,12 @@ export const bannerRepository: BannerStore = {
         throw new AppError('invalid', { message: messages.lastDayBeforeFirst });
       }
       const stamp = writeStamp(uid, FieldValue.serverTimestamp());
-      transaction.update(stored.ref, { ...changes, ...stamp });
+      transaction.update(stored.ref, {
+        ...changes,
+        updatedAt: stamp.updatedAt,
+        updatedBy: FieldValue.delete(),
+      });
+      transaction.set(staffStampRef('banners'), stamp);
     }),
 
   remove: (bannerId, uid) =>

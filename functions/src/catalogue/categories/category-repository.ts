@@ -6,6 +6,7 @@ import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordDeletion } from '../../audit/audit-repository.ts';
+import { staffStampRef } from '../../audit/stamp-author-repository.ts';
 import { AppError } from '../../platform/errors.ts';
 import { firestore } from '../../platform/firestore.ts';
 import type { CategoryStore } from './edit-category.ts';
@@ -56,9 +57,10 @@ export const categoryRepository: CategoryStore = {
       transaction.create(categories().doc(categoryId), {
         ...input,
         hotelCount: 0,
-        ...writeStamp(uid, now),
+        updatedAt: now,
         createdAt: now,
       });
+      transaction.set(staffStampRef('categories'), writeStamp(uid, now));
       transaction.set(reservationRef(input.slug), reservation(categoryId));
     }),
 
@@ -73,7 +75,12 @@ export const categoryRepository: CategoryStore = {
         transaction.set(reservationRef(move.take), reservation(categoryId));
       }
       const stamp = writeStamp(uid, FieldValue.serverTimestamp());
-      transaction.update(categories().doc(categoryId), { ...patch, ...stamp });
+      transaction.update(categories().doc(categoryId), {
+        ...patch,
+        updatedAt: stamp.updatedAt,
+        updatedBy: FieldValue.delete(),
+      });
+      transaction.set(staffStampRef('categories'), stamp);
     }),
 
   remove: (categoryId, uid) =>

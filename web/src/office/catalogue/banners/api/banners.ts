@@ -15,8 +15,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
-  updateDoc,
   writeBatch,
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
@@ -24,7 +22,7 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
-import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
+import { stampBeside } from '#web/lib/firebase/staff-stamp.ts';
 
 /** All banners, live, in display order. */
 export function useBanners(today: CalendarDate) {
@@ -49,7 +47,10 @@ function assertOnline(): void {
 export async function createBanner(id: string, draft: BannerInput): Promise<void> {
   assertOnline();
   const input = bannerInputSchema.parse(draft);
-  await setDoc(bannerDocument(id), { ...input, ...staffStamp(), createdAt: serverTimestamp() });
+  const batch = writeBatch(currentFirestore());
+  const { added } = stampBeside(batch, 'banners');
+  batch.set(bannerDocument(id), { ...input, ...added, createdAt: serverTimestamp() });
+  await batch.commit();
 }
 
 /**
@@ -58,15 +59,19 @@ export async function createBanner(id: string, draft: BannerInput): Promise<void
  */
 export async function updateBanner(id: string, changes: Partial<BannerInput>): Promise<void> {
   assertOnline();
-  await updateDoc(bannerDocument(id), { ...changes, ...staffStamp() });
+  const batch = writeBatch(currentFirestore());
+  const { changed } = stampBeside(batch, 'banners');
+  batch.update(bannerDocument(id), { ...changes, ...changed });
+  await batch.commit();
 }
 
 /** Writes the new places of a move in one batch. */
 export async function placeBanners(places: readonly BannerPlace[]): Promise<void> {
   assertOnline();
   const batch = writeBatch(currentFirestore());
+  const { changed } = stampBeside(batch, 'banners');
   for (const { _id, displayOrder } of places) {
-    batch.update(bannerDocument(_id), { displayOrder, ...staffStamp() });
+    batch.update(bannerDocument(_id), { displayOrder, ...changed });
   }
   await batch.commit();
 }

@@ -22,7 +22,7 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { deleteByStaff } from '#web/lib/firebase/staff-delete.ts';
-import { staffStamp } from '#web/lib/firebase/staff-stamp.ts';
+import { stampBeside } from '#web/lib/firebase/staff-stamp.ts';
 
 /** All categories, live, in display order. */
 export function useCategories() {
@@ -55,15 +55,16 @@ export async function saveCategory(
   const input = categoryInputSchema.parse(draft);
   const batch = writeBatch(firestore);
   const reference = doc(firestore, collections.categories, id);
+  const stamp = stampBeside(batch, 'categories');
   if (before === null) {
     batch.set(reference, {
       ...input,
-      ...staffStamp(),
+      ...stamp.added,
       createdAt: serverTimestamp(),
       hotelCount: 0,
     });
   } else {
-    batch.update(reference, { ...input, ...staffStamp() });
+    batch.update(reference, { ...input, ...stamp.changed });
   }
   const move = reservationMove(before?.slug ?? '', input.slug);
   if (move) {
