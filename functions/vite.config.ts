@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin } from 'vite';
+import { ownAgency } from '../domain/agency-files.ts';
 
 /**
  * The client's build, or a placeholder while `web` is not built, so that this build never needs it.
@@ -94,7 +95,11 @@ function buildFeedThread(minify: boolean): Plugin {
 export default defineConfig(({ command, mode }) => {
   const isDeployed = command === 'build' && mode !== 'development';
   return {
-    plugins: [buildFeedThread(isDeployed), ...(mode === 'development' ? [announceBuilds()] : [])],
+    plugins: [
+      ownAgency(),
+      buildFeedThread(isDeployed),
+      ...(mode === 'development' ? [announceBuilds()] : []),
+    ],
     resolve: {
       alias: [
         {

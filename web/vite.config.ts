@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
+import { ownAgency } from '../domain/agency-files.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
@@ -102,6 +103,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
     root: here('.'),
     plugins: [
       react(),
+      ownAgency(),
       shellPage(dataOrigin, reachPolicy({ forEmulators, appCheck: appCheckSiteKey !== '' })),
       robotsFile(siteUrl),
       webManifest(),

@@ -10,7 +10,7 @@ export type Build = {
   outputs: readonly string[];
 };
 
-const shared = ['domain', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const shared = ['agency', 'domain', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 export const webBuild: Build = {
   name: 'web',
@@ -34,11 +34,12 @@ export const developmentFunctionsBuild: Build = {
 };
 
 /**
- * Environment that a build depends on: Vite's variables, and the ports that it writes into pages.
+ * Environment that a build depends on: Vite's variables, the agency, and the ports that it writes
+ * into pages.
  */
 function environmentOf(env: NodeJS.ProcessEnv): string[] {
   const taken = Object.entries(env).filter(([name]) =>
-    /^(VITE_.*|KS_PORT_OFFSET|NODE_ENV)$/.test(name),
+    /^(VITE_.*|KS_PORT_OFFSET|KS_AGENCY|NODE_ENV)$/.test(name),
   );
   return [process.version, process.platform, ...taken.map((each) => each.join('=')).toSorted()];
 }

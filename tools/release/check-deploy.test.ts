@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Agency } from '@kerala-stays/domain/content/agency-file';
+import { demo } from '@kerala-stays/domain/content/demo-agency';
+import { otherAgency } from '@kerala-stays/domain/testing/other-agency';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
 import {
@@ -10,7 +13,13 @@ import {
   projectOf,
 } from './check-deploy.ts';
 
-const web = { VITE_FIREBASE_PROJECT_ID: 'stays-prod', VITE_SITE_CURRENCY: 'inr' };
+const web = {
+  VITE_FIREBASE_PROJECT_ID: 'stays-prod',
+  VITE_SITE_CURRENCY: 'inr',
+  VITE_SECURITY_CONTACT: 'mailto:security@malabar.test',
+};
+const functions = { SITE_CURRENCY: 'inr', MAIL_FROM: 'Malabar Rooms <stays@malabar.test>' };
+const agency = JSON.stringify(otherAgency);
 const ready: DeployFacts = {
   alias: 'production',
   projects: { default: 'demo-kerala-stays', production: 'stays-prod' },
@@ -18,9 +27,14 @@ const ready: DeployFacts = {
   head: 'abc',
   testedCommit: 'abc',
   webSettings: web,
-  functionsSettings: { SITE_CURRENCY: 'inr' },
+  functionsSettings: functions,
+  agency: { agency, testimonials: null },
   secretNames: ['STRIPE_SECRET_KEY'],
 };
+const ownWith = (change: Partial<Agency>) => ({
+  agency: JSON.stringify({ ...otherAgency, ...change }),
+  testimonials: null,
+});
 const findings = (change: Partial<DeployFacts>) => checkDeploy({ ...ready, ...change });
 const file = (name: string) => readFileSync(join(repositoryRoot, name), 'utf8');
 
@@ -47,23 +61,26 @@ describe('a deploy', () => {
     ['no settings of the functions', { functionsSettings: null }, /functions\/\.env\.stays-prod/],
     [
       'a client that shows another currency than is charged',
-      { functionsSettings: { SITE_CURRENCY: 'usd' } },
+      { functionsSettings: { ...functions, SITE_CURRENCY: 'usd' } },
       /shows inr and functions\/\.env\.stays-prod charges usd/,
     ],
     [
       'a client that shows one currency where the demo’s two are charged',
-      { functionsSettings: {} },
+      { functionsSettings: { MAIL_FROM: functions.MAIL_FROM } },
       /shows inr .* charges the demo’s dollars/,
     ],
     [
       'production on the two currencies of the demo',
-      { functionsSettings: {}, webSettings: { VITE_FIREBASE_PROJECT_ID: 'stays-prod' } },
+      {
+        functionsSettings: { MAIL_FROM: functions.MAIL_FROM },
+        webSettings: { ...web, VITE_SITE_CURRENCY: '' },
+      },
       /lists show rupees and pages charge dollars/,
     ],
     [
       'a currency that nobody can pay in',
       {
-        functionsSettings: { SITE_CURRENCY: 'eur' },
+        functionsSettings: { ...functions, SITE_CURRENCY: 'eur' },
         webSettings: { ...web, VITE_SITE_CURRENCY: 'EUR ' },
       },
       /may be inr or usd, not eur/,
@@ -75,21 +92,62 @@ describe('a deploy', () => {
     ],
     [
       'functions of a database without a name',
-      { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: '' } },
+      { functionsSettings: { ...functions, FIRESTORE_DATABASE: '' } },
       /write \(default\)/,
     ],
     [
       'functions of another database',
-      { functionsSettings: { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' } },
+      { functionsSettings: { ...functions, FIRESTORE_DATABASE: 'restored' } },
       /names the database \(default\), functions\/\.env\.stays-prod names restored/,
     ],
     [
       'sign-in frames of another host, which the site’s policy blocks',
       {
         webSettings: { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'stays-prod.firebaseapp.com' },
-        functionsSettings: { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' },
+        functionsSettings: { ...functions, SITE_URL: 'https://www.stays.example' },
       },
       /VITE_FIREBASE_AUTH_DOMAIN=www\.stays\.example/,
+    ],
+    ['the demo’s agency', { agency: { agency: null, testimonials: null } }, /agency\.json is missing/],
+    [
+      'a file of the agency that is no JSON',
+      { agency: { agency: '{', testimonials: null } },
+      /^agency\.json is no JSON/,
+    ],
+    [
+      'the demo’s number',
+      { agency: ownWith({ phone: demo.agency.phone }) },
+      /phone is still the demo’s, “\+91 98470 00000”/,
+    ],
+    [
+      'the demo’s page at Facebook',
+      { agency: ownWith({ social: { facebook: demo.agency.social.facebook } }) },
+      /social\.facebook is still/,
+    ],
+    [
+      'an e-mail address that nobody owns',
+      { agency: ownWith({ email: 'desk@malabar.example' }) },
+      /email cannot be reached/,
+    ],
+    [
+      'an invented guest',
+      { agency: { agency, testimonials: JSON.stringify(demo.testimonials.slice(0, 1)) } },
+      /meera is the demo’s, and invented/,
+    ],
+    [
+      'mails without a sender',
+      { functionsSettings: { ...functions, MAIL_FROM: ' ' } },
+      /Set MAIL_FROM in functions\/\.env\.stays-prod/,
+    ],
+    [
+      'mails from the demo',
+      { functionsSettings: { ...functions, MAIL_FROM: 'K <hello@keralastays.example>' } },
+      /Set MAIL_FROM/,
+    ],
+    [
+      'no address for reports of weaknesses',
+      { webSettings: { ...web, VITE_SECURITY_CONTACT: '' } },
+      /Set VITE_SECURITY_CONTACT in web\/\.env\.production/,
     ],
     ['an untested commit', { testedCommit: 'older' }, /npm run test:all was not green/],
   ])('stops at %s', (_, change, text) => {
@@ -99,19 +157,21 @@ describe('a deploy', () => {
 
   it('goes ahead with sign-in frames of the site itself', () => {
     const webSettings = { ...web, VITE_FIREBASE_AUTH_DOMAIN: 'www.stays.example' };
-    const site = { SITE_CURRENCY: 'inr', SITE_URL: 'https://www.stays.example' };
+    const site = { ...functions, SITE_URL: 'https://www.stays.example' };
     expect(findings({ webSettings, functionsSettings: site })).toEqual([]);
   });
 
-  it('goes ahead for staging on the two currencies of the demo', () => {
+  it('goes ahead for staging with the demo’s agency and its two currencies', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
-    expect(findings({ ...staging, webSettings, functionsSettings: {} })).toEqual([]);
+    const none = { agency: null, testimonials: null };
+    const bare = { ...staging, webSettings, functionsSettings: {}, agency: none };
+    expect(findings(bare)).toEqual([]);
   });
 
   it('goes ahead with a database of another name when both name it', () => {
     const webSettings = { ...web, VITE_FIRESTORE_DATABASE: 'restored' };
-    const functionsSettings = { SITE_CURRENCY: 'inr', FIRESTORE_DATABASE: 'restored' };
+    const functionsSettings = { ...functions, FIRESTORE_DATABASE: 'restored' };
     expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 

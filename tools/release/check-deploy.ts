@@ -1,3 +1,10 @@
+import {
+  type Agency,
+  findDemoFacts,
+  readAgencyFile,
+  type Testimonial,
+} from '@kerala-stays/domain/content/agency-file';
+import { demo } from '@kerala-stays/domain/content/demo-agency';
 import { databaseIdOf } from './deploy-config.ts';
 
 /** State of this machine before a deploy. */
@@ -14,6 +21,8 @@ export type DeployFacts = {
   webSettings: Record<string, string> | null;
   /** `functions/.env.PROJECT`; null when there is none. */
   functionsSettings: Record<string, string> | null;
+  /** Texts of the agency's own files; null for those that are missing. */
+  agency: { agency: string | null; testimonials: string | null };
   /** Names of the secrets that the functions need. */
   secretNames: string[];
 };
@@ -49,6 +58,7 @@ export function checkDeploy(facts: DeployFacts): string[] {
     ...checkTree(facts),
     ...checkSettings(facts, project.id),
     ...checkCurrency(facts, project.id),
+    ...checkAgency(facts, project.id),
   ];
 }
 
@@ -119,6 +129,41 @@ function checkCurrency(
   return ['inr', 'usd'].includes(shown)
     ? []
     : [`VITE_SITE_CURRENCY and SITE_CURRENCY may be inr or usd, not ${shown}.`];
+}
+
+/** The demo's company, number and addresses may be on staging, never before guests. */
+function checkAgency(
+  { alias, agency, webSettings, functionsSettings }: DeployFacts,
+  id: string,
+): string[] {
+  if (alias !== 'production') return [];
+  const from = functionsSettings?.MAIL_FROM?.trim() ?? '';
+  const contact = webSettings?.VITE_SECURITY_CONTACT?.trim() ?? '';
+  return [
+    ...findAgencyFaults(agency),
+    ...(functionsSettings !== null && (from === '' || /\.example>?$/i.test(from))
+      ? [`Set MAIL_FROM in functions/.env.${id}: guests’ mails have no sender of yours.`]
+      : []),
+    ...(webSettings !== null && contact === ''
+      ? [`Set VITE_SECURITY_CONTACT in web/.env.${alias}: nobody can report a weakness.`]
+      : []),
+  ];
+}
+
+function findAgencyFaults({ agency, testimonials }: DeployFacts['agency']): string[] {
+  if (agency === null) {
+    return [
+      'agency/agency.json is missing: the site would go live under the demo’s invented company (docs/deploy.md, Your agency).',
+    ];
+  }
+  const own = readAgencyFile('agency', agency);
+  const stories = readAgencyFile('testimonials', testimonials ?? '[]');
+  const problems = [...own.problems, ...stories.problems];
+  if (problems.length > 0) return problems;
+  return findDemoFacts(
+    { agency: own.data as Agency, testimonials: stories.data as Testimonial[] },
+    demo,
+  );
 }
 
 /** Parsed as in the product: spaces and capitals do not matter. */

@@ -31,6 +31,10 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
     testedCommit: await readTestedCommit(),
     webSettings: web === null ? null : (parseEnv(web) as Record<string, string>),
     functionsSettings: functions === null ? null : (parseEnv(functions) as Record<string, string>),
+    agency: {
+      agency: await readOrNull('agency/agency.json'),
+      testimonials: await readOrNull('agency/testimonials.json'),
+    },
     secretNames: definedSecrets((await readOrNull('functions/src/config.ts')) ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { site } from '@kerala-stays/domain/content/site';
 import { build, type Plugin } from 'vite';
+import { builtSite } from './built-site.ts';
 
 const own = (name: string) => fileURLToPath(new URL(`../src/api-docs/${name}`, import.meta.url));
 const files = { script: own('start.ts'), style: own('page.css') };
@@ -10,7 +10,7 @@ type Addresses = Record<keyof typeof files, string>;
 async function page(addresses: Addresses): Promise<string> {
   const html = await readFile(own('page.html'), 'utf8');
   return html
-    .replaceAll('%siteName%', site.name)
+    .replaceAll('%siteName%', builtSite.name)
     .replace(/%(\w+)%/g, (_, name: keyof Addresses) => addresses[name]);
 }
 

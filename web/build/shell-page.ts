@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { site } from '@kerala-stays/domain/content/site';
 import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
+import { builtSite } from './built-site.ts';
 
 const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
 /** The icon as a data URL; only characters that a URL or its attribute may not have are escaped. */
 function iconAddress(): string {
   const svg = readFileSync(iconFile, 'utf8')
-    .replace(/<title>.*<\/title>/, '')
     .trim()
     .replaceAll('"', "'");
   return `data:image/svg+xml,${svg.replace(/[%#<>\s]/g, encodeURIComponent)}`;
 }
 
 /** How to reach the agency without scripts. */
-const contact = `write to <a href="mailto:${site.email}">${site.email}</a>, or call <a href="tel:${site.phone.replaceAll(' ', '')}">${site.phone}</a>`;
+const contact = `write to <a href="mailto:${builtSite.email}">${builtSite.email}</a>, or call <a href="tel:${builtSite.phone.replaceAll(' ', '')}">${builtSite.phone}</a>`;
 
 /**
  * Modules whose files the server names in pages (`src/served/html-template.ts`). Not those of texts,
@@ -57,7 +56,7 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           '<!--data-preconnect-->',
           `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
         )
-        .replaceAll('<!--site-name-->', site.name)
+        .replaceAll('<!--site-name-->', builtSite.name)
         .replace('<!--site-contact-->', contact),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {

@@ -1,11 +1,11 @@
-import { site } from '@kerala-stays/domain/content/site';
 import type { Plugin } from 'vite';
+import { builtSite } from './built-site.ts';
 
 const address = 'site.webmanifest';
 
 const manifest = JSON.stringify({
-  name: site.name,
-  short_name: site.name,
+  name: builtSite.name,
+  short_name: builtSite.name,
   description:
     'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala',
   start_url: '/',

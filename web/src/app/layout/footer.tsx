@@ -21,7 +21,7 @@ const socialIcons = {
 export function Footer({ isCompact }: { isCompact: boolean }) {
   const line = (
     <p className={`page-width ${styles.small}`}>
-      © 2022–{site.copyrightYear} {site.name}. Made in Kerala.
+      © {site.launchYear}–{site.copyrightYear} {site.name}. Made in Kerala.
     </p>
   );
   if (isCompact) return <footer className={styles.footer}>{line}</footer>;

@@ -1,5 +1,6 @@
 import { openBeforeGuide, otherPlaces } from '@kerala-stays/domain/catalogue/destinations';
 import { site } from '@kerala-stays/domain/content/site';
+import { testimonials } from '@kerala-stays/domain/content/testimonials';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
@@ -51,7 +52,7 @@ export default function HomeRoute() {
         <FeaturedHotels />
       </SectionBoundary>
       <AmenitiesStrip />
-      <Testimonials />
+      {testimonials.length > 0 ? <Testimonials /> : null}
       <Newsletter />
     </div>
   );

@@ -1,3 +1,4 @@
+import { site } from '@kerala-stays/domain/content/site';
 import { testimonials } from '@kerala-stays/domain/content/testimonials';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useState } from 'react';
@@ -30,7 +31,7 @@ const options = { loop: true, align: 'start' } as const;
 const starSize = 18;
 
 /**
- * Guests' testimonials: six cards of 324 pixels that advance by one every 2 seconds (product §3.8).
+ * Guests' testimonials: cards of 324 pixels that advance by one every 2 seconds (product §3.8).
  */
 export function Testimonials() {
   const [viewport, embla] = useCarousel(options);
@@ -45,7 +46,7 @@ export function Testimonials() {
     <div {...hold}>
       <Section
         title="Guest stories"
-        lead="More than 5,000 guests since 2022. These six wrote to us."
+        lead={`More than ${site.guestsWelcomed.replace('+', '')} guests since ${site.launchYear}. Some of them wrote to us.`}
         ground="cloth"
         aside={
           <CarouselControls
@@ -65,7 +66,7 @@ export function Testimonials() {
       >
         <div className={styles.viewport} ref={viewport} {...rest}>
           <ul className={styles.track} aria-live={running ? 'off' : 'polite'}>
-            {testimonials.map(({ id, name, place, stay, rating, text }, index) => (
+            {testimonials.map(({ id, name, place, stay, rating, text, picture }, index) => (
               <li key={id} className={styles.slide} data-current={index === selected}>
                 <figure className={styles.card}>
                   <p className={styles.stars} style={{ width: rating * starSize }}>
@@ -73,13 +74,9 @@ export function Testimonials() {
                   </p>
                   <blockquote>{text}</blockquote>
                   <figcaption>
-                    <img
-                      src={`/art/testimonial-${index + 1}-96.webp`}
-                      alt=""
-                      width={48}
-                      height={48}
-                      loading="lazy"
-                    />
+                    {picture === undefined ? null : (
+                      <img src={picture} alt="" width={48} height={48} loading="lazy" />
+                    )}
                     <strong>{name}</strong>
                     <span>
                       {place}, stayed in {stay}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Agency, type AgencyFile, readAgencyFile } from './src/content/agency-file.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const content = resolve(root, 'domain/src/content');
+
+/**
+ * Folder with the facts of the agency that a build is for: `agency/` once it exists, or the one that
+ * KS_AGENCY names.
+ * @returns null for the demo's, which KS_AGENCY=demo asks for
+ */
+export function agencyFolder({ KS_AGENCY }: NodeJS.ProcessEnv = process.env): string | null {
+  if (KS_AGENCY === 'demo') return null;
+  const folder = resolve(root, KS_AGENCY || 'agency');
+  return existsSync(resolve(folder, 'agency.json')) ? folder : null;
+}
+
+/** @throws Error with a sentence for each fault */
+function readValid(file: AgencyFile, path: string): { text: string; data: unknown } {
+  const text = readFileSync(path, 'utf8');
+  const { data, problems } = readAgencyFile(file, text);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return { text, data };
+}
+
+/** The facts of the agency that this build is for. */
+export function builtAgency(): Agency {
+  const folder = agencyFolder();
+  const path = folder === null ? `${content}/demo-agency.json` : resolve(folder, 'agency.json');
+  return readValid('agency', path).data as Agency;
+}
+
+/**
+ * Vite's plugin that puts an agency's facts in the place of the demo's. A fault in a file stops a
+ * build; in development the browser shows it.
+ */
+export function ownAgency() {
+  const folder = agencyFolder();
+  const own = (file: string) => resolve(folder ?? '', `${file}.json`);
+  return {
+    name: 'kerala-stays:own-agency',
+    enforce: 'pre' as const,
+    resolveId(source: string): string | undefined {
+      const file = /^\.\/demo-(agency|testimonials)\.json$/.exec(source)?.[1];
+      if (folder === null || file === undefined) return undefined;
+      // An agency without stories of its own shows none, and never those of the demo.
+      return existsSync(own(file)) ? own(file) : `${content}/no-testimonials.json`;
+    },
+    load(id: string): string | undefined {
+      const file = (['agency', 'testimonials'] as const).find((each) => id === own(each));
+      return folder === null || file === undefined ? undefined : readValid(file, id).text;
+    },
+  };
+}

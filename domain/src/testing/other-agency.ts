@@ -1,0 +1,16 @@
+import type { Agency } from '../content/agency-file.ts';
+
+/** An agency that shares nothing with the demo's. */
+export const otherAgency: Agency = {
+  name: 'Malabar Rooms',
+  legalName: 'Malabar Rooms LLP',
+  description: 'Houses by the sea between Kannur and Kasaragod.',
+  announcement: 'Nine houses by the sea',
+  launchYear: 2019,
+  copyrightYear: 2027,
+  guestsWelcomed: '900+',
+  email: 'desk@malabar-rooms.test',
+  phone: '+91 497 270 0001',
+  office: { street: '4 Fort Road', city: 'Kannur', region: 'Kerala', postalCode: '670001' },
+  social: { instagram: 'https://www.instagram.com/malabar-rooms.test/' },
+};
