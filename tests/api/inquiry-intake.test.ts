@@ -45,6 +45,16 @@ describe('POST /api/inquiries', () => {
     expect(response.status).toBe(201);
   });
 
+  it.each(['b&b@heritage.example', 'post@xn--bcher-kva.example'])(
+    'stores one from %s',
+    async (email) => {
+      const id = await storeHotel();
+      expect((await send(inquiryFor(id, { email }))).status).toBe(201);
+      const [stored] = await listInquiriesFor(id);
+      expect(stored?.get('email')).toBe(email);
+    },
+  );
+
   it.each([
     ['an empty name', { name: '' }, messages.fillRequired],
     ['a name of spaces', { name: '   ' }, messages.fillRequired],

@@ -108,7 +108,11 @@ describe('a deploy', () => {
       },
       /VITE_FIREBASE_AUTH_DOMAIN=www\.stays\.example/,
     ],
-    ['the demo’s agency', { agency: { agency: null, testimonials: null } }, /agency\.json is missing/],
+    [
+      'the demo’s agency',
+      { agency: { agency: null, testimonials: null } },
+      /agency\.json is missing/,
+    ],
     [
       'a file of the agency that is no JSON',
       { agency: { agency: '{', testimonials: null } },

@@ -7,9 +7,7 @@ const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
 /** The icon as a data URL; only characters that a URL or its attribute may not have are escaped. */
 function iconAddress(): string {
-  const svg = readFileSync(iconFile, 'utf8')
-    .trim()
-    .replaceAll('"', "'");
+  const svg = readFileSync(iconFile, 'utf8').trim().replaceAll('"', "'");
   return `data:image/svg+xml,${svg.replace(/[%#<>\s]/g, encodeURIComponent)}`;
 }
 

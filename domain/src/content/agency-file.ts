@@ -10,7 +10,9 @@ const line = (what: string, max: number) =>
 const year = (what: string) =>
   z.int(`${what} is no year`).min(1900, `${what} is no year`).max(2100, `${what} is no year`);
 
-const page = z.url({ protocol: /^https$/, error: 'no address that begins with https://' }).optional();
+const page = z
+  .url({ protocol: /^https$/, error: 'no address that begins with https://' })
+  .optional();
 
 /** An agency's `agency.json`. */
 export const agencySchema = z.strictObject({
@@ -48,7 +50,10 @@ export const testimonialsSchema = z
       place: line('place', 60),
       /** Where the guest stayed. */
       stay: line('stay', 60),
-      rating: z.int('rating is no whole number').min(1, 'rating is below 1').max(5, 'rating is above 5'),
+      rating: z
+        .int('rating is no whole number')
+        .min(1, 'rating is below 1')
+        .max(5, 'rating is above 5'),
       text: line('text', 400),
       /** Address of a square picture, 96 pixels wide; without one the name stands alone. */
       picture: line('picture', 200).optional(),
@@ -69,7 +74,10 @@ export type AgencyFile = keyof typeof agencyFiles;
  * Reads the text of one of an agency's files.
  * @returns `problems`: a sentence for each fault; [] when there is none
  */
-export function readAgencyFile(file: AgencyFile, text: string): { data: unknown; problems: string[] } {
+export function readAgencyFile(
+  file: AgencyFile,
+  text: string,
+): { data: unknown; problems: string[] } {
   let data: unknown;
   try {
     data = JSON.parse(text);
