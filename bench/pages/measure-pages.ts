@@ -10,6 +10,7 @@ import { needStack } from '../need-stack.ts';
 import { reportResults } from '../results.ts';
 import { type Goal, toResult } from './goals.ts';
 import { measureAccessibility } from './measure-accessibility.ts';
+import { measureCpu } from './measure-cpu.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { measureTaps } from './measure-taps.ts';
@@ -21,7 +22,7 @@ import { deferredGoals, growthGoals, visitGoals } from './view-goals.ts';
 const { values } = readCommandLine({
   name: 'npm run bench -- pages',
   about:
-    'What a page costs, over the running stack of KS_PORT_OFFSET; without options, what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22).',
+    'What a page costs, over the running stack of KS_PORT_OFFSET; without options, what repeats exactly (rows 1, 2, 4–6, 9, 10, 17, 19, 22, 28).',
   options: {
     all: { help: 'everything below' },
     hotels: {
@@ -35,6 +36,7 @@ const { values } = readCommandLine({
       value: countingNumber,
       default: '7',
     },
+    cpu: { help: 'CPU of the function for a page' },
     taps: { help: 'how long a tap on a filter takes with 1,000 hotels' },
     lighthouse: { help: 'Lighthouse’s scores for a phone' },
     accessibility: { help: 'Lighthouse’s accessibility score of every page; 17 minutes' },
@@ -76,8 +78,13 @@ async function measureOneVisit(): Promise<Goal[]> {
 
 function listFiles(views: Views): void {
   for (const name of pageNames) {
-    const { files, moved } = views[name];
-    console.log(`\n${name}\n${[...files, ...moved.map((one) => `moved: ${one}`)].join('\n')}`);
+    const { files, early, moved } = views[name];
+    const lines = [
+      ...files,
+      ...early.map((one) => `before the first paint: ${one}`),
+      ...moved.map((one) => `moved: ${one}`),
+    ];
+    console.log(`\n${name}\n${lines.join('\n')}`);
   }
 }
 
@@ -123,9 +130,9 @@ async function measureExact(): Promise<void> {
 }
 
 console.log(`${stack.site}, ${await hotelCount()} hotels`);
-const { rounds, times, taps, lighthouse, accessibility } = values;
+const { rounds, times, cpu, taps, lighthouse, accessibility } = values;
 const isPart =
-  rounds || times || taps || lighthouse || accessibility || values.hotels !== undefined;
+  rounds || times || cpu || taps || lighthouse || accessibility || values.hotels !== undefined;
 if (wants(!isPart)) await measureExact();
 if (wants(rounds)) await onThrottledSite(measureRounds);
 if (wants(times)) {
@@ -133,6 +140,7 @@ if (wants(times)) {
     measureTimes(site, Number(values.pairs), (line) => console.log(line)),
   );
 }
+if (wants(cpu)) goals.push(...(await measureCpu()));
 if (wants(lighthouse)) await onThrottledSite(measureLighthouse);
 if (wants(accessibility)) {
   goals.push(...(await measureAccessibility((line) => console.log(line))));

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { isDocumentRead } from '../../tests/e2e/support/document-reads.ts';
 import { phone } from '../../tests/e2e/support/page-view.ts';
 
@@ -16,6 +16,8 @@ export type TimedView = {
   attached: number;
   /** Total milliseconds beyond 50 of all long tasks after the first paint. */
   blocking: number;
+  /** Milliseconds that the page's process worked, at the given slowdown. */
+  work: number;
   /** Transferred bytes, head and body; documents as Firestore would compress them. */
   bytes: number;
   preflights: number;
@@ -26,9 +28,11 @@ export type Conditions = {
   slowdown: number;
   /** Milliseconds to keep watching after the page has gone quiet. */
   watchMs: number;
+  /** Holds every script and web font back, as if they never arrived. */
+  bare?: boolean;
 };
 
-type Noted = Omit<TimedView, 'bytes' | 'preflights' | 'blocking'> & {
+type Noted = Omit<TimedView, 'bytes' | 'preflights' | 'blocking' | 'work'> & {
   /** Start and length of every long task. */
   tasks: [number, number][];
 };
@@ -95,6 +99,34 @@ async function countBytes(session: CDPSession) {
   };
 }
 
+/**
+ * Requests of scripts and fonts that are never answered. Not refused: a page whose script is missing
+ * loads itself again.
+ */
+async function holdBackCode(session: CDPSession): Promise<void> {
+  const patterns = ['*.js', '*.woff2'].map((urlPattern) => ({ urlPattern }));
+  await session.send('Fetch.enable', { patterns });
+}
+
+/** Waits until a page without its code shows its largest picture. */
+async function shownBare(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { noted } = globalThis as unknown as { noted: Noted };
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+    return (
+      document.readyState !== 'loading' &&
+      noted.content >= 0 &&
+      pictures.every((one) => one.complete)
+    );
+  });
+}
+
+/** Milliseconds that the page's process has worked so far. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}
+
 /** A slow phone (decision D50). */
 export const slowPhone = {
   viewport: phone,
@@ -109,19 +141,8 @@ export const slowPhone = {
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext(slowPhone);
 
-/** One view of a page; warm when the context has visited it before. */
-export async function timeView(
-  context: BrowserContext,
-  url: string,
-  contentSelector: string,
-  { slowdown, watchMs }: Conditions,
-): Promise<TimedView> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const counted = await countBytes(session);
-  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watch, contentSelector);
-  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+/** Waits until a page responds to input and fetches nothing more. */
+async function whenInteractive(page: Page, contentSelector: string): Promise<void> {
   await page
     .waitForFunction(
       (selector) => {
@@ -134,7 +155,27 @@ export async function timeView(
     )
     .catch(() => {});
   await page.waitForLoadState('networkidle');
+}
+
+/** One view of a page; warm when the context has visited it before. */
+export async function timeView(
+  context: BrowserContext,
+  url: string,
+  contentSelector: string,
+  { slowdown, watchMs, bare = false }: Conditions,
+): Promise<TimedView> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const counted = await countBytes(session);
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Performance.enable');
+  if (bare) await holdBackCode(session);
+  await page.addInitScript(watch, contentSelector);
+  await page.goto(url, { waitUntil: bare ? 'commit' : 'load', timeout: 120_000 });
+  if (bare) await shownBare(page);
+  else await whenInteractive(page, contentSelector);
   await page.waitForTimeout(watchMs);
+  const work = await workOf(session);
   const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
   const counts = await counted();
   await page.close();
@@ -145,6 +186,7 @@ export async function timeView(
     blocking: late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
     // HTML content is not visible before the first paint.
     content: noted.content < 0 ? -1 : Math.max(noted.content, noted.firstPaint),
+    work,
     ...counts,
   };
 }
