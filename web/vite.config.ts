@@ -44,6 +44,12 @@ const withoutAppCheck = {
   replacement: here('./src/lib/firebase/app-check-off.ts'),
 };
 
+/** Its default export is the development build, whose warnings no visitor reads. */
+const routerWithoutWarnings = {
+  find: /^react-router$/,
+  replacement: here('../node_modules/react-router/dist/production/index.mjs'),
+};
+
 /** Pages are rendered to text: the streaming renderers would double the size. */
 const onlyRenderToString = {
   find: /^react-dom\/server$/,
@@ -54,29 +60,50 @@ const onlyRenderToString = {
 const portOffset = Number(process.env.KS_PORT_OFFSET ?? 0);
 const hosting = `http://127.0.0.1:${5000 + portOffset}`;
 
+const modules = (...names: string[]) => new RegExp(names.join('|'));
+
 /**
- * Modules shared by the public pages, in one chunk with their imports. Otherwise every module that
- * two pages share becomes its own chunk, and a first view requests twenty files.
+ * Chunks of the public pages. Without them every module that two pages share becomes a chunk of its
+ * own, and a first view requests twenty files. A group includes the imports of its modules, as far as
+ * no group before it has them.
  */
-const shared = [
-  'rolldown/runtime',
-  '/web/src/(app/app|served/snapshot)\\.tsx?',
-  '/web/src/components/section\\.tsx',
-  '/web/src/components/part-boundary\\.tsx',
-  '/web/src/lib/(browser/(page-head|use-address-params)|api/server-clock|layers/use-opening)\\.ts',
-  '/web/src/site/search/components/search-bar\\.tsx',
-  '/web/src/site/catalogue/hotels/components/(arriving-hotel|hotel-card|hotel-card-skeleton|highlights)\\.tsx',
-  '/web/src/site/catalogue/hotels/api/known-catalogue\\.ts',
-  '/domain/src/(core/(count-of|messages)|catalogue/(image-subject|recommend))\\.ts',
-];
-/**
- * Modules shared by the hotel's page and its lazily loaded screens: one small file instead of five.
- */
-const stayRules =
-  /\/domain\/src\/(core\/(money|calendar)|rates\/(rate-card|rate-tax))\.ts|\/reviews\/components\/review-item\.tsx/;
 const chunkGroups = [
-  { name: 'site', test: new RegExp(shared.join('|')) },
-  { name: 'stay-rules', test: stayRules },
+  // Everything imports it: it can be evaluated while the rest is on its way.
+  {
+    name: 'react',
+    test: modules('rolldown/runtime', '/node_modules/(react|react-dom|scheduler)/'),
+  },
+  // The frame of every page, and what all of them share.
+  {
+    name: 'site',
+    test: modules(
+      '/web/src/(main|app/app|served/snapshot)\\.tsx?',
+      '/web/src/components/(section|part-boundary|site-image)\\.tsx',
+      '/web/src/lib/(browser/(page-head|use-address-params|use-is-here)|api/server-clock|layers/use-opening)\\.ts',
+      '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
+      '/domain/src/(core/(calendar|count-of|document-id|page-messages)|catalogue/(hotel-card|hotel-read)|search/people-params)\\.ts',
+    ),
+  },
+  // Lists of hotels, on the home page and the list page.
+  {
+    name: 'lists',
+    test: modules(
+      '/web/src/site/search/components/search-bar\\.tsx',
+      '/web/src/site/catalogue/hotels/components/(hotel-card|hotel-card-skeleton|loading-hotels)\\.tsx',
+      '/web/src/site/catalogue/hotels/(api/known-catalogue|use-known-catalogue)\\.ts',
+      '/domain/src/(catalogue/(hotel-query|recommend)|content/(banner-places|banner-read|list-digests))\\.ts',
+    ),
+  },
+  // A hotel's page and its lazily loaded screens.
+  {
+    name: 'stay',
+    test: modules(
+      '/domain/src/catalogue/image-subject\\.ts',
+      '/reviews/components/review-item\\.tsx',
+    ),
+  },
+  // Those screens alone.
+  { name: 'stay-rules', test: modules('/domain/src/(core/money|rates/(rate-card|rate-tax))\\.ts') },
 ];
 
 const contentSecurityPolicy =
@@ -115,7 +142,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       alias: [
         withoutUnusedFirebase,
         strictZod,
-        ...(command === 'build' ? [onlyRenderToString] : []),
+        ...(command === 'build' ? [onlyRenderToString, routerWithoutWarnings] : []),
         ...(command === 'build' && appCheckSiteKey === '' ? [withoutAppCheck] : []),
       ],
     },
@@ -139,6 +166,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
       target: 'baseline-widely-available',
       // One stylesheet, inlined in the shell: no request between the HTML and its first paint.
       cssCodeSplit: false,
+      // Browsers without `modulepreload` find the files a little later.
+      modulePreload: { polyfill: false },
       rolldownOptions: { treeshake },
     },
     environments: {

@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { LayerRouter } from './app/layer-router.tsx';
 import { nameEntries } from './app/layout/entry-name.ts';
+import type { PageModule } from './app/lazy-route.tsx';
 import { matchRoute, pages } from './app/routes/pages.ts';
 import { watchErrors } from './lib/api/watch-errors.ts';
 import { watchMissingCode } from './lib/browser/missing-code.ts';
@@ -42,8 +43,8 @@ if (snapshot === null || isForeign) {
   persistAcrossReloads(cache);
   createRoot(root).render(site);
 } else {
-  seedFromSnapshot(cache, snapshot, new URL(location.href));
-  const hydrate = () => {
+  const hydrate = (page?: PageModule) => {
+    seedFromSnapshot(cache, page, snapshot, new URL(location.href));
     // In slices: taps on a slow phone need not wait for the whole page.
     startTransition(() => {
       hydrateRoot(root, site);
@@ -52,5 +53,5 @@ if (snapshot === null || isForeign) {
   };
   // Hydration needs the page's chunk: a gap would discard the served page. Not awaited at the top
   // level, because the chunk imports this module and would wait for it in turn.
-  void pages[here].load().then(hydrate, hydrate);
+  void pages[here].load().then(hydrate, () => hydrate());
 }

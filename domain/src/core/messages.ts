@@ -13,6 +13,7 @@ import {
   textLimits,
   unitLimits,
 } from './limits.ts';
+import { pageMessages } from './page-messages.ts';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
@@ -21,19 +22,15 @@ const count = (number: number) => number.toLocaleString('en-US');
  * client, functions and tests.
  */
 export const messages = {
+  ...pageMessages,
   generic: 'An error occurred',
   offlineUnsent: 'You are offline. Nothing was sent.',
   noResponse:
     'No response came, so we do not know whether this was done. Look before you try again.',
   fillRequired: 'Please fill all required fields',
-  partMissing:
-    'A part of this page could not be loaded. Please copy what you have typed and load the page again.',
 
   // Hotels
   fetchHotelsFailed: 'Failed to fetch hotels',
-  loadHotelsFailed: 'Failed to load hotels data',
-  hotelDetailsFailed: 'Failed to load hotel details',
-  hotelDetailsError: 'Error loading hotel details',
   createHotelFailed: 'Failed to create hotel',
   updateHotelFailed: 'Failed to update hotel',
   deleteHotelFailed: 'Failed to delete hotel',

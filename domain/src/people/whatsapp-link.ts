@@ -1,4 +1,5 @@
 import { nationalDigits, phoneDigits, readPhoneNumbers } from '../core/phone-number.ts';
+import { chatLink } from './chat-link.ts';
 
 /** India, assumed for numbers without a country code. */
 const homeCountryCode = '91';
@@ -20,7 +21,5 @@ export function internationalNumber(mobile: string): string {
  * @param phone international number in any spelling, e.g. '+91 98470 00000'.
  */
 export function whatsappLink(phone: string, text: string): string {
-  const digits = phoneDigits(phone) || phone.replace(/\D/g, '');
-  // encodeURIComponent throws on a lone surrogate, which truncated text may end in.
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}`;
+  return chatLink(phoneDigits(phone) || phone.replace(/\D/g, ''), text);
 }

@@ -8,6 +8,7 @@ import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
+import type { PageModule } from '#web/app/lazy-route.tsx';
 import { matchRoute, pages } from '#web/app/routes/pages.ts';
 import { type HeadCollector, HeadCollectorContext } from '#web/lib/browser/page-head.ts';
 import { createDataCache } from '#web/lib/cache/data-cache.ts';
@@ -16,7 +17,13 @@ import { renderHead, scriptJson } from './render-head.ts';
 import { seedFromSnapshot } from './snapshot.ts';
 
 // Server rendering is synchronous, so its pages are loaded before the first request.
-await Promise.all([...servedPageNames, 'notFound' as const].map((name) => pages[name].load()));
+const servedModules = new Map<string, PageModule>(
+  await Promise.all(
+    [...servedPageNames, 'notFound' as const].map(
+      async (name) => [name, await pages[name].load()] as const,
+    ),
+  ),
+);
 
 export const preparePlainShell: PreparePlainShell = ({ url, siteUrl, shell }) =>
   fillPlainShell(shell, matchRoute(new URL(url, siteUrl).pathname));
@@ -28,7 +35,7 @@ export const preparePlainShell: PreparePlainShell = ({ url, siteUrl, shell }) =>
 export function renderPage({ url, siteUrl, snapshot, shell }: PageRequest): RenderedPage {
   const address = new URL(url, siteUrl);
   const cache = createDataCache();
-  seedFromSnapshot(cache, snapshot, address);
+  seedFromSnapshot(cache, servedModules.get(snapshot.page), snapshot, address);
   const collector: HeadCollector = { head: null, structuredData: [] };
   const body = renderToString(
     <HeadCollectorContext value={collector}>

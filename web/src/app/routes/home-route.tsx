@@ -17,6 +17,7 @@ import { Newsletter } from '#web/site/content/newsletter/components/newsletter.t
 import { SearchBar } from '#web/site/search/components/search-bar.tsx';
 import { SectionBoundary } from '../section-boundary.tsx';
 import styles from './home-route.module.css';
+import { seedHome } from './home-seed.ts';
 
 /** Home (product §3.1): its sections in their order. */
 export default function HomeRoute() {
@@ -57,3 +58,4 @@ export default function HomeRoute() {
     </div>
   );
 }
+HomeRoute.seed = seedHome;

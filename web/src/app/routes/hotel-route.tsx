@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import type { HotelReviews as HotelReviewsOf } from '@kerala-stays/domain/reviews/hotel-reviews';
 import { Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -24,6 +24,7 @@ import { RequestedToday } from '#web/site/inquiries/components/requested-today.t
 import { useRequestedToday } from '#web/site/inquiries/use-requested-today.ts';
 import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
 import { HotelReviews } from '#web/site/reviews/components/hotel-reviews.tsx';
+import { seedHotel } from './hotel-seed.ts';
 
 const inquiryDialog = partCode(() => import('#web/site/inquiries/components/inquiry-dialog.tsx'));
 const InquiryDialog = lazyPart(inquiryDialog.load);
@@ -46,6 +47,7 @@ export default function HotelRoute() {
   if (hotel === null) return <HotelNotFound hotelId={hotelId} />;
   return hotel === undefined ? <ArrivingHotel /> : <LoadedHotel hotel={hotel} />;
 }
+HotelRoute.seed = seedHotel;
 
 const noReviews: HotelReviewsOf = { sums: {}, newest: [] };
 
@@ -111,7 +113,7 @@ function useLeaveOnFailure(error: unknown): void {
   useEffect(() => {
     if (error === undefined) return;
     const rejected = error instanceof FirestoreReadError && error.status > 0;
-    toast.error(rejected ? messages.hotelDetailsFailed : messages.hotelDetailsError);
+    toast.error(rejected ? pageMessages.hotelDetailsFailed : pageMessages.hotelDetailsError);
     void navigate(paths.hotels.href, { replace: true });
   }, [error, navigate, toast]);
 }

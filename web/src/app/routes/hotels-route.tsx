@@ -7,6 +7,7 @@ import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
 import { listStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { SearchBar } from '#web/site/search/components/search-bar.tsx';
+import { seedHotels } from './hotels-seed.ts';
 
 /** /hotels and /hotels?destination={name} (product §4). */
 export default function HotelsRoute() {
@@ -33,3 +34,4 @@ export default function HotelsRoute() {
   );
   return <HotelListPage bar={<SearchBar />} />;
 }
+HotelsRoute.seed = seedHotels;

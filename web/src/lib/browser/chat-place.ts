@@ -1,5 +1,5 @@
 import { chatMessage, site } from '@kerala-stays/domain/content/site';
-import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
+import { chatLink } from '@kerala-stays/domain/people/chat-link';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Subject of the chat on this page. */
@@ -42,4 +42,6 @@ export function useCurrentChat(): ChatPlace {
   );
 }
 
-export const chatLinkFor = (message: string): string => whatsappLink(site.phone, message);
+/** A chat with the agency. Its number needs no reading of spellings, which no page has to carry. */
+export const chatLinkFor = (message: string): string =>
+  chatLink(site.phone.replace(/\D/g, ''), message);

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/core/messages';
+import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 
 const missing = new WeakSet<object>();
 const edited = new WeakSet<EventTarget>();
@@ -30,5 +30,5 @@ function hasTypedText(): boolean {
  *   lose typed text
  */
 export function reloadUnlessTyped(say: (text: string) => void): void {
-  if (hasTypedText() || !reloadOnce()) say(messages.partMissing);
+  if (hasTypedText() || !reloadOnce()) say(pageMessages.partMissing);
 }

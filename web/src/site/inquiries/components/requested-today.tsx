@@ -1,8 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { site } from '@kerala-stays/domain/content/site';
-import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
+import { chatLinkFor } from '#web/lib/browser/chat-place.ts';
 import type { SentInquiry } from '../sent-inquiry.ts';
 
 const headingId = 'asked-today';
@@ -47,7 +46,7 @@ export function RequestedToday({ hotel, sent }: RequestedTodayProps) {
         . Nothing is charged for asking.
       </p>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 1.25rem' }}>
-        <a href={whatsappLink(site.phone, chat)} target="_blank" rel="noreferrer">
+        <a href={chatLinkFor(chat)} target="_blank" rel="noreferrer">
           Write on WhatsApp
         </a>
         <Link to={hotel.city === '' ? paths.hotels.href : paths.hotels.forDestination(hotel.city)}>

@@ -4,7 +4,7 @@ import {
   noFilters,
   parseHotelFilters,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -76,7 +76,7 @@ function UndatedList() {
     try {
       setPages(await list.loadMore());
     } catch {
-      toast.error(messages.loadHotelsFailed);
+      toast.error(pageMessages.loadHotelsFailed);
     }
   };
   return (

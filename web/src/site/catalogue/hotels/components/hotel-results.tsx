@@ -1,6 +1,6 @@
 import { isBestSeller } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { messages } from '@kerala-stays/domain/core/messages';
+import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import { lazy, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -41,7 +41,7 @@ export function HotelResults(props: HotelResultsProps) {
     return (
       <PageError
         size="section"
-        title={messages.loadHotelsFailed}
+        title={pageMessages.loadHotelsFailed}
         text="You may be offline. Your filters are kept."
         action={
           <button type="button" className={buttons.secondary} onClick={retry}>

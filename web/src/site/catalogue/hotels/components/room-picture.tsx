@@ -30,6 +30,7 @@ export function RoomPicture({ url, room, className = '' }: RoomPictureProps) {
         url={url}
         alt={caption}
         sizes="(min-width: 60rem) 22rem, 92vw"
+        turn="near"
       />
       {said !== '' && (
         <span style={label} aria-hidden="true">

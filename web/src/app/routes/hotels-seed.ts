@@ -1,0 +1,10 @@
+import { catalogueKey } from '#web/site/catalogue/hotels/api/get-catalogue.ts';
+import { firstHotelPage } from '#web/site/catalogue/hotels/api/list-hotels.ts';
+import type { SeedPage } from '../lazy-route.tsx';
+
+export const seedHotels: SeedPage = (cache, snapshot, url) => {
+  if (snapshot.page !== 'hotels') return;
+  const { key, list } = firstHotelPage(url.searchParams, snapshot);
+  cache.seed(catalogueKey, snapshot.catalogue);
+  cache.seed(key, list);
+};
