@@ -1,8 +1,9 @@
 /** The exact measures of decision D50 by row; they are the same on every machine. */
 export const budgets = {
   firstViewJs: { row: 1, title: 'JS on first view, gz KB', must: 140, stretch: 100 },
-  totalBytes: { row: 4, title: 'Total bytes of first view, KB', must: 220, stretch: 150 },
+  totalBytes: { row: 4, title: 'Total bytes of first view, KB', must: 200, stretch: 150 },
   requests: { row: 5, title: 'Requests of first view', must: 12, stretch: 9 },
+  early: { row: 28, title: 'Fetches before the first paint, pictures aside', must: 0, stretch: 0 },
   cardPicture: { row: 6, title: 'Mean card picture, KB', must: 30, stretch: 22 },
   leadPicture: { row: 6, title: 'First picture of the screen, KB', must: 60, stretch: 40 },
   preflights: { row: 9, title: 'CORS preflights', must: 0, stretch: 0 },

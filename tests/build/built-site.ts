@@ -39,16 +39,17 @@ export function collectFiles(
   return seen;
 }
 
-/** Files that every page loads. */
-export function shellFiles(manifest: Manifest): string[] {
-  const entry = Object.keys(manifest).find((key) => key.endsWith('.html'));
-  if (entry === undefined) throw new Error('The build has no entry');
-  return [...collectFiles(manifest, entry)];
+/** Files that every page loads: the scripts that the built shell names. */
+export function shellFiles(): string[] {
+  const shell = readBuilt('shell.html').toString('utf8');
+  const files = [...shell.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)];
+  if (files.length === 0) throw new Error('The shell names no script');
+  return files.map(([, file = '']) => file);
 }
 
 /** Scripts that the first view of a route loads: the entry, the route and their imports. */
 export function firstViewFiles(manifest: Manifest, route: string): string[] {
-  const files = new Set(shellFiles(manifest));
+  const files = new Set(shellFiles());
   return [...collectFiles(manifest, `src/app/routes/${route}-route.tsx`, files)].filter((file) =>
     file.endsWith('.js'),
   );

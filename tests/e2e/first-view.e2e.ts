@@ -22,9 +22,30 @@ test('the first view of each public page stays within its budgets', {
   }
   await browser.close();
   const files = pageNames
-    .map((name) => [name, ...(views[name]?.files ?? []), ...(views[name]?.moved ?? [])].join('\n'))
+    .map((name) => {
+      const { files = [], early = [], moved = [] } = views[name] ?? {};
+      return [name, ...files, ...early.map((file) => `early: ${file}`), ...moved].join('\n');
+    })
     .join('\n\n');
   expect(overBudget(views as Views), files).toEqual([]);
+});
+
+test('before the code of a page has arrived its links lead on, and Back returns', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const isCodeRequested = () => page.evaluate(() => document.querySelector('#code') === null);
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(isCodeRequested, 'the code is asked for').toBe(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Hotels').click();
+  await expect(page).toHaveURL('/hotels');
+  await page.getByTestId('hotel-card').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/hotels\/.+/);
+  await page.goBack();
+  await expect(page.getByTestId('hotel-card').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('a visit reads few documents, and repeating it reads none', {
@@ -150,18 +171,15 @@ test('fonts that are late come into the page that is open, and nothing moves for
   const moved: string[] = [];
   const shiftsSoFar = await watchShifts(page);
   let release = () => {};
+  let released = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
-    await new Promise<void>((resolve) => {
-      const before = release;
-      release = () => {
-        before();
-        resolve();
-      };
-    });
+    await released;
     await route.continue();
   });
   for (const path of paths) {
-    release = () => {};
+    released = new Promise((resolve) => {
+      release = resolve;
+    });
     const fonts: string[] = [];
     page.on('requestfinished', (request) => {
       if (request.url().endsWith('.woff2')) fonts.push(request.url());

@@ -186,6 +186,8 @@ test.describe('broken pictures', () => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     for (const path of ['/hotels', `/hotels/${hotel._id}`]) {
       await open(page, path);
+      // Late fonts look only at what is in the window; a scroll takes other texts into it.
+      await expect(page.locator(':root')).toHaveAttribute('data-fonts', /later|first/);
       await page.evaluate(async () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += 400) {
           scrollTo({ top: y, behavior: 'instant' });

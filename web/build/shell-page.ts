@@ -21,25 +21,35 @@ const contact = `write to <a href="mailto:${builtSite.email}">${builtSite.email}
 const namedRoutes = servedPageNames.filter((name) => !/^(about|privacy|terms)$/.test(name));
 const servedRoute = new RegExp(`/app/routes/(${namedRoutes.join('|')})-route.tsx$`);
 
+/** One file of the code that every page needs. */
+const script = (file: string) =>
+  `<script type="module" fetchpriority="low" crossorigin src="${file}"></script>`;
+
 /**
  * Finishes `shell.html`, the one HTML file of the site (not named `index.html`, so that Hosting
  * passes `/` to the function that renders pages):
  * - the agency's name is filled in, and its addresses for a browser without scripts;
  * - the stylesheet is inlined, because it is small and blocks rendering;
- * - the entry script is fetched at low priority, after the first image;
+ * - the code is marked off, so that a page with a first screen can hold it back until that is
+ *   painted (decision 056). Each file is a script of its own: it is evaluated when it arrives, in a
+ *   task of its own, and at low priority, after the first image;
  * - the icon is inlined, because browsers fetch it with the first view;
- * - the two fonts are preloaded under their hashed names;
  * - the build's half of the Content-Security-Policy comes before anything that loads; hot reload
  *   needs more;
- * - the connection to Firestore is opened early: a page without its first screen reads from there
- *   as soon as its code runs, and would wait three round trips for the connection;
+ * - the connection to Firestore is opened with the code: a page without its first screen reads from
+ *   there as soon as its code runs, and would wait three round trips for the connection;
  * - the chunks of the server-rendered routes are listed in a comment, for the server to preload.
- *   One script is inline, allowed by its hash in firebase.json. It runs when our other code is
- *   missing: a release has replaced the files since the page was made, or the connection failed. It
- *   reloads at most once a minute to get the new release; otherwise it shows what is missing. The
- *   same `reloadOnce` handles code that fails to load later (`src/lib/missing-code.ts`). In
- *   development every page address serves the shell, as on Hosting, except the component gallery,
- *   which only the dev server has.
+ *
+ * One script is inline, allowed by its hash in firebase.json. It has three jobs. It fetches code that
+ * was held back, at the first paint, or after three seconds where nothing is painted, as in a hidden
+ * tab. It shows our fonts from the first paint where this browser has them
+ * (`src/lib/browser/late-fonts.ts`). And it runs when our other code is missing: a release has
+ * replaced the files since the page was made, or the connection failed. It reloads at most once a
+ * minute to get the new release; otherwise it shows what is missing. The same `reloadOnce` handles
+ * code that fails to load later (`src/lib/missing-code.ts`).
+ *
+ * In development every page address serves the shell, as on Hosting, except the component gallery,
+ * which only the dev server has.
  */
 export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
   return {
@@ -78,9 +88,19 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           return `<style>${String(css.source).trim()}</style>`;
         });
         html = html.replace('href="/favicon.svg"', () => `href="${iconAddress()}"`);
+        // Vite preloads what the entry imports, in the order of evaluation.
+        const imported: string[] = [];
+        const entries: string[] = [];
         html = html.replace(
-          /<(script type="module"|link rel="modulepreload")/g,
-          '<$1 fetchpriority="low"',
+          /[ \t]*<(script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?\n?/g,
+          (_, tag: string, file: string) => {
+            (tag.startsWith('link') ? imported : entries).push(file);
+            return '';
+          },
+        );
+        const files = [...imported, ...entries];
+        html = html.replace('<!--page-code-->', () =>
+          ['<!--page-code-->', ...files.map(script)].join('\n    '),
         );
 
         const chunks: Record<string, string[]> = {};
@@ -89,18 +109,10 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           const module = output.facadeModuleId ?? '';
           const route = servedRoute.exec(module)?.[1];
           if (!route) continue;
-          const files = [output.fileName, ...output.imports].map((file) => `/${file}`);
-          // The shell already preloads the files that every page needs.
-          chunks[route] = files.filter((file) => !html.includes(`href="${file}"`));
+          const needed = [output.fileName, ...output.imports].map((file) => `/${file}`);
+          // The shell already has the files that every page needs.
+          chunks[route] = needed.filter((file) => !files.includes(file));
         }
-        const fonts = Object.keys(bundle)
-          // Few pages need the letters of the full fonts.
-          .filter((file) => /-ascii-[^/]*\.woff2$/.test(file))
-          .map(
-            (file) =>
-              `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-          );
-        html = html.replace('<!--font-preloads-->', fonts.join(''));
         shell.source = html.replace(
           '<!--route-chunks-->',
           `<!--route-chunks ${JSON.stringify(chunks)}-->`,

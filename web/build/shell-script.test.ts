@@ -1,5 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import shell from '../shell.html?raw';
+import { browserStorage } from '../src/lib/browser/browser-storage.ts';
+import { ownFontsKey } from '../src/lib/browser/late-fonts.ts';
 
 const reload = vi.fn();
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(shell) ?? [];
@@ -11,6 +13,16 @@ beforeEach(() => {
   document.body.replaceChildren();
   vi.spyOn(location, 'reload').mockImplementation(reload);
 });
+
+/** Listeners that the script adds, by the name of the event. */
+function openWithListeners() {
+  const listeners: Record<string, (event: unknown) => void> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => {
+    listeners[name] = listener;
+  });
+  openPage();
+  return listeners;
+}
 
 test('a page reloads once a minute at most, whatever those after it miss', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -37,19 +49,75 @@ test('a page does not reload offline, nor where nothing can be remembered', () =
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page whose own script is missing reloads, and says so when that did not help', () => {
-  let fail: (failure: { target: { type?: string } }) => void = () => {};
-  vi.stubGlobal('addEventListener', (_: string, listener: typeof fail) => {
-    fail = listener;
-  });
-  openPage();
-  fail({ target: {} });
+test('a page whose own script is missing reloads, and says so once when that did not help', () => {
+  const { error: fail } = openWithListeners();
+  fail?.({ target: {} });
   expect(reload).not.toHaveBeenCalled();
-  fail({ target: { type: 'module' } });
+  fail?.({ target: { type: 'module' } });
   expect(reload).toHaveBeenCalledTimes(1);
   expect(document.querySelector('[role=alert]')).toBeNull();
-  openPage();
-  fail({ target: { type: 'module' } });
+  const { error: failAgain } = openWithListeners();
+  failAgain?.({ target: { type: 'module' } });
+  failAgain?.({ target: { type: 'module' } });
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
+  const alerts = [...document.querySelectorAll('[role=alert]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(alerts).toEqual([expect.stringContaining('could not be loaded')]);
+});
+
+describe('code that a page holds back', () => {
+  let paint: () => void = () => {};
+  const observe = vi.fn();
+  const isFetched = () => document.querySelector('link[rel=modulepreload]') !== null;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe = observe;
+        constructor(callback: () => void) {
+          paint = callback;
+        }
+      },
+    );
+    document.body.innerHTML = '<template id="code"><link rel="modulepreload"></template>';
+  });
+
+  test('is fetched at the first paint, once', () => {
+    openWithListeners().DOMContentLoaded?.({});
+    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+    expect(isFetched()).toBe(false);
+    paint();
+    paint();
+    expect(document.body.innerHTML).toBe('<link rel="modulepreload">');
+  });
+
+  test('is fetched after three seconds where nothing is painted, or nothing says so', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('PerformanceObserver', undefined);
+    const { DOMContentLoaded: parsed } = openWithListeners();
+    expect(() => parsed?.({})).toThrow();
+    vi.advanceTimersByTime(2_999);
+    expect(isFetched()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isFetched()).toBe(true);
+  });
+
+  test('is none in the plain shell', () => {
+    document.body.replaceChildren();
+    openWithListeners().DOMContentLoaded?.({});
+    paint();
+    expect(document.body.innerHTML).toBe('');
+  });
+});
+
+test('our fonts are shown from the first paint where this browser has them', () => {
+  const root = document.documentElement;
+  openPage();
+  expect(root.dataset.fonts).toBeUndefined();
+  browserStorage.write(ownFontsKey, '1');
+  openPage();
+  expect(root.dataset.fonts).toBe('first');
+  delete root.dataset.fonts;
 });

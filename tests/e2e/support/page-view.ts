@@ -7,6 +7,8 @@ export type PageView = {
   scriptBytes: number;
   totalBytes: number;
   requests: number;
+  /** Fetches that began before the first paint, other than the page itself and its pictures. */
+  early: string[];
   /** Documents that Firestore billed for this visitor; an empty query counts one. */
   reads: number;
   preflights: number;
@@ -69,6 +71,17 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);
 }
 
+/** Addresses fetched before the first paint, pictures aside. */
+const fetchedEarly = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const fetches = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return fetches
+      .filter(({ startTime }) => startTime < (paint?.startTime ?? Number.POSITIVE_INFINITY))
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => !/^\/(media|art)\//.test(path));
+  });
+
 export type ViewOptions = {
   /** With a session of an earlier sign-in, which the page checks last. */
   heldSession?: boolean;
@@ -125,6 +138,7 @@ export async function measureView(
     scriptBytes: total(ofKind('script')),
     totalBytes: total(responses),
     requests: responses.filter((response) => !response.url().startsWith('data:')).length,
+    early: await fetchedEarly(page),
     reads: await reads.count(),
     preflights,
     otherOrigins: new Set(

@@ -11,6 +11,7 @@ const measures: Record<BudgetName, (view: PageView) => number> = {
   firstViewJs: (view) => view.scriptBytes / kilobyte,
   totalBytes: (view) => view.totalBytes / kilobyte,
   requests: (view) => view.requests,
+  early: (view) => view.early.length,
   cardPicture: (view) => mean(view.pictureBytes) / kilobyte,
   leadPicture: (view) => view.leadPictureBytes / kilobyte,
   preflights: (view) => view.preflights,

@@ -13,20 +13,29 @@ function preloadLinks(shell: string, page: string): string {
     .join('');
 }
 
+/** Links and scripts that fetch a page's code. */
+const pageCode = /<!--page-code-->([\s\S]*)<!--\/page-code-->/;
+
 /** The shell without a first screen, for a page that failed to render. */
 export function fillPlainShell(shell: string, page: string): string {
   return shell.replace(routeChunks, () => preloadLinks(shell, page));
 }
 
 /**
- * The page: the built `shell.html` with its slots filled.
+ * The page: the built `shell.html` with its slots filled. Its code waits in a `template`, from which
+ * the shell's script takes it after the first paint.
  * @param page name of a served page; the shell lists no code for others
  */
 export function fillTemplate(shell: string, page: string, parts: PageParts): string {
+  const whole = fillPlainShell(shell, page);
+  const [, code = ''] = pageCode.exec(whole) ?? [];
   // Replacer functions, because `$` in a string has a special meaning.
-  return shell
-    .replace(routeChunks, () => preloadLinks(shell, page))
+  return whole
+    .replace(pageCode, '')
     .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => parts.head)
     .replace('<!--page-body-->', () => parts.body)
-    .replace('<!--page-snapshot-->', () => parts.snapshot);
+    .replace(
+      '<!--page-snapshot-->',
+      () => `${parts.snapshot}<template id="code">${code.trim()}</template>`,
+    );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bringLateFonts, showFonts } from './late-fonts.ts';
+import { browserStorage } from './browser-storage.ts';
+import { bringLateFonts, ownFontsKey, showFonts } from './late-fonts.ts';
 
 const root = document.documentElement;
 const fontsOf = (id: string) => document.getElementById(id)?.style.fontFamily;
@@ -44,16 +45,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('brings fonts that missed the first paint where nothing moves for them', async () => {
+test('brings the fonts of a first visit where nothing moves for them, and notes that they are here', async () => {
+  expect(browserStorage.read(ownFontsKey)).toBeNull();
   await bringLateFonts();
   expect(root.dataset.fonts).toBe('later');
   expect(fontsOf('title')).toBe('');
+  expect(browserStorage.read(ownFontsKey)).not.toBeNull();
+});
+
+test('brings fonts that were expected for the first paint and missed it', async () => {
+  root.dataset.fonts = 'first';
+  await bringLateFonts();
+  expect(root.dataset.fonts).toBe('later');
 });
 
 test('leaves a page alone whose fonts were there in time', async () => {
+  root.dataset.fonts = 'first';
   areInTime = true;
   await bringLateFonts();
-  expect(root.dataset.fonts).toBeUndefined();
+  expect(root.dataset.fonts).toBe('first');
 });
 
 test('leaves text as it is that would take another line, until the next page', async () => {
@@ -70,7 +80,7 @@ test('leaves the whole page as it is when it would move all the same', async () 
   texts.title = { height: 50, grows: 50 };
   vi.stubGlobal('getComputedStyle', () => ({ fontFamily: '' }));
   await bringLateFonts();
-  expect(root.dataset.fonts).toBe('first');
+  expect(root.dataset.fonts).toBe('system');
   expect(fontsOf('title')).toBe('');
 });
 
@@ -81,4 +91,5 @@ test('goes on without fonts that never came', async () => {
   });
   await bringLateFonts();
   expect(root.dataset.fonts).toBeUndefined();
+  expect(browserStorage.read(ownFontsKey)).toBeNull();
 });

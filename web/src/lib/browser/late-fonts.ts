@@ -1,4 +1,11 @@
+import { browserStorage } from './browser-storage.ts';
 import { whenIdle } from './when-idle.ts';
+
+/**
+ * This browser has our fonts: the script in `shell.html` shows them from the first paint. Only a
+ * hint; a font that is gone from the cache comes late again.
+ */
+export const ownFontsKey = 'own_fonts';
 
 /** Tolerance in pixels; shifts of less than a line still count as movement. */
 const stillPx = 2;
@@ -22,10 +29,11 @@ export function showFonts(): void {
 }
 
 /**
- * Swaps fonts that missed the first paint (theme/fonts.css) into the page, once loaded and the
- * browser is idle. Nothing in the window may move up or down: text whose line count would change
- * keeps the fallback until the next page. If that is not enough, so does the whole page. The
- * document's `data-fonts` is then `later`, or `first` for an unchanged page.
+ * Fetches our fonts, which no first visit needs for its first paint (theme/fonts.css), and swaps
+ * them into the page once the browser is idle. Nothing in the window may move up or down: text whose
+ * line count would change keeps the fallback until the next page. If that is not enough, so does the
+ * whole page. The document's `data-fonts` is then `later`, or `first` or `system` for an unchanged
+ * page.
  */
 export async function bringLateFonts(): Promise<void> {
   try {
@@ -34,11 +42,13 @@ export async function bringLateFonts(): Promise<void> {
     // The download failed; the next page retries.
     return;
   }
+  browserStorage.write(ownFontsKey, '1');
   if (areMissing()) whenIdle(swapInPlace);
 }
 
 /** Whether the page still shows fallbacks although the fonts are loaded, judged by text width. */
 function areMissing(): boolean {
+  if (document.documentElement.dataset.fonts === undefined) return true;
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) return false;
   const widthIn = (family: string): number => {
@@ -53,7 +63,8 @@ function areMissing(): boolean {
 /** All in one task, so that a reverted state is never painted. */
 function swapInPlace(): void {
   const root = document.documentElement;
-  if (root.dataset.fonts !== undefined) return;
+  const before = root.dataset.fonts;
+  if (before === 'later') return;
   const blocks = [...document.querySelectorAll<HTMLElement>(textBlocks)]
     .filter(isInWindow)
     .map((element) => ({ element, was: placeOf(element) }));
@@ -71,7 +82,7 @@ function swapInPlace(): void {
   );
   for (const element of innermost) hold(element);
   if (changed('top', 'height').length === 0) return;
-  root.dataset.fonts = 'first';
+  root.dataset.fonts = before ?? 'system';
   release();
 }
 
