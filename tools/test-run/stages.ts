@@ -62,7 +62,7 @@ export function planStages(only: string | undefined, scope: Scope): Stage[] {
 const waiting: readonly Stage[] = ['api', 'payments', 'faults', 'rules'];
 
 /**
- * The steps of a run (decision 060). The lanes of a step run beside each other, each over a stack of
+ * The steps of a run (decision 057). The lanes of a step run beside each other, each over a stack of
  * its own, and the stages of a lane one after the other.
  */
 export function planLanes(planned: readonly Stage[]): Stage[][][] {
