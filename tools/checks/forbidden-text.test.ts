@@ -63,8 +63,11 @@ describe('text that must not be in the repository', () => {
     expect(findingsIn(path, 'We at Kerala Stays')[0]).toMatch(/site\.name/);
   });
 
-  it('site.ts and tests write the name', () => {
-    for (const path of ['domain/src/content/site.ts', 'web/src/app/layout/footer.test.tsx']) {
+  it('the demo’s file and tests write the name', () => {
+    for (const path of [
+      'domain/src/content/demo-agency.json',
+      'web/src/app/layout/footer.test.tsx',
+    ]) {
       expect(findingsIn(path, "name: 'Kerala Stays'")).toEqual([]);
     }
   });

@@ -7,7 +7,10 @@ const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
 /** The icon as a data URL; only characters that a URL or its attribute may not have are escaped. */
 function iconAddress(): string {
-  const svg = readFileSync(iconFile, 'utf8').trim().replaceAll('"', "'");
+  const svg = readFileSync(iconFile, 'utf8')
+    .replace(/<title>.*<\/title>/, '')
+    .trim()
+    .replaceAll('"', "'");
   return `data:image/svg+xml,${svg.replace(/[%#<>\s]/g, encodeURIComponent)}`;
 }
 

@@ -95,7 +95,7 @@ export function readAgencyFile(
 /** Facts that no two agencies share. */
 const ownFacts = ['name', 'legalName', 'description', 'email', 'phone'] as const;
 
-/** What an agency's files still have of the demo's, one sentence each: guests would be misled by it. */
+/** Facts of the demo that an agency's files still have, one sentence each: they would mislead guests. */
 export function findDemoFacts(
   own: { agency: Agency; testimonials: readonly Testimonial[] },
   demo: { agency: Agency; testimonials: readonly Testimonial[] },

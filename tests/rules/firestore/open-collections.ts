@@ -17,8 +17,8 @@ export const openCollections: Partial<
     readers: 'everyone',
     fields: [...Object.keys(newHotel()), 'rating', 'plusTaxes', 'stayVersion'],
   },
-  categories: { readers: 'everyone', fields: Object.keys(newCategory('uid')) },
-  banners: { readers: 'everyone', fields: Object.keys(newBanner('uid')) },
+  categories: { readers: 'everyone', fields: Object.keys(newCategory()) },
+  banners: { readers: 'everyone', fields: Object.keys(newBanner()) },
   meta: {
     readers: 'everyone',
     fields: ['cities', 'hotelCount', 'featuredCount', 'version', 'cityVersions', 'updatedAt'],
