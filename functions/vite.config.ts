@@ -25,6 +25,7 @@ function copyOf(name: string, dependent: string): { find: RegExp; replacement: s
 const smallerPackages = [
   copyOf('google-gax', '@google-cloud/firestore'),
   copyOf('google-auth-library', 'firebase-admin/app'),
+  { find: /^lru-cache$/, replacement: fileURLToPath(import.meta.resolve('lru-cache')) },
   {
     find: /^(@google-cloud\/firestore-api\/build|\.\.)\/protos\/protos$/,
     replacement: fileURLToPath(new URL('./src/platform/firestore-protos.ts', import.meta.url)),

@@ -47,9 +47,9 @@ export function SiteImage(props: SiteImageProps) {
 
   const box = `${styles.picture} ${className}`;
   const ratio = { aspectRatio: `${width} / ${height}` };
+  // An image without alt text is decorative, and so is what stands in its place.
+  const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   if (sources === null) {
-    // An image without alt text is decorative, and so is its placeholder.
-    const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
       <span className={`${box} ${styles.placeholder}`} style={ratio} {...name}>
         <svg viewBox="0 0 48 32" aria-hidden="true">
@@ -59,7 +59,7 @@ export function SiteImage(props: SiteImageProps) {
     );
   }
   if ((turn === 'near' || turn === 'shown') && inView !== true)
-    return <span ref={place} className={box} style={ratio} />;
+    return <span ref={place} className={box} style={ratio} {...name} />;
   return (
     <picture ref={place} className={box} style={ratio}>
       {sources.avifSrcSet !== '' && (
