@@ -169,8 +169,7 @@ async function runDemoData(
   env: NodeJS.ProcessEnv,
   wanted: Wanted,
 ): Promise<TestResult[]> {
-  // The browser's tests have a stack of their own, with the same data.
-  const isDue = stage === 'api' || (stage !== 'e2e' && !isChosen(wanted.choice));
+  const isDue = stage === 'api' || !isChosen(wanted.choice);
   if (env.KS_DEMO_DATA !== 'untouched' || !isDue || wanted.scope === 'rest') return [];
   return runVitest(stage, ['demo-data'], env, wanted);
 }

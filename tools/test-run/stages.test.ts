@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { rupeeFiles } from './run-stage.ts';
-import { planLanes, planStages, type Stage, stages } from './stages.ts';
+import { planStages, stages } from './stages.ts';
 
 describe('planStages', () => {
   it('runs everything in the whole run, the browser before what changes the seed', () => {
@@ -38,42 +38,6 @@ describe('planStages', () => {
 
   it('rejects a stage it does not know', () => {
     expect(() => planStages('unti', 'default')).toThrow(/--only takes/);
-  });
-});
-
-describe('planLanes', () => {
-  it('runs the browser beside what waits for the emulators, and rupees after both', () => {
-    expect(planLanes(planStages(undefined, 'all'))).toEqual([
-      [['site']],
-      [
-        ['lint', 'typecheck', 'unit', 'build', 'e2e'],
-        ['api', 'payments', 'faults', 'rules'],
-      ],
-      [['rupees']],
-    ]);
-  });
-
-  it.each<[Stage[], Stage[][][]]>([
-    [['unit'], [[['unit']]]],
-    [
-      ['site', 'e2e'],
-      [[['site']], [['e2e']]],
-    ],
-    [
-      ['site', 'api', 'payments'],
-      [[['site']], [['api', 'payments']]],
-    ],
-    [['rupees'], [[['rupees']]]],
-    [[], []],
-  ])('has no empty lane for %j', (planned, steps) => {
-    expect(planLanes(planned)).toEqual(steps);
-  });
-
-  it('runs each stage once', () => {
-    for (const scope of ['default', 'rest', 'all'] as const) {
-      const planned = planStages(undefined, scope);
-      expect(planLanes(planned).flat(2).sort()).toEqual([...planned].sort());
-    }
   });
 });
 

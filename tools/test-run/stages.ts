@@ -2,8 +2,8 @@ import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { Scope } from './scope.ts';
 
 /**
- * Stages of a run in order, quickest feedback first. Over one stack the browser comes before
- * everything else, since it expects the seed and the API's tests change it. Rupees come last: they
+ * Stages of a run in order (decision 051), quickest feedback first. The browser comes before
+ * everything else that uses the stack, since it expects the seed and the API's tests change it. Rupees come last: they
  * have a site and emulators of their own.
  */
 export const stages = [
@@ -56,28 +56,4 @@ export function inOrder(asked: readonly Stage[]): Stage[] {
 export function planStages(only: string | undefined, scope: Scope): Stage[] {
   if (only !== undefined) return inOrder(only.split(',').map(parseStage));
   return stages.filter((stage) => !leftOut[scope].includes(stage));
-}
-
-/** Stages that mostly wait for the emulators: they leave the processors to the others. */
-const waiting: readonly Stage[] = ['api', 'payments', 'faults', 'rules'];
-
-/**
- * The steps of a run (decision 057). The lanes of a step run beside each other, each over a stack of
- * its own, and the stages of a lane one after the other.
- */
-export function planLanes(planned: readonly Stage[]): Stage[][][] {
-  const isBeside = (stage: Stage) => stage !== 'site' && currencyOf(stage) === undefined;
-  const beside = planned.filter(isBeside);
-  const steps = [
-    // Everything else looks at what it builds, and in rupees another site takes its place.
-    [planned.filter((stage) => stage === 'site')],
-    [
-      beside.filter((stage) => !waiting.includes(stage)),
-      beside.filter((stage) => waiting.includes(stage)),
-    ],
-    [planned.filter((stage) => currencyOf(stage) !== undefined)],
-  ];
-  return steps
-    .map((lanes) => lanes.filter((lane) => lane.length > 0))
-    .filter((lanes) => lanes.length > 0);
 }

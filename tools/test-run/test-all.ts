@@ -11,7 +11,7 @@ import { type Choice, formatChoice, isChosen } from './choice.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
 import type { Scope } from './scope.ts';
-import { needsEmulators, planLanes, planStages, type Stage, stages } from './stages.ts';
+import { needsEmulators, planStages, type Stage, stages } from './stages.ts';
 import { runningStack, TestStack } from './test-stack.ts';
 
 const { values, words } = readCommandLine({
@@ -62,37 +62,26 @@ async function readPlan(): Promise<Map<Stage, Choice>> {
   return new Map(planStages(values.only, scope).map((stage) => [stage, choice]));
 }
 
-let emulatorStarts = 0;
+const stack = new TestStack(shutdown);
 
-/** Runs the stages of a lane one after the other. */
-async function runLane(lane: readonly Stage[], number: number, plan: Map<Stage, Choice>) {
-  const stack = new TestStack(shutdown, number);
-  const environment = async (stage: Stage) => {
-    if (!needsEmulators(stage)) return process.env;
-    return values.running ? runningStack(stage) : stack.environment(stage, lane);
-  };
-  try {
-    for (const stage of lane) {
-      // With `--running` the site is already built.
-      if (values.running && stage === 'site') continue;
-      const wanted = { choice: plan.get(stage) ?? choice, scope };
-      results.push(await runStage(stage, wanted, () => environment(stage)));
-    }
-  } finally {
-    emulatorStarts += stack.starts;
-    await stack.stop();
-  }
+function environment(stage: Stage, plan: Map<Stage, Choice>): Promise<NodeJS.ProcessEnv> {
+  if (!needsEmulators(stage)) return Promise.resolve(process.env);
+  return values.running ? runningStack(stage) : stack.environment(stage, plan.keys());
 }
 
 async function runPlan(): Promise<void> {
   const plan = await readPlan();
-  const planned = [...plan.keys()];
   // Before the first stage: a missing browser must not surface only at the end of a run.
-  await checkPrerequisites(needsOfStages(planned, values.running), findBrowser);
-  // Over a site that runs already there is one stack for all.
-  const steps = values.running ? [[planned]] : planLanes(planned);
-  for (const lanes of steps) {
-    await Promise.all(lanes.map((lane, number) => runLane(lane, number, plan)));
+  await checkPrerequisites(needsOfStages([...plan.keys()], values.running), findBrowser);
+  try {
+    for (const [stage, chosen] of plan) {
+      // With `--running` the site is already built.
+      if (values.running && stage === 'site') continue;
+      const wanted = { choice: chosen, scope };
+      results.push(await runStage(stage, wanted, () => environment(stage, plan)));
+    }
+  } finally {
+    await stack.stop();
   }
 }
 
@@ -108,7 +97,7 @@ try {
 const journeys = results
   .flatMap(({ tests }) => tests)
   .filter(({ file }) => file.endsWith('.e2e.ts')).length;
-const over = isWhole ? overBudget(scope, { journeys, emulatorStarts }) : [];
+const over = isWhole ? overBudget(scope, { journeys, emulatorStarts: stack.starts }) : [];
 const text = failures(results);
 if (text !== '') console.log(`\n${text}`);
 for (const sentence of over) console.error(`\nOver the budget: ${sentence}`);

@@ -4,7 +4,7 @@ import { freeOffset } from '../launcher/free-ports.ts';
 import { parsePortOffset } from '../launcher/ports.ts';
 import type { Shutdown } from '../launcher/shutdown.ts';
 import { buildSite, seedSite, untilHealthy } from '../launcher/site.ts';
-import { currencyWords, sellIn, startedCurrency } from '../launcher/site-currency.ts';
+import { currencyWords, sellIn, sellingIn, startedCurrency } from '../launcher/site-currency.ts';
 import { type Stack, startStack } from '../launcher/stack.ts';
 import { clientEnvironment, stackSettings } from '../launcher/stack-settings.ts';
 import { step } from '../shared/steps.ts';
@@ -13,13 +13,10 @@ import { currencyOf, needsSite, type Stage } from './stages.ts';
 
 /** Tests run beside `npm start`, on other ports: from KS_PORT_OFFSET or this offset on. */
 const testOffset = 880;
-/** Ports of the lanes are this far apart, wherever each finds its own free. */
-const laneOffset = 1100;
 
-/** The emulators of a lane: one stack for its stages. */
+/** The emulators of a run: one stack for all stages in one currency. */
 export class TestStack {
   readonly #shutdown: Shutdown;
-  readonly #lane: number;
   #stack: Stack | null = null;
   #isSeeded = false;
   #isUntouched = true;
@@ -27,19 +24,22 @@ export class TestStack {
   /** Number of emulator starts (budget.ts). */
   starts = 0;
 
-  /** @param lane its number in the step, from 0 */
-  constructor(shutdown: Shutdown, lane: number) {
+  constructor(shutdown: Shutdown) {
     this.#shutdown = shutdown;
-    this.#lane = lane;
   }
 
   /**
    * Environment of the emulators; starts them for the first stage that needs any, and seeds them
    * for the first that needs the site. `KS_DEMO_DATA` tells that stage that the data is unchanged.
-   * @param planned all stages of the lane, whose requirements are started with the first
+   * @param planned all stages of the run, whose requirements are started with the first
    */
-  async environment(stage: Stage, planned: readonly Stage[]): Promise<NodeJS.ProcessEnv> {
-    this.#stack ??= await this.#start(planned, currencyOf(stage));
+  async environment(stage: Stage, planned: Iterable<Stage>): Promise<NodeJS.ProcessEnv> {
+    const currency = currencyOf(stage);
+    if (this.#stack !== null && sellingIn() !== currency) await this.stop();
+    this.#stack ??= await this.#start(
+      [...planned].filter((each) => currencyOf(each) === currency),
+      currency,
+    );
     if (!needsSite(stage)) return this.#stack.env;
     if (!this.#isSeeded) {
       this.#isSeeded = true;
@@ -58,7 +58,7 @@ export class TestStack {
     const base = process.env.KS_PORT_OFFSET
       ? parsePortOffset(process.env.KS_PORT_OFFSET)
       : testOffset;
-    const offset = await freeOffset(base + this.#lane * laneOffset - 1);
+    const offset = await freeOffset(base - 1);
     if (offset === null) throw new UserError('No ports are free for the tests.');
     const title = `Starting the emulators at ${offset}`;
     this.starts += 1;
@@ -76,6 +76,8 @@ export class TestStack {
   async stop(): Promise<void> {
     await this.#stack?.stop();
     this.#stack = null;
+    this.#isSeeded = false;
+    this.#isUntouched = true;
   }
 }
 
