@@ -44,7 +44,7 @@ function readScope(): Scope {
 
 // A shell's own currency decides about no test.
 if (!values.running) sellIn('');
-// Tests are of the demo's agency, also in the repository of another one (decision 058).
+// Tests are of the demo's agency, also in the repository of another one (decision 057).
 if (!values.running) process.env.KS_AGENCY = 'demo';
 const scope = readScope();
 const isWhole = values.only === undefined && !values.changed && !values.running;

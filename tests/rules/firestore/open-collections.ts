@@ -8,7 +8,7 @@ const review = readReview('b1', { scores: { overall: 5 } }) ?? {};
 /**
  * Collections that others than staff may read, with every field of their documents and whom the
  * fields are for: rules cannot hide a field of a document. What staff alone may know has a document
- * of its own, or its collection is closed and the API says what a guest sees of it (decision 059).
+ * of its own, or its collection is closed and the API says what a guest sees of it (decision 058).
  */
 export const openCollections: Partial<
   Record<CollectionName, { readers: 'everyone' | 'its person'; fields: readonly string[] }>

@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from '@kerala-stays/domain/bookings/trip';
 import { toMajor } from '@kerala-stays/domain/core/money';
 
 /**
- * A booking for its guest: without what only staff may know (decision 059), plus the total and name
+ * A booking for its guest: without what only staff may know (decision 058), plus the total and name
  * where the old API had them.
  */
 export function bookingResponse(booking: Booking) {

@@ -24,7 +24,7 @@ const stateOf = (bookings: readonly Booking[]) =>
 
 /**
  * The signed-in guest's own bookings, newest first: read from the API, which leaves out what only
- * staff may know (decision 059), polled while visible, and on demand.
+ * staff may know (decision 058), polled while visible, and on demand.
  */
 export function useMyBookings() {
   const { getIdToken } = useAccount();
