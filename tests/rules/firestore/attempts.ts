@@ -75,7 +75,7 @@ export function newBanner(): Fields {
   return { ...bannerFields, ...newTimes() };
 }
 
-/** Creates a public document, with its stamp beside it. */
+/** Creates a document, with its stamp beside a public one. */
 export function createInto(
   batch: WriteBatch,
   firestore: Firestore,
@@ -84,6 +84,7 @@ export function createInto(
   uid: string,
 ): void {
   batch.set(doc(firestore, path), fields);
+  if (!isPublic(path)) return;
   const isHotel = path.startsWith('hotels/');
   const own = isHotel ? newHotelStamp(uid, serverTimestamp()) : stamp(uid);
   batch.set(doc(firestore, stampPath(path)), own);
