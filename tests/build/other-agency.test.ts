@@ -31,7 +31,7 @@ const sources = [
   'package.json',
   'tsconfig.base.json',
 ];
-const built = /^(?:node_modules|dist|dist-server|lib)$/;
+const built = /\/(?:node_modules|web\/dist|web\/dist-server|functions\/lib)$/;
 
 function build(workspace: string, args: string[]): void {
   const env = { ...process.env, KS_AGENCY: 'agency' };
@@ -45,7 +45,7 @@ beforeAll(() => {
   for (const source of sources) {
     cpSync(join(repositoryRoot, source), join(folder, source), {
       recursive: true,
-      filter: (path) => !built.test(path.split('/').at(-1) ?? ''),
+      filter: (path) => !built.test(path),
     });
   }
   for (const modules of ['node_modules', 'web/node_modules', 'functions/node_modules']) {

@@ -368,7 +368,10 @@ export class MoneyHistory {
       },
     );
     this.#quoted.set(booking._id, shown);
-    this.#notePrices(`${booking._id} booked`, [list, page, quote, booking.totalMinor]);
+    this.#notePrices(`${booking._id} shown`, [list, page, quote]);
+    // A hold whose time is up gives way to a booking before the job releases its nights.
+    const price = quote === null ? shown.total : quote;
+    this.#notePrices(`${booking._id} booked`, [price, booking.totalMinor]);
     this.#notePrices(`${booking._id} due`, [shown.dueNow, booking.dueNowMinor]);
   }
 

@@ -16,7 +16,9 @@ export type ShownPrices = {
   page: MinorUnits | null;
   /** As quoted for a booking. */
   quote: MinorUnits | null;
-  /** Part of the quote that is due at once. */
+  /** Of the same quote, also where no room is free. */
+  total: MinorUnits;
+  /** Part of the total that is due at once. */
   dueNow: MinorUnits;
 };
 
@@ -42,6 +44,7 @@ export async function shownPrices(
     list: stays[0]?.totalMinor ?? null,
     page: onPage?.totalMinor ?? null,
     quote: offer.available && offer.rule === '' ? offer.totalMinor : null,
+    total: offer.totalMinor,
     dueNow: offer.dueNowMinor,
   };
 }
