@@ -4,6 +4,7 @@ import { keyedCollections } from '../../platform/person-key-writes.ts';
 import { guestKeyOf } from '../../rates/coupons/coupon-uses.ts';
 import { counted } from '../../testing/billed-operations.ts';
 import { MemoryDocuments } from '../../testing/memory-documents.ts';
+import { memoryPersonalData } from '../../testing/memory-personal-data.ts';
 import { enterSearchKeys, readKeyed } from './enter-search-keys.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 import { exportPersonalData } from './export-personal-data.ts';
@@ -19,20 +20,17 @@ const asha = { email: 'asha@example.com', phone: '9847012345' };
 /** Services over memory, with their reads as Firestore would bill them. */
 function siteOf(documents: MemoryDocuments) {
   const { documents: billed, operations } = counted(documents);
+  const { store } = memoryPersonalData(documents);
   const deps: PersonalDataDeps = {
     documents: billed,
     store: {
+      ...store,
       async *scan(collection) {
-        for (const stored of await documents.find(collection, { where: [] })) {
+        for await (const stored of store.scan(collection)) {
           operations.reads += 1;
           yield stored;
         }
       },
-      accountByEmail: async () => null,
-      accountByUid: async () => null,
-      disableAccount: async () => undefined,
-      deleteAccount: async () => undefined,
-      record: async () => undefined,
     },
   };
   return { deps, operations };

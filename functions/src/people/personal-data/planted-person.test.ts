@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { personalData } from '@kerala-stays/domain/people/personal-data';
 import { expect, it } from 'vitest';
 import { MemoryDocuments } from '../../testing/memory-documents.ts';
+import { memoryPersonalData } from '../../testing/memory-personal-data.ts';
 import {
   type Planted,
   plantableFields,
@@ -10,7 +11,6 @@ import {
 import { enterSearchKeys } from './enter-search-keys.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 import { findPersonalData, textsToEdit } from './find-personal-data.ts';
-import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 const zara = { name: 'Zara Menon', email: 'zara.menon@example.com', phone: '9847012345' };
 const person = { email: zara.email, phone: zara.phone };
@@ -42,20 +42,7 @@ async function plantedSite() {
     await documents.commit([{ kind: 'create', collection, id, data }]);
   }
   await enterSearchKeys(documents, { isOver: () => false });
-  const deps: PersonalDataDeps = {
-    documents,
-    store: {
-      async *scan(collection) {
-        yield* await documents.find(collection, { where: [] });
-      },
-      accountByEmail: async () => null,
-      accountByUid: async () => null,
-      disableAccount: async () => undefined,
-      deleteAccount: async () => undefined,
-      record: async () => undefined,
-    },
-  };
-  return { documents, deps };
+  return { documents, deps: memoryPersonalData(documents) };
 }
 
 it('a collection that is said to hold no personal data has no text that people write', () => {

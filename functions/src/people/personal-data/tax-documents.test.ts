@@ -3,27 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { issueTaxDocuments } from '../../billing/issue-tax-documents.ts';
 import { cancelBooking } from '../../bookings/cancel-booking.ts';
 import { recordRefundPaid } from '../../bookings/decide-refund.ts';
+import { memoryPersonalData } from '../../testing/memory-personal-data.ts';
 import { testNow } from '../../testing/payment-fixture.ts';
 import { type TaxFixture, taxFixture } from '../../testing/tax-fixture.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 import { countFindings, findPersonalData } from './find-personal-data.ts';
-import type { PersonalDataDeps } from './personal-data-deps.ts';
 
 const asha = { email: 'asha@example.com', phone: '' };
 
-function depsOf({ documents }: TaxFixture): PersonalDataDeps {
-  const store = {
-    async *scan(collection: Parameters<typeof documents.find>[0]) {
-      yield* await documents.find(collection, { where: [] });
-    },
-    accountByEmail: async () => null,
-    accountByUid: async () => null,
-    disableAccount: async () => undefined,
-    deleteAccount: async () => undefined,
-    record: async () => undefined,
-  };
-  return { documents, store };
-}
+const depsOf = ({ documents }: TaxFixture) => memoryPersonalData(documents);
 
 const taxDocuments = ({ documents }: TaxFixture) =>
   Object.entries(documents.snapshot()).filter(([path]) => path.startsWith('taxDocuments/'));
