@@ -37,6 +37,12 @@ export function newHotel(): Fields {
   return newHotelFields(hotelInput('w9'), serverTimestamp());
 }
 
+function commitBatch(firestore: Firestore, fill: (batch: WriteBatch) => void): Promise<void> {
+  const batch = writeBatch(firestore);
+  fill(batch);
+  return batch.commit();
+}
+
 /** Updates a document with its stamp: in the document, or beside a public one. */
 export function updateInto(
   batch: WriteBatch,
@@ -60,9 +66,7 @@ export function updateStamped(
   fields: Fields,
   uid: string,
 ): Promise<void> {
-  const batch = writeBatch(firestore);
-  updateInto(batch, firestore, path, fields, uid);
-  return batch.commit();
+  return commitBatch(firestore, (batch) => updateInto(batch, firestore, path, fields, uid));
 }
 
 const newTimes = () => ({ createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
@@ -97,9 +101,7 @@ export function createStamped(
   fields: Fields,
   uid: string,
 ): Promise<void> {
-  const batch = writeBatch(firestore);
-  createInto(batch, firestore, path, fields, uid);
-  return batch.commit();
+  return commitBatch(firestore, (batch) => createInto(batch, firestore, path, fields, uid));
 }
 
 /** A new document and, in the same batch, the reservation of its id or slug. */
@@ -110,16 +112,16 @@ export function withReservation(
   reservation: string,
   uid = 'admin',
 ): Promise<void> {
-  const batch = writeBatch(firestore);
-  createInto(batch, firestore, path, fields, uid);
-  batch.set(doc(firestore, reservation), { owner: path.split('/')[1] });
-  return batch.commit();
+  return commitBatch(firestore, (batch) => {
+    createInto(batch, firestore, path, fields, uid);
+    batch.set(doc(firestore, reservation), { owner: path.split('/')[1] });
+  });
 }
 
 export function deleteAll(firestore: Firestore, ...paths: string[]): Promise<void> {
-  const batch = writeBatch(firestore);
-  for (const path of paths) batch.delete(doc(firestore, path));
-  return batch.commit();
+  return commitBatch(firestore, (batch) => {
+    for (const path of paths) batch.delete(doc(firestore, path));
+  });
 }
 
 const read =
