@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import shell from '../shell.html?raw';
 import { browserStorage } from '../src/lib/browser/browser-storage.ts';
 import { ownFontsKey } from '../src/lib/browser/late-fonts.ts';
+import { clearHead } from '../src/testing/clear-head.ts';
 
 const reload = vi.fn();
 const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(shell) ?? [];
@@ -81,7 +82,7 @@ describe('code that a page holds back', () => {
         }
       },
     );
-    document.head.innerHTML = '';
+    clearHead();
     document.body.innerHTML = '<template id="code"><link rel="modulepreload"></template>';
   });
 
@@ -92,7 +93,7 @@ describe('code that a page holds back', () => {
     expect(isFetched()).toBe(false);
     paint();
     paint();
-    expect(document.head.innerHTML).toBe('<link rel="modulepreload">');
+    expect(document.head.querySelectorAll(':scope > link[rel=modulepreload]')).toHaveLength(1);
     expect(document.body.innerHTML).toBe('');
   });
 

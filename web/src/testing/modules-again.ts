@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 
 // A worker runs many files, so that it loads Firebase and React once. Each file gets fresh copies
 // of our modules,
@@ -22,3 +22,14 @@ afterAll(() => {
   globalThis.addEventListener = addEventListener;
   for (const [name, listener] of listening) removeEventListener(name, listener);
 });
+
+// A file that empties the head takes Emotion's styles from all later files: clearHead() keeps them.
+const mark = globalThis.document?.createElement('style');
+if (mark) {
+  mark.dataset.emotion = 'mark';
+  document.head.append(mark);
+  afterAll(() => {
+    expect(mark.isConnected, 'The head was emptied: use clearHead()').toBe(true);
+    mark.remove();
+  });
+}

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { clearHead } from '#web/testing/clear-head.ts';
 import { usePageHead } from './page-head.ts';
 
 function Page({ path, title = 'A' }: { path: string; title?: string }) {
@@ -9,8 +10,12 @@ function Page({ path, title = 'A' }: { path: string; title?: string }) {
 
 beforeEach(() => {
   // As the server made it.
-  document.head.innerHTML = `<link rel="canonical" href="${location.origin}/hotels/h1" data-page-head>
-    <script type="application/ld+json" data-page-head>{}</script>`;
+  clearHead();
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<link rel="canonical" href="${location.origin}/hotels/h1" data-page-head>
+    <script type="application/ld+json" data-page-head>{}</script>`,
+  );
 });
 
 const scripts = () => document.head.querySelectorAll('script').length;
