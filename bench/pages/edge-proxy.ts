@@ -58,8 +58,8 @@ async function compressed(original: SiteResponse): Promise<SiteResponse> {
 const isFromFunction = ({ vary }: IncomingHttpHeaders) => vary?.includes('Cookie') === true;
 
 /** A response of the site as it is sent, without decoding. */
-async function sent(url: string): Promise<IncomingMessage> {
-  const request = get(url, { headers: { 'accept-encoding': 'br, gzip' } });
+async function sent(url: string, coding = 'br, gzip'): Promise<IncomingMessage> {
+  const request = get(url, { headers: { 'accept-encoding': coding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response;
 }
@@ -88,7 +88,11 @@ export async function openEdgeProxy({
   let busy = false;
 
   async function fetchedFromSite(path: string): Promise<SiteResponse> {
-    const response = await sent(site + path);
+    const first = await sent(site + path);
+    const isMade = isFromFunction(first.headers);
+    // The emulator compresses files as well, otherwise than the edge.
+    const response = isMade ? first : await sent(site + path, 'identity');
+    if (!isMade) first.destroy();
     const headers = Object.fromEntries(
       Object.entries(response.headers)
         .filter(([name]) => !leftOut.test(name))
@@ -98,7 +102,7 @@ export async function openEdgeProxy({
     // A deploy adds this for each built file; the emulator serves firebase.json as committed.
     if (status === 200 && path.startsWith('/assets/')) headers['cache-control'] = keptForAYear;
     const reply = validated({ status, headers, body: await buffer(response) });
-    return isFromFunction(response.headers) ? reply : compressed(reply);
+    return isMade ? reply : compressed(reply);
   }
 
   async function fetched(path: string): Promise<SiteResponse> {

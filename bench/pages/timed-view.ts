@@ -153,7 +153,9 @@ async function whenInteractive(page: Page, contentSelector: string): Promise<voi
       contentSelector,
       { timeout: 60_000 },
     )
-    .catch(() => {});
+    .catch(() => {
+      throw new Error(`The page of ${page.url()} never became interactive`);
+    });
   await page.waitForLoadState('networkidle');
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../../web/src/config/paths.ts';
 import { database } from '../support/stack.ts';
 import { expect, openOffice, test } from './support/back-office.ts';
 import { expectDialogsAccessible } from './support/dialogs.ts';
+import { expectKeptHtmlValid, keepHtml } from './support/kept-html.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
@@ -41,6 +42,7 @@ async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      await keepHtml(page, path);
       await expectDialogsAccessible(page, dialogs);
     });
   }
@@ -66,13 +68,14 @@ function placeOf(name: ListPage): Place {
   };
 }
 
-test('the pages of every day are accessible and fit their window, with their dialogs', {
+test('the pages of every day are accessible, valid HTML and fit their window, with their dialogs', {
   tag: '@core',
 }, async ({ page }) => {
   await expectAllAccessible(page, [
     { path: paths.admin.href, title: 'Dashboard' },
     ...dailyPages.map(placeOf),
   ]);
+  await expectKeptHtmlValid(page);
 });
 
 test('the other pages are accessible and fit their window, with their forms and dialogs', async ({
@@ -112,6 +115,7 @@ test('the other pages are accessible and fit their window, with their forms and 
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
   });
+  await expectKeptHtmlValid(page);
 });
 
 test('the pages of one hotel are accessible and fit their window, with their dialogs too', async ({
@@ -144,6 +148,7 @@ test('the pages of one hotel are accessible and fit their window, with their dia
   await page.getByRole('button', { name: 'Add Room Type' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expectAccessible(page);
+  await expectKeptHtmlValid(page);
 });
 
 test("an inquiry's drawer is accessible, with the form of its booking", {
@@ -158,6 +163,7 @@ test("an inquiry's drawer is accessible, with the form of its booking", {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await expectDialogsAccessible(page, ['Create booking'], drawer);
+  await expectKeptHtmlValid(page);
 });
 
 test("a booking's drawer is accessible, with each of its dialogs, and its row of the ledger", async ({
@@ -179,4 +185,5 @@ test("a booking's drawer is accessible, with each of its dialogs, and its row of
   await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await expectKeptHtmlValid(page);
 });

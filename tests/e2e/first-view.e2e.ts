@@ -48,6 +48,41 @@ test('before the code of a page has arrived its links lead on, and Back returns'
   await expect(page).toHaveURL('/');
 });
 
+test('what is pressed and typed before the code of a page has arrived is done once it is there', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  let arrive = () => {};
+  const holdCode = async () => {
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+  };
+  await holdCode();
+  await page.goto('/hotels', { waitUntil: 'domcontentloaded' });
+  const luxury = page.getByRole('checkbox', { name: /^Luxury Room/ });
+  await luxury.click();
+  await luxury.click();
+  await expect(luxury, 'it does not look chosen before it is').not.toBeChecked();
+  await page.getByRole('radio', { name: 'Price Low to High' }).click();
+  arrive();
+  await expect(page).toHaveURL(/roomTypes=luxury-room/);
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(luxury).toBeChecked();
+
+  await page.unrouteAll();
+  await holdCode();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('textbox', { name: 'Email address' }).fill('devika@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page, 'the form is not sent as a page').toHaveURL('/');
+  arrive();
+  await expect(page.getByText('Subscribed', { exact: true })).toBeVisible();
+});
+
 test('a visit reads few documents, and repeating it reads none', {
   tag: ['@core', '@desktop'],
 }, async ({ browser, baseURL }) => {

@@ -10,6 +10,7 @@ import { nameEntries } from './app/layout/entry-name.ts';
 import type { PageModule } from './app/lazy-route.tsx';
 import { matchRoute, pages } from './app/routes/pages.ts';
 import { watchErrors } from './lib/api/watch-errors.ts';
+import { replayEarlyPresses } from './lib/browser/early-presses.ts';
 import { watchMissingCode } from './lib/browser/missing-code.ts';
 import { createDataCache } from './lib/cache/data-cache.ts';
 import { persistAcrossReloads } from './lib/cache/session-cache.ts';
@@ -41,6 +42,8 @@ const here = matchRoute(location.pathname);
 const isForeign = snapshot?.page === 'other' && here !== 'notFound';
 if (snapshot === null || isForeign) {
   persistAcrossReloads(cache);
+  // Its first screen is the code's own; there was nothing to press.
+  void replayEarlyPresses();
   createRoot(root).render(site);
 } else {
   const hydrate = (page?: PageModule) => {
@@ -49,6 +52,7 @@ if (snapshot === null || isForeign) {
     startTransition(() => {
       hydrateRoot(root, site);
     });
+    void replayEarlyPresses();
     persistAcrossReloads(cache);
   };
   // Hydration needs the page's chunk: a gap would discard the served page. Not awaited at the top

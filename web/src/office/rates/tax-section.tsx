@@ -61,9 +61,16 @@ function Modes({ mode, onChange, disabled, canTax }: ModesProps) {
             control={<Radio />}
             sx={{ alignItems: 'flex-start', my: 0.5 }}
             label={
-              <Box sx={{ pt: 1 }}>
-                <Typography>{taxModeWords[each].mode}</Typography>
-                <Typography variant="body2" color="textSecondary">
+              <Box component="span" sx={{ display: 'block', pt: 1 }}>
+                <Typography component="span" sx={{ display: 'block' }}>
+                  {taxModeWords[each].mode}
+                </Typography>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  color="textSecondary"
+                  sx={{ display: 'block' }}
+                >
                   {taxModeWords[each].document}
                 </Typography>
               </Box>
