@@ -3,12 +3,11 @@ import './theme/fonts.css';
 import './theme/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { LayerRouter } from './app/layer-router.tsx';
 import { nameEntries } from './app/layout/entry-name.ts';
 import type { PageModule } from './app/lazy-route.tsx';
 import { matchRoute, pages } from './app/routes/pages.ts';
+import { SiteRouter } from './app/site-router.tsx';
 import { watchErrors } from './lib/api/watch-errors.ts';
 import { replayEarlyPresses } from './lib/browser/early-presses.ts';
 import { watchMissingCode } from './lib/browser/missing-code.ts';
@@ -23,11 +22,9 @@ const root: HTMLElement = container;
 
 const cache = createDataCache();
 const site = (
-  <BrowserRouter>
-    <LayerRouter>
-      <App cache={cache} />
-    </LayerRouter>
-  </BrowserRouter>
+  <SiteRouter>
+    <App cache={cache} />
+  </SiteRouter>
 );
 
 nameEntries();

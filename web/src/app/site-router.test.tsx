@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
-import { LayerRouter } from './layer-router.tsx';
+import { SiteRouter } from './site-router.tsx';
 
 function Layer({ name, children }: { name: string; children?: React.ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -30,15 +30,20 @@ function Layer({ name, children }: { name: string; children?: React.ReactNode })
 }
 
 function Page() {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, key, state } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <output aria-label="address">{pathname + search}</output>
       <output aria-label="key">{key}</output>
+      <output aria-label="way">{useNavigationType()}</output>
+      <output aria-label="state">{JSON.stringify(state)}</output>
       <Layer name="menu">
         <Layer name="form" />
       </Layer>
+      <button type="button" onClick={() => navigate('/next?q=a b#c', { state: { from: 'here' } })}>
+        Go on
+      </button>
       {['dates', 'guests'].map((what) => (
         <button key={what} type="button" onClick={() => navigate(`?${what}`, { replace: true })}>
           Choose {what}
@@ -79,11 +84,9 @@ beforeEach(async () => {
   history.pushState(null, '', `/before-${start}`);
   history.pushState(null, '', `/page-${start}`);
   render(
-    <BrowserRouter>
-      <LayerRouter>
-        <Page />
-      </LayerRouter>
-    </BrowserRouter>,
+    <SiteRouter>
+      <Page />
+    </SiteRouter>,
   );
   await settled();
 });
@@ -298,4 +301,34 @@ test('two presses on what opens it are one layer', async () => {
   await step(-1);
   expect(layer('menu')).toBeNull();
   expect(address()).toBe(`/page-${start}`);
+});
+
+describe('without a layer', () => {
+  const way = () => screen.getByLabelText('way').textContent;
+
+  test('a page has its address, its state and its kind of step, also after Back and Forward', async () => {
+    expect(way()).toBe('POP');
+    await press('Go on');
+    expect([address(), way()]).toEqual(['/next?q=a%20b', 'PUSH']);
+    expect(location.hash).toBe('#c');
+    expect(screen.getByLabelText('state')).toHaveTextContent('{"from":"here"}');
+    const key = screen.getByLabelText('key').textContent;
+    await press('Choose dates');
+    expect([address(), way()]).toEqual(['/next?dates', 'REPLACE']);
+    expect(screen.getByLabelText('key')).not.toHaveTextContent(key ?? '');
+    await step(-1);
+    expect([address(), way()]).toEqual([`/page-${start}`, 'POP']);
+    expect(screen.getByLabelText('state')).toHaveTextContent('null');
+    await step(1);
+    expect([address(), way()]).toEqual(['/next?dates', 'POP']);
+  });
+
+  test('the browser loads the page when it takes no further entry', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    vi.spyOn(history, 'pushState').mockImplementation(() => {
+      throw new DOMException('more than 100 times', 'SecurityError');
+    });
+    await press('Go on');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/next?q=a b#c');
+  });
 });
