@@ -133,6 +133,21 @@ export function storageBucket(): string {
   return config.storageBucket ?? `${config.projectId ?? process.env.GCLOUD_PROJECT}.appspot.com`;
 }
 
+const backupBucketParam = defineString('BACKUP_BUCKET', {
+  default: '',
+  description: 'Private bucket for the daily copies of all accounts, of the same project',
+});
+
+/** Bucket for copies of the accounts; null when none is set. */
+export function backupBucket(): string | null {
+  return backupBucketParam.value().trim() || null;
+}
+
+/** Id of the project, as Cloud Functions and the emulators name it. */
+export function projectId(): string {
+  return z.string().min(1).parse(process.env.GCLOUD_PROJECT);
+}
+
 export type StripeSettings = {
   secretKey: string;
   /** Two during a rotation. */

@@ -33,6 +33,7 @@ const settings = {
   ENFORCE_APP_CHECK: 'false',
   PAYMENT_METHODS: 'card',
   AUDIT_LOG_MONTHS: '36',
+  BACKUP_BUCKET: 'stays-rehearsal-accounts',
   FIRESTORE_DATABASE: '(default)',
   WARM_INSTANCES: '0',
   MAIL_FROM: 'Kerala Stays <stays@stays.example>',

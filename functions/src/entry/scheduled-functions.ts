@@ -100,11 +100,9 @@ export const twiceDaily = onSchedule(
 
 /** Runs `upkeep/hourly.ts`: the counts behind the alerts (docs/operations.md). */
 export const hourly = onSchedule({ schedule: '20 * * * *', timeZone, retryCount: 1 }, async () => {
-  const [{ runHourly }, { lastRuns }, { firestore }, { firestoreDocuments }] = await Promise.all([
+  const [{ runHourly }, { hourlyServices }] = await Promise.all([
     import('../upkeep/hourly.ts'),
-    import('../upkeep/run-repository.ts'),
-    import('../platform/firestore.ts'),
-    import('../platform/firestore-documents.ts'),
+    import('./upkeep-services.ts'),
   ]);
-  await runHourly({ documents: firestoreDocuments(firestore), lastRuns }, new Date());
+  await runHourly(hourlyServices(), new Date());
 });

@@ -1,6 +1,11 @@
 import { imageReferencesRepository } from '../catalogue/images/image-references-repository.ts';
+import { isEmulated } from '../config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
+import { configuredAccountStore, lastDatabaseBackup } from '../upkeep/backups-repository.ts';
+import type { BackupTimes } from '../upkeep/check-backups.ts';
+import type { HealthCheckDeps } from '../upkeep/health-check.ts';
+import { lastRuns, recordRun } from '../upkeep/run-repository.ts';
 import type { UpkeepDeps } from '../upkeep/twice-daily.ts';
 import { pictureObjects } from '../upkeep/upkeep-repository.ts';
 
@@ -9,5 +14,20 @@ export function upkeepServices(): UpkeepDeps {
   return {
     documents: firestoreDocuments(firestore),
     pictures: { ...pictureObjects, isReferenced: imageReferencesRepository.isReferenced },
+    accounts: configuredAccountStore(),
+    recordRun,
+  };
+}
+
+/** Production dependencies of the hourly watch. */
+export function hourlyServices(): HealthCheckDeps & { backups: BackupTimes | null } {
+  const backups = {
+    database: lastDatabaseBackup,
+    accounts: async () => (await lastRuns()).accounts,
+  };
+  return {
+    documents: firestoreDocuments(firestore),
+    lastRuns,
+    backups: isEmulated() ? null : backups,
   };
 }

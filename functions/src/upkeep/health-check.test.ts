@@ -12,7 +12,12 @@ vi.mock('firebase-functions/logger', () => ({
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const lately = { nightly: hoursAgo(9), twiceDaily: hoursAgo(8), morning: hoursAgo(7) };
+const lately = {
+  nightly: hoursAgo(9),
+  twiceDaily: hoursAgo(8),
+  morning: hoursAgo(7),
+  accounts: null,
+};
 
 let documents: MemoryDocuments;
 beforeEach(() => {
@@ -94,7 +99,8 @@ it('counts calendars of portals that fail, that conflict, that are not understoo
 });
 
 it('reports a job that last ended too long ago, or never', async () => {
-  expect(await events({ nightly: hoursAgo(27), twiceDaily: null, morning: hoursAgo(50) })).toEqual([
+  const runs = { nightly: hoursAgo(27), twiceDaily: null, morning: hoursAgo(50), accounts: null };
+  expect(await events(runs)).toEqual([
     ['nightly-missing', undefined],
     ['twice-daily-missing', undefined],
     ['morning-missing', undefined],

@@ -1,4 +1,5 @@
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
+import { type BackupTimes, checkBackups } from './check-backups.ts';
 import { checkHealth, type HealthCheckDeps } from './health-check.ts';
 import { sweepInquiries } from './sweep.ts';
 
@@ -8,10 +9,18 @@ const budgetMs = 50_000;
 /**
  * Logs the events behind the alerts, and deletes expired inquiries: the dashboard counts remaining
  * ones individually, so there must never be many.
+ * @param deps `backups` is null in the emulators, which make none
  */
-export async function runHourly(deps: HealthCheckDeps, now: Date): Promise<void> {
+export async function runHourly(
+  deps: HealthCheckDeps & { backups: BackupTimes | null },
+  now: Date,
+): Promise<void> {
+  const { backups } = deps;
   const steps: JobStep[] = [
     { name: 'watch', budgetMs, run: () => checkHealth(deps, now) },
+    ...(backups === null
+      ? []
+      : [{ name: 'backups', budgetMs, run: () => checkBackups(backups, now) }]),
     { name: 'inquiries', budgetMs, run: (clock) => sweepInquiries(deps.documents, now, clock) },
   ];
   await runSteps(steps, budgetMs);

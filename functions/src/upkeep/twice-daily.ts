@@ -13,6 +13,7 @@ import { checkReviewStats } from '../reviews/check-review-stats.ts';
 import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
 import { checkMonthSheets } from './check-month-sheets.ts';
+import { type AccountStore, saveAccounts } from './save-accounts.ts';
 import { sweepInquiries, sweepMail, sweepRateLimits } from './sweep.ts';
 import { sweepOld } from './sweep-old.ts';
 import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
@@ -30,14 +31,31 @@ const minuteMs = 60_000;
 /** The function times out after nine minutes. */
 const budgetMs = 8 * minuteMs;
 
-export type UpkeepDeps = { documents: Documents; pictures: PictureStore };
+export type UpkeepDeps = {
+  documents: Documents;
+  pictures: PictureStore;
+  /** Null without a bucket for copies of the accounts. */
+  accounts: AccountStore | null;
+  recordRun: (job: 'accounts', now: Date) => Promise<void>;
+};
+
+function accountsStep({ accounts, recordRun }: UpkeepDeps, now: Date): JobStep[] {
+  if (accounts === null) return [];
+  const run = async () => {
+    log.info('accounts-saved', { count: await saveAccounts(accounts, now) });
+    await recordRun('accounts', now);
+  };
+  return [{ name: 'accounts', budgetMs: minuteMs, run }];
+}
 
 /**
  * Deletes expired data, corrects counts, and deletes unused images. The short steps come first;
  * each has its own time limit, and continues in the next run.
  */
-export async function runTwiceDaily({ documents, pictures }: UpkeepDeps, now: Date): Promise<void> {
+export async function runTwiceDaily(deps: UpkeepDeps, now: Date): Promise<void> {
+  const { documents, pictures } = deps;
   const steps: JobStep[] = [
+    ...accountsStep(deps, now),
     {
       name: 'rate-limits',
       budgetMs: minuteMs,
