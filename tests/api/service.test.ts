@@ -1,10 +1,15 @@
+import { version } from '@kerala-stays/domain/content/version';
 import { expect, it } from 'vitest';
 import { callApi } from './support/call-api.ts';
 
-it('the service reports that it runs and that it reaches its database, and forbids caching', async () => {
-  for (const path of ['/health', '/health/ready']) {
+it('the service reports that it runs, in which version, and that it reaches its database, and forbids caching', async () => {
+  const answers = {
+    '/health': `{"success":true,"version":"${version}"}`,
+    '/health/ready': '{"success":true}',
+  };
+  for (const [path, answer] of Object.entries(answers)) {
     const response = await callApi('GET', path);
-    expect([response.status, response.text]).toEqual([200, '{"success":true}']);
+    expect([response.status, response.text]).toEqual([200, answer]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
 });

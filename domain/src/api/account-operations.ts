@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '../content/version.ts';
 import { clientErrorSchema } from '../core/client-error.ts';
 import { collections } from '../core/collections.ts';
 import { messages } from '../core/messages.ts';
@@ -180,10 +181,10 @@ const answered = answerOf({});
 export const serviceOperations = {
   'GET /health': operation({
     id: 'checkHealth',
-    summary: 'Whether the service responds',
+    summary: 'Whether the service responds, and its version',
     tag: 'Service',
-    answer: answered,
-    example: () => ({ answer: { success } }),
+    answer: answerOf({ version: z.string() }),
+    example: () => ({ answer: { success, version } }),
   }),
   'GET /health/ready': operation({
     id: 'checkReadiness',

@@ -1,3 +1,4 @@
+import { version } from '@kerala-stays/domain/content/version';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -17,7 +18,7 @@ export function healthRoutes(readStore: () => Promise<unknown>): ApiRoute[] {
       forAnyApp: true,
       failureMessage: messages.generic,
       // Calls no other service: it only shows that the function runs (decision D17).
-      handle: async () => data({}),
+      handle: async () => data({ version }),
     }),
     route('GET /health/ready', {
       access: 'public',

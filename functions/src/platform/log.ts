@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { version } from '@kerala-stays/domain/content/version';
 import { info, warn, write } from 'firebase-functions/logger';
 import type { EventOf } from './log-events.ts';
 
@@ -32,6 +33,8 @@ export type LogFields = {
    */
   problem?: string;
   frames?: string;
+  /** Of the release; every error has it. */
+  version?: string;
 };
 
 /** Arguments of `log.error`, before anything is removed. */
@@ -69,6 +72,6 @@ export const log = {
   error: (event: EventOf<'error'>, cause: unknown, fields: LogFields = {}) => {
     loggedErrors.publish({ event, cause, fields } satisfies LoggedError);
     // Not the logger's `error`, which puts a stack into the message: alerts match the event's name.
-    write({ severity: 'ERROR', message: event, ...fields, ...describe(cause) });
+    write({ severity: 'ERROR', message: event, version, ...fields, ...describe(cause) });
   },
 };

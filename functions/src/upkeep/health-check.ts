@@ -1,3 +1,4 @@
+import { version } from '@kerala-stays/domain/content/version';
 import { answerGoalHours } from '@kerala-stays/domain/conversation/answer-clock';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Condition, Documents } from '../platform/documents.ts';
@@ -82,5 +83,5 @@ export async function checkHealth(
   if (isMissing(nightly)) log.warn('nightly-missing');
   if (isMissing(twiceDaily)) log.warn('twice-daily-missing');
   if (isMissing(morning)) log.warn('morning-missing');
-  log.info('watch-done');
+  log.info('watch-done', { version });
 }

@@ -1,3 +1,4 @@
+import { version } from '@kerala-stays/domain/content/version';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -21,4 +22,9 @@ test('what waits stands beside its link, in words for who cannot see it, and mov
   expect(inquiries()).toHaveAccessibleName('Inquiries 5 pending');
   rerender(office(0));
   expect(inquiries()).toHaveAccessibleName('Inquiries');
+});
+
+test('the foot names the version, for a report of a fault', () => {
+  render(office(0));
+  expect(screen.getByText(`Version ${version}`)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { version } from '@kerala-stays/domain/content/version';
 import Badge from '@mui/material/Badge';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -5,6 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
+import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
@@ -34,7 +36,7 @@ const captionStyle = {
   color: 'var(--stone)',
 };
 
-/** Links of the back office, each with its count of waiting items. */
+/** Links of the back office, each with its count of waiting items; the version at the foot. */
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const counts = use(OfficeCountsContext);
   return (
@@ -76,6 +78,9 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
           })}
         </List>
       ))}
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 2.5, pt: 2 }}>
+        {`Version ${version}`}
+      </Typography>
     </nav>
   );
 }
