@@ -154,7 +154,7 @@ export async function deployRelease(
     const commands = await findMissingRuntimeRoles(project);
     if (commands.length > 0) {
       console.log(
-        `The functions’ account lacks roles. Unless it has others that allow the same, the build or the site fails until an owner runs:\n${commands.join('\n')}`,
+        `The functions’ account lacks roles. npm run provision with --only roles --apply grants them, or an owner runs:\n${commands.join('\n')}`,
       );
     }
   }

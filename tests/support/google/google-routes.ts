@@ -51,6 +51,60 @@ const projects: Route[] = [
   ],
 ];
 
+/** Project and app as `npm run provision` makes them. */
+const setUp: Route[] = [
+  [
+    'GET',
+    /^\/v1beta1\/projects$/,
+    ({ isOfFirebase, projectId }) => ({ results: isOfFirebase ? [{ projectId }] : [] }),
+  ],
+  [
+    'POST',
+    /^\/v1beta1\/projects\/[^/]+:addFirebase$/,
+    (world) => {
+      world.isOfFirebase = true;
+      world.note('add Firebase');
+      return { name: 'operations/done' };
+    },
+  ],
+  ['GET', /^\/v1beta1\/operations\/done$/, ({ webApp }) => done(webApp ?? {})],
+  [
+    'GET',
+    /^\/v1beta1\/projects\/[^/]+(?:\/webApps|:searchApps)$/,
+    ({ webApp }) => ({ apps: webApp === null ? [] : [webApp] }),
+  ],
+  [
+    'POST',
+    /^\/v1beta1\/projects\/[^/]+\/webApps$/,
+    (world, { body }) => {
+      const displayName = String(body.displayName);
+      world.webApp = { appId: '1:424242424242:web:0a1b2c', displayName, platform: 'WEB' };
+      world.note('register web app');
+      return { name: 'operations/done' };
+    },
+  ],
+  [
+    'GET',
+    /^\/v1beta1\/projects\/-\/webApps\/[^/]+\/config$/,
+    ({ projectId, webApp }) => ({
+      projectId,
+      appId: webApp?.appId,
+      apiKey: 'AIzaSyRehearsal',
+      authDomain: `${projectId}.firebaseapp.com`,
+      storageBucket: `${projectId}.firebasestorage.app`,
+    }),
+  ],
+  [
+    'POST',
+    /^\/v1alpha\/firebase:provisionFirebaseApp$/,
+    (world, { body }) => {
+      const input = body.firebaseAuthInput as { googleSigninProviderConfig: object };
+      world.note(`enable sign-in ${JSON.stringify(input.googleSigninProviderConfig)}`);
+      return { name: 'operations/done' };
+    },
+  ],
+];
+
 const rules: Route[] = [
   ['POST', /^\/v1\/projects\/[^/]+:test$/, () => ({})],
   [
@@ -217,6 +271,7 @@ const hosting: Route[] = [
 
 /** The first match responds. */
 export const routes: readonly Route[] = [
+  ...setUp,
   ...projects,
   ...rules,
   ...firestore,

@@ -22,6 +22,9 @@ export class GoogleWorld {
   /** Hosting configuration of the newest version. */
   pages: { rewrites?: { glob: string }[]; headers?: { glob: string }[] } | null = null;
   readonly bindings: Binding[] = [];
+  /** Whether it is a Firebase project, and its web app. */
+  isOfFirebase = true;
+  webApp: { appId: string; displayName: string; platform: 'WEB' } | null = null;
   cleanupPolicies: Record<string, unknown> = {};
   database: { locationId: string } | null = { locationId: 'asia-south1' };
   /** Number of versions of each secret, by name. */

@@ -42,6 +42,42 @@ export const gcloudCommands: Record<string, string> = {
     'allowed-audiences attribute-condition attribute-mapping description disabled display-name issuer-uri jwk-json-path location workload-identity-pool',
   'iam service-accounts create': 'description display-name',
   'iam service-accounts add-iam-policy-binding': 'condition condition-from-file member role',
+  'auth list': 'filter filter-account limit page-size sort-by',
+  'billing budgets list': 'billing-account filter limit page-size sort-by',
+  'billing budgets update':
+    'add-threshold-rule billing-account budget-amount calendar-period clear-threshold-rules credit-types-treatment disable-default-iam-recipients display-name end-date filter-credit-types filter-labels filter-projects filter-resource-ancestors filter-services filter-subaccounts last-period-amount notifications-rule-monitoring-notification-channels notifications-rule-pubsub-topic ownership-scope start-date threshold-rules-from-file',
+  'billing projects describe': '',
+  'billing projects link': 'billing-account',
+  'firestore databases create':
+    'database delete-protection edition enable-pitr kms-key-name location type',
+  'iam service-accounts describe': '',
+  'iam service-accounts get-iam-policy': 'filter limit page-size sort-by',
+  'iam workload-identity-pools describe': 'location',
+  'iam workload-identity-pools providers describe': 'location workload-identity-pool',
+  'iam workload-identity-pools undelete': 'location',
+  'logging buckets describe': 'billing-account folder location',
+  'logging buckets update':
+    'add-index async billing-account clear-indexes cmek-kms-key-name description enable-analytics folder location locked remove-indexes restricted-fields retention-days update-index',
+  'logging metrics list': 'filter limit sort-by',
+  'logging metrics update': 'bucket-name config-from-file description log-filter',
+  'alpha monitoring channels list': 'filter limit page-size sort-by type uri',
+  'alpha monitoring policies list': 'filter limit page-size sort-by uri',
+  'alpha monitoring policies update':
+    'add-notification-channels clear-notification-channels clear-user-labels combiner display-name documentation documentation-format documentation-from-file enabled fields policy policy-from-file remove-notification-channels remove-user-labels set-notification-channels update-user-labels',
+  'monitoring dashboards create': 'config config-from-file validate-only',
+  'monitoring dashboards list': 'filter limit page-size sort-by uri',
+  'monitoring dashboards update': 'config config-from-file',
+  'monitoring uptime list-configs': 'filter limit page-size sort-by uri',
+  'projects create': 'enable-cloud-apis folder labels name set-as-default tags',
+  'projects get-iam-policy': 'filter limit page-size sort-by',
+  'recaptcha keys create':
+    'allow-all-bundle-ids allow-all-domains allow-all-package-names allow-amp-traffic android bundle-ids display-name domains express integration-type ios key-id labels package-names private-key-file security-preference support-non-google-app-store-distribution team-id testing-challenge testing-score waf-feature waf-service web',
+  'recaptcha keys list': 'filter limit page-size sort-by uri',
+  'services list': 'available enabled filter limit page-size sort-by',
+  'storage cp': 'recursive',
+  'storage buckets create':
+    'additional-headers autoclass-terminal-storage-class default-encryption-key default-storage-class enable-autoclass enable-hierarchical-namespace enable-per-object-retention lifecycle-file location pap placement public-access-prevention recovery-point-objective retention-period rpo soft-delete-duration uniform-bucket-level-access',
+  'storage buckets list': 'additional-headers filter limit page-size raw sort-by uri',
 };
 
 /** Newer commands, with the first release known to have them; our documentation says so. */

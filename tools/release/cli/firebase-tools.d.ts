@@ -215,3 +215,12 @@ declare module 'firebase-tools/lib/ensureApiEnabled.js' {
 declare module 'firebase-tools/lib/gcp/storage.js' {
   export function getDefaultBucket(project: string): Promise<string>;
 }
+
+declare module 'firebase-tools/lib/gcp/identityPlatform.js' {
+  export function getConfig(project: string): Promise<object>;
+  export function updateConfig(
+    project: string,
+    config: object,
+    updateMask: string,
+  ): Promise<object>;
+}

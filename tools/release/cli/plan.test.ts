@@ -74,17 +74,21 @@ describe('service accounts', () => {
   it('has a command for each role that the functions’ account lacks', () => {
     const policy = { bindings: [{ role: 'roles/datastore.user', members: [member] }] };
     const commands = missingRuntimeRoles(policy, project);
-    expect(commands).toHaveLength(3);
-    expect(commands.join()).not.toContain('datastore');
+    expect(commands).toHaveLength(4);
+    expect(commands.join()).not.toContain('datastore.user');
     expect(commands[0]).toBe(
       `gcloud projects add-iam-policy-binding stays --member=${member} --role=roles/cloudbuild.builds.builder --condition=None`,
     );
   });
 
-  it('has none for an editor, as older projects make it', () => {
+  it('has one for an editor, as older projects make it, and none for an owner', () => {
     const policy = { bindings: [{ role: 'roles/editor', members: [member] }] };
-    expect(missingRuntimeRoles(policy, project)).toEqual([]);
-    expect(missingRuntimeRoles({ bindings: [{ role: 'roles/editor' }] }, project)).toHaveLength(4);
+    expect(missingRuntimeRoles(policy, project)).toEqual([
+      `gcloud projects add-iam-policy-binding stays --member=${member} --role=roles/firebaseauth.admin --condition=None`,
+    ]);
+    const owner = { bindings: [{ role: 'roles/owner', members: [member] }] };
+    expect(missingRuntimeRoles(owner, project)).toEqual([]);
+    expect(missingRuntimeRoles({ bindings: [{ role: 'roles/editor' }] }, project)).toHaveLength(5);
   });
 
   it('knows rules that ask Firestore', () => {

@@ -12,7 +12,7 @@ export function planProject(
   const problems: string[] = [];
   if (targets.includes('firestore') && database === null) {
     answers.push(
-      `There is no database ${databaseId} yet: it is made in ${location}, for good. Step 7 of docs/deploy.md protects it.`,
+      `There is no database ${databaseId} yet: it is made in ${location}, for good. npm run provision protects it and schedules backups.`,
     );
   }
   if (database !== null && database.locationId !== location) {

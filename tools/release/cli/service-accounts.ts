@@ -5,6 +5,7 @@ import {
   type Policy,
 } from 'firebase-tools/lib/gcp/resourceManager.js';
 import { UserError } from '../../shared/user-error.ts';
+import { missingFunctionsRoles } from '../functions-roles.ts';
 import { ask, type OpenProject } from './open-project.ts';
 
 /**
@@ -14,16 +15,6 @@ const crossServiceRole = 'roles/firebaserules.firestoreServiceAgent';
 const storageAgent = (number: string) =>
   `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
 
-/**
- * Roles that the functions' account needs to build and run. Projects of organisations made since
- * May 2024 grant none by default; older ones make it an editor.
- */
-const runtimeRoles = [
-  'roles/cloudbuild.builds.builder',
-  'roles/datastore.user',
-  'roles/firebaseauth.admin',
-  'roles/storage.objectAdmin',
-] as const;
 const runtimeAccount = (number: string) => `${number}-compute@developer.gserviceaccount.com`;
 
 function rolesOf({ bindings = [] }: Policy, account: string): string[] {
@@ -70,14 +61,11 @@ export async function checkCrossServiceRole(project: OpenProject): Promise<strin
     : `Staff uploads will be refused until an owner runs:\n${grantCommand(project.id, storageAgent(project.number), crossServiceRole)}`;
 }
 
-/** Commands for the missing roles of the functions' account; none when it is an editor. */
+/** Commands for the missing roles of the functions' account. */
 export function missingRuntimeRoles(policy: Policy, { id, number }: OpenProject): string[] {
   const account = runtimeAccount(number);
   const present = rolesOf(policy, account);
-  if (present.includes('roles/editor') || present.includes('roles/owner')) return [];
-  return runtimeRoles
-    .filter((role) => !present.includes(role))
-    .map((role) => grantCommand(id, account, role));
+  return missingFunctionsRoles(present).map((role) => grantCommand(id, account, role));
 }
 
 /** Like {@link missingRuntimeRoles}, with the policy of the project. */
