@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { otherAgency } from '@kerala-stays/domain/testing/other-agency';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { startGoogle } from '../../tests/support/google/google-stand-in.ts';
@@ -14,29 +15,28 @@ import { repositoryRoot } from '../../tools/shared/paths.ts';
 import { mustRun } from '../../tools/shared/steps.ts';
 import { runMain, UserError } from '../../tools/shared/user-error.ts';
 import { type Result, reportResults } from '../results.ts';
-import { guideCommands, withNames } from './guide-commands.ts';
+import { type GcloudStandIn, startGcloud } from './gcloud-stand-in.ts';
+import { type GuideCommand, guideCommands, withNames } from './guide-commands.ts';
 import { Operator } from './operator.ts';
 
 readCommandLine({
   name: 'npm run bench -- deploy-guide',
   about:
-    'Follows docs/deploy.md in a clone of the last commit, command by command. Only Google is not there: an HTTP server, the emulators (for accounts) and a program that keeps what gcloud is called with stand for it.',
+    'Follows docs/deploy.md in a clone of the last commit, command by command. Only Google is not there: an HTTP server, the emulators (for accounts) and a program in place of gcloud stand for it.',
   options: {},
 });
 
 const project = 'stays-rehearsal';
 const alias = 'production';
-const host = `${project}.web.app`;
 const domain = 'www.stays.example';
 const owner = 'owner@example.com';
-const former = 'former@example.com';
 
 /**
  * Commands of the guide that cannot run here: one needs a browser sign-in, and `npm run test:all`
  * is a separate run.
  */
 const notHere = [/^npx firebase login$/, /^npm run test:all$/];
-const steps = ['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', 'By GitHub'];
+const steps = ['0.', '1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.', 'By GitHub'];
 const secrets: Readonly<Record<string, string>> = {
   STRIPE_SECRET_KEY: 'rk_test_of_the_rehearsal',
   STRIPE_WEBHOOK_SECRET: 'whsec_until_there_is_an_endpoint',
@@ -55,31 +55,30 @@ function fill(operator: Operator, file: string, values: Readonly<Record<string, 
   );
 }
 
+const provisionCommand = `npm run provision -- --project ${alias}`;
 const deployCommand = `npm run deploy -- --project ${alias} --untested`;
 
 /** Manual steps of the guide before the commands of a step. */
 const byHand: Readonly<Record<string, (operator: Operator) => Promise<void>>> = {
+  '0.': async (operator) => {
+    await operator.run('mkdir agency');
+    operator.append('agency/agency.json', JSON.stringify(otherAgency));
+  },
   '1.': async (operator) => {
     operator.edit('.firebaserc', (text) => text.replace(`your-${alias}-project-id`, project));
+    await operator.run('cp ops/cloud.example.json agency/cloud.json');
+    operator.edit('agency/cloud.json', (text) => text.replaceAll('www.example.com', domain));
   },
   '3.': async (operator) => {
-    await operator.run(`cp web/.env.example ${settings.web}`);
-    await operator.run(`cp functions/.env.example ${settings.functions}`);
-    fill(operator, settings.web, {
-      VITE_FIREBASE_PROJECT_ID: project,
-      VITE_FIREBASE_API_KEY: 'AIzaSyRehearsal',
-      VITE_FIREBASE_AUTH_DOMAIN: host,
-      VITE_FIREBASE_STORAGE_BUCKET: `${project}.firebasestorage.app`,
-      VITE_FIREBASE_APP_ID: '1:424242424242:web:0a1b2c',
-      VITE_SITE_CURRENCY: 'inr',
-    });
-    fill(operator, settings.functions, { SITE_URL: `https://${host}`, SITE_CURRENCY: 'inr' });
+    fill(operator, settings.web, { VITE_SECURITY_CONTACT: 'mailto:security@stays.test' });
+    fill(operator, settings.functions, { MAIL_FROM: 'Hill Stays <stays@hill-stays.test>' });
     await operator.run("git add . && git commit -qm 'settings'");
   },
 };
 
 /** Manual steps of the guide after them. */
 const afterwards: typeof byHand = {
+  '2.': async (operator) => operator.run(`${provisionCommand} --apply`),
   '5.': async (operator) => {
     const set = `npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project ${project}`;
     await operator.run(set, { input: 'whsec_of_the_endpoint' });
@@ -89,6 +88,7 @@ const afterwards: typeof byHand = {
     fill(operator, settings.functions, { SITE_URL: `https://${domain}` });
     fill(operator, settings.web, { VITE_FIREBASE_AUTH_DOMAIN: domain });
     await operator.run("git commit -qam 'the domain'");
+    await operator.run(`${provisionCommand} --apply`);
     await operator.run(deployCommand);
   },
 };
@@ -130,10 +130,61 @@ const exactly = (what: string, measured: readonly string[], must: readonly strin
   holds: measured.join() === must.join(),
 });
 
+const names = {
+  PROJECT: project,
+  NUMBER: '424242424242',
+  ACCOUNT: '01A2B3-C4D5E6-F7A8B9',
+  'OWNER/REPO': 'stays/site',
+  ENVIRONMENT: alias,
+};
+
+/** Follows the guide step by step, with what is done by hand before and after its commands. */
+async function follow(
+  operator: Operator,
+  commands: readonly GuideCommand[],
+  { google }: GcloudStandIn,
+  accounts: Record<string, string>,
+): Promise<void> {
+  for (const step of steps) {
+    await byHand[step]?.(operator);
+    for (const { text } of commands.filter((command) => command.step === step)) {
+      if (notHere.some((pattern) => pattern.test(text))) continue;
+      await obey(operator, withNames(text, names), accounts);
+    }
+    // A person clicks “Get started” in Storage.
+    if (step === '2.') google.rows('buckets').push({ name: `${project}.firebasestorage.app` });
+    await afterwards[step]?.(operator);
+  }
+}
+
+/** The project as `npm run provision` left it. */
+function provisioned(
+  { changes }: GoogleWorld,
+  { google }: GcloudStandIn,
+  { clone }: Operator,
+): Result[] {
+  const counts = ['policies', 'dashboards', 'schedules'].map((kind) => google.rows(kind).length);
+  const files = (folder: string) => readdirSync(join(clone, folder)).length;
+  return [
+    exactly(
+      'what provision made at Firebase',
+      changes.filter((change) => /^(?:add Firebase|register web app)$/.test(change)),
+      ['add Firebase', 'register web app'],
+    ),
+    exactly('alerts, dashboards and schedules of backups', counts.map(String), [
+      String(files('ops/alerts')),
+      String(files('ops/dashboards')),
+      '2',
+    ]),
+  ];
+}
+
 await runMain(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-guide-'));
   const world = new GoogleWorld(project);
   world.secrets.clear();
+  world.isOfFirebase = false;
+  const gcloud = await startGcloud();
   const google = await startGoogle(() => world);
   const offset = await freeOffset(parsePortOffset(process.env.KS_PORT_OFFSET ?? '1100') - 1);
   if (offset === null) throw new UserError('No ports are free for the emulators.');
@@ -145,28 +196,15 @@ await runMain(async () => {
     const accounts = { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST };
     process.env.FIREBASE_AUTH_EMULATOR_HOST = FIREBASE_AUTH_EMULATOR_HOST;
     const auth = getAuth(initializeApp({ projectId: project }));
-    for (const email of [owner, former]) {
-      await auth.createUser({ email, emailVerified: true, password: 'chosen-by-a-stranger' });
-    }
+    await auth.createUser({ email: owner, emailVerified: true, password: 'chosen-by-a-stranger' });
     await mustRun('Cloning', 'git', ['clone', '-q', repositoryRoot, join(folder, 'site')]);
-    const operator = new Operator(folder, google.env);
+    const operator = new Operator(
+      folder,
+      Object.assign({ GCLOUD_SERVER: gcloud.address }, google.env),
+    );
     const guide = readFileSync(join(operator.clone, 'docs/deploy.md'), 'utf8');
     const commands = guideCommands(guide, steps);
-    const names = {
-      PROJECT: project,
-      NUMBER: world.number,
-      ACCOUNT: '01A2B3-C4D5E6-F7A8B9',
-      'OWNER/REPO': 'stays/site',
-      ENVIRONMENT: alias,
-    };
-    for (const step of steps) {
-      await byHand[step]?.(operator);
-      for (const { text } of commands.filter((command) => command.step === step)) {
-        if (notHere.some((pattern) => pattern.test(text))) continue;
-        await obey(operator, withNames(text, names), accounts);
-      }
-      await afterwards[step]?.(operator);
-    }
+    await follow(operator, commands, gcloud, accounts);
     const calls = operator.gcloudCalls();
     const claims = async (email: string) => (await auth.getUserByEmail(email)).customClaims ?? {};
     const left = calls.filter((call) =>
@@ -189,12 +227,15 @@ await runMain(async () => {
         'STRIPE_WEBHOOK_SECRET',
         'TRIP_KEY_SECRET',
       ]),
-      exactly('who may enter the back office', await staffOf([owner, former], claims), [owner]),
+      exactly('who may enter the back office', await staffOf([owner], claims), [owner]),
+      exactly('commands until the site is live', [String(commands.length)], ['14']),
+      ...provisioned(world, gcloud, operator),
       exactly('gcloud calls that still hold a placeholder', left, []),
     ]);
   } finally {
     await stack.stop();
     await google.stop();
+    gcloud.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

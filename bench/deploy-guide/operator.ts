@@ -4,9 +4,11 @@ import { execa } from 'execa';
 import { step } from '../../tools/shared/steps.ts';
 import { UserError } from '../../tools/shared/user-error.ts';
 
-/** Stand-in for gcloud, which only talks to Google: records its calls. */
+const program = join(import.meta.dirname, 'gcloud-program.ts');
+/** In place of gcloud, which only talks to Google: records its calls and asks the stand-in. */
 const gcloudStandIn = `#!/bin/sh
 printf '%s\\n' "$*" >> "$GCLOUD_CALLS"
+exec "${process.execPath}" "${program}" "$@"
 `;
 
 /** A person at a shell in a fresh clone, following the guide. */
