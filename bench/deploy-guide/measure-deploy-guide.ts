@@ -67,7 +67,12 @@ const byHand: Readonly<Record<string, (operator: Operator) => Promise<void>>> = 
   '1.': async (operator) => {
     operator.edit('.firebaserc', (text) => text.replace(`your-${alias}-project-id`, project));
     await operator.run('cp ops/cloud.example.json agency/cloud.json');
-    operator.edit('agency/cloud.json', (text) => text.replaceAll('www.example.com', domain));
+    operator.edit('agency/cloud.json', (text) =>
+      text
+        .replaceAll('www.example.com', domain)
+        .replaceAll('ops@example.com', 'ops@stays.test')
+        .replaceAll('01A2B3-C4D5E6-F7A8B9', '0A0B0C-0D0E0F-010203'),
+    );
   },
   '3.': async (operator) => {
     fill(operator, settings.web, { VITE_SECURITY_CONTACT: 'mailto:security@stays.test' });

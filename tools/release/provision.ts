@@ -6,7 +6,12 @@ import { runMain, UserError } from '../shared/user-error.ts';
 import { projectOf } from './check-deploy.ts';
 import { readOrNull } from './gather-facts.ts';
 import { allSteps } from './provision/all-steps.ts';
-import { cloudFile, placeholderSettings, readCloudSettings } from './provision/cloud-settings.ts';
+import {
+  cloudFile,
+  findExampleFacts,
+  placeholderSettings,
+  readCloudSettings,
+} from './provision/cloud-settings.ts';
 import { emptyCloud, googleCloud } from './provision/google.ts';
 import type { ProjectContext } from './provision/project-context.ts';
 import { applySteps, type Effects, printPlan } from './provision/provision.ts';
@@ -63,10 +68,13 @@ async function openContext(alias: string, isRehearsal: boolean): Promise<Project
     isRehearsal && text === null
       ? { settings: placeholderSettings }
       : readCloudSettings(text, alias);
+  const settings = 'settings' in read ? read.settings : refuse(read.problems);
+  const left = isRehearsal ? [] : findExampleFacts(settings, alias);
+  if (left.length > 0) refuse(left);
   return {
     alias,
     project,
-    settings: 'settings' in read ? read.settings : refuse(read.problems),
+    settings,
     cloud: isRehearsal ? emptyCloud : googleCloud(),
     readFile: readOrNull,
     listFiles: async (folder) => (await readdir(join(repositoryRoot, folder))).toSorted(),

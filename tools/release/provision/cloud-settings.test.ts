@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../shared/paths.ts';
-import { readCloudSettings } from './cloud-settings.ts';
+import { findExampleFacts, readCloudSettings } from './cloud-settings.ts';
 
 const example = readFileSync(join(repositoryRoot, 'ops/cloud.example.json'), 'utf8');
 const production = (JSON.parse(example) as { production: object }).production;
@@ -35,4 +35,20 @@ it('says that the file, its part or its form is missing', () => {
   expect(words(null)).toContain('is missing: copy ops/cloud.example.json');
   expect(words('{')).toContain('is no JSON');
   expect(words('{"staging": {}}')).toContain('has no part \\"production\\"');
+});
+
+it('finds what is still the example’s, and nothing in an agency’s own facts', () => {
+  const read = readCloudSettings(example, 'production');
+  if (!('settings' in read)) throw new Error('the example is wrong');
+  expect(findExampleFacts(read.settings, 'production')).toEqual(
+    ['billingAccount', 'alertsTo', 'domain'].map(
+      (field) => `agency/cloud.json: production.${field} is still the example’s.`,
+    ),
+  );
+  const own = {
+    billingAccount: '0A0B0C-0D0E0F-010203',
+    alertsTo: ['desk@malabar-rooms.test'],
+    domain: 'www.malabar-rooms.test',
+  };
+  expect(findExampleFacts(Object.assign({}, read.settings, own), 'production')).toEqual([]);
 });

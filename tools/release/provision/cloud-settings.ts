@@ -70,3 +70,17 @@ export function readCloudSettings(
   if (read.success) return { settings: read.data };
   return { problems: read.error.issues.map((issue) => describeIssue(alias, issue)) };
 }
+
+/** Fields that still have the value of the example, one sentence each. */
+export function findExampleFacts(settings: CloudSettings, alias: string): string[] {
+  const { billingAccount, alertsTo, domain, repository } = settings;
+  const isLeft = {
+    billingAccount: billingAccount === '01A2B3-C4D5E6-F7A8B9',
+    alertsTo: alertsTo.some((address) => address.endsWith('@example.com')),
+    domain: domain?.endsWith('example.com') === true,
+    repository: repository === 'OWNER/REPO',
+  };
+  return Object.entries(isLeft)
+    .filter(([, left]) => left)
+    .map(([field]) => `${cloudFile}: ${alias}.${field} is still the example’s.`);
+}

@@ -66,7 +66,8 @@ export class GoogleError extends Error {
 
 function lastWords(call: Call, { stdout, stderr }: Outcome): string {
   const text = stderr.trim() || firebaseError(stdout) || stdout.trim();
-  const error = /^ERROR: [^\n]*(?:\n(?!\n)[^\n]*){0,3}/m.exec(text)?.[0];
+  // Lines after the first are the details, up to an empty line or a hint that is a list.
+  const error = /^ERROR: .*(?:\n(?!.*:$).+){0,3}/m.exec(text)?.[0];
   return error ?? text.split('\n').at(-1) ?? formatCall(call);
 }
 

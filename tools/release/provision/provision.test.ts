@@ -220,6 +220,15 @@ it('calls only commands of the locked Firebase CLI, with options that it has', a
   expect(new Set(used.map((call) => call.split(' ')[1])).size).toBeGreaterThan(7);
 });
 
+it('a plan that Google refuses says that nothing was changed', async () => {
+  const google = new FakeGoogle();
+  const run = async () => ({ code: 1, stdout: '', stderr: notSignedIn });
+  const context = Object.assign(contextOf(google), { cloud: googleCloud(run) });
+  await expect(plan(google, context)).rejects.toThrow(
+    /^Stopped at “Project”: Nobody is signed in.+\nGoogle said: ERROR: .+selected\.\nNothing was changed\.$/,
+  );
+});
+
 describe('a refusal', () => {
   const sentenceOf = async (stderr: string, at = '') => {
     const google = new FakeGoogle();

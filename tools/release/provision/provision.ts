@@ -14,22 +14,24 @@ async function during<Result>(
   step: Step,
   orElse: string,
   work: () => Promise<Result>,
+  isPlan = false,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof GoogleError)) throw error;
     const advice = explainGoogle(error) ?? orElse;
+    const soFar = isPlan ? 'Nothing was changed.' : 'Steps before it are done, and stay.';
     throw new UserError(
-      `Stopped at “${step.title}”: ${advice}\nGoogle said: ${error.message}\nSteps before it are done, and stay.`,
+      `Stopped at “${step.title}”: ${advice}\nGoogle said: ${error.message}\n${soFar}`,
     );
   }
 }
 
 const cannotRead = 'It could not be read.';
 
-function planOf(step: Step, context: ProjectContext): Promise<Action[]> {
-  return during(step, cannotRead, () => step.plan(context));
+function planOf(step: Step, context: ProjectContext, isPlan = false): Promise<Action[]> {
+  return during(step, cannotRead, () => step.plan(context), isPlan);
 }
 
 /** Questions about a project that does not exist are refused, not answered: it has nothing. */
@@ -47,10 +49,10 @@ export async function printPlan(
   given: ProjectContext,
   { print }: Pick<Effects, 'print'>,
 ): Promise<number> {
-  const context = await during(project, cannotRead, () => orEmpty(given));
+  const context = await during(project, cannotRead, () => orEmpty(given), true);
   let count = 0;
   for (const step of steps) {
-    const actions = await planOf(step, context);
+    const actions = await planOf(step, context, true);
     count += actions.length;
     if (actions.length === 0) continue;
     print(step.title);
