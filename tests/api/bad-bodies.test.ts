@@ -68,7 +68,8 @@ it('a body of 20 MB on a route of a function gets its response and ends nothing'
   await expectSiteIsUp();
 });
 
-describe('on every route, the site outlasts', { tags: ['whole'] }, () => {
+// At once: most of the time is waiting for bodies that do not come.
+describe.concurrent('on every route, the site outlasts', { tags: ['whole'] }, () => {
   const onEveryRoute = (sending: Sending) =>
     Promise.all(paths.map(async (path) => [path, await post(path, sending)] as const));
 

@@ -7,6 +7,7 @@ import { database } from '../support/stack.ts';
 import { expect, openOffice, test } from './support/back-office.ts';
 import { expectDialogsAccessible } from './support/dialogs.ts';
 import { expectKeptHtmlValid, keepHtml } from './support/kept-html.ts';
+import { phone } from './support/page-view.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
@@ -35,6 +36,16 @@ const titles: Record<ListPage, string> = {
   manageBanner: 'Manage Banners',
 };
 
+/** The page as it is at a phone's width, without opening it again. */
+async function expectPhoneFits(page: Page): Promise<void> {
+  const desk = page.viewportSize();
+  if (desk === null || desk.width <= phone.width) return;
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize(desk);
+}
+
 async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
   for (const { path, title, dialogs = [] } of places) {
     await test.step(path, async () => {
@@ -43,6 +54,7 @@ async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await keepHtml(page, path);
+      await expectPhoneFits(page);
       await expectDialogsAccessible(page, dialogs);
     });
   }
@@ -78,10 +90,9 @@ test('the pages of every day are accessible, valid HTML and fit their window, wi
   await expectKeptHtmlValid(page);
 });
 
-test('the other pages are accessible and fit their window, with their forms and dialogs', async ({
-  page,
-  scene,
-}) => {
+test('the other pages are accessible and fit their window, with their forms and dialogs', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
   const { name } = await scene.hotel('Row House');
   await scene.banner({ title: `Row offer ${scene.mark}` });
   await expectAllAccessible(page, otherPages.map(placeOf));
@@ -118,10 +129,9 @@ test('the other pages are accessible and fit their window, with their forms and 
   await expectKeptHtmlValid(page);
 });
 
-test('the pages of one hotel are accessible and fit their window, with their dialogs too', async ({
-  page,
-  scene,
-}) => {
+test('the pages of one hotel are accessible and fit their window, with their dialogs too', {
+  tag: '@desktop',
+}, async ({ page, scene }) => {
   const { id, name } = await scene.hotel('Plain House', {
     roomTypes: [{ _id: 'a', name: 'Deluxe', pricePerNight: 2500, maxGuests: 2, units: 1 }],
     images: ['/media/hotels/any/one.jpg', '/media/hotels/any/two.jpg'],
@@ -166,9 +176,9 @@ test("an inquiry's drawer is accessible, with the form of its booking", {
   await expectKeptHtmlValid(page);
 });
 
-test("a booking's drawer is accessible, with each of its dialogs, and its row of the ledger", async ({
-  page,
-}) => {
+test("a booking's drawer is accessible, with each of its dialogs, and its row of the ledger", {
+  tag: '@desktop',
+}, async ({ page }) => {
   const guest = await newGuest();
   const { _id, reference } = await bookFor(guest);
   await page.goto(paths.admin.bookings.one(_id));
@@ -185,5 +195,6 @@ test("a booking's drawer is accessible, with each of its dialogs, and its row of
   await expect(page.getByRole('table', { name: 'Totals' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await expectPhoneFits(page);
   await expectKeptHtmlValid(page);
 });

@@ -27,7 +27,7 @@ async function write(page: Page, words: string): Promise<void> {
 }
 
 test('one conversation from the inquiry to the deposit, by the links of mails and without an account', {
-  tag: '@core',
+  tag: ['@core', '@desktop'],
 }, async ({ page, browser, noise }) => {
   const email = `conversation-${randomUUID()}@example.com`;
   const name = `Meera ${randomUUID().slice(0, 8)}`;

@@ -33,7 +33,7 @@ const roomTypes = [
 ];
 
 test('a guest reviews a finished stay by the link, staff reply, the hotel’s page shows both, and the guest takes it back', {
-  tag: '@core',
+  tag: ['@core', '@desktop'],
 }, async ({ page, browser, noise }) => {
   const { id: hotelId, name } = await scene.hotel('Heron Jetty', { isActive: true, roomTypes });
   const today = dateInKerala(new Date());

@@ -138,7 +138,9 @@ test('a hotel that is full says so of each room, and leads to others on the same
   await expect(page).toHaveURL(new RegExp(`/hotels\\?${days}&rooms=1&adults=2$`));
 });
 
-test('a hotel’s name typed as a place finds it, with dates and without', async ({ page }) => {
+test('a hotel’s name typed as a place finds it, with dates and without', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await pack();
   await open(page, '/hotels?destination=netmendrs');
   await expect(page.getByRole('heading', { name: 'Hotels that match “netmendrs”' })).toBeVisible();
