@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { type Inbox, startInbox } from './inbox.ts';
+import type { ReportedSite } from './report.ts';
 
 const started: Inbox[] = [];
 
-async function start() {
-  const inbox = await startInbox({ smtp: 0, page: 0 });
+async function start(site: ReportedSite | null = null) {
+  const inbox = await startInbox({ smtp: 0, page: 0 }, site);
   started.push(inbox);
   return inbox;
 }
@@ -108,4 +113,32 @@ test('what is no message is kept as it came, and an address without one is none'
   expect(inbox.mails).toHaveLength(1);
   expect((await page(inbox, `/${inbox.mails[0]?.id}`)).status).toBe(200);
   expect((await page(inbox, '/nowhere')).status).toBe(404);
+});
+
+test('a message to bounce@, softbounce@ or complaint@ is reported to the site, others are not', async () => {
+  const reports: { path: string | undefined; password: string; body: object }[] = [];
+  const site = createServer(async (request, response) => {
+    const [, encoded = ''] = (request.headers.authorization ?? '').split(' ');
+    const password = Buffer.from(encoded, 'base64').toString();
+    reports.push({ path: request.url, password, body: JSON.parse(await text(request)) });
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  const inbox = await start({ url: `http://127.0.0.1:${port}`, secret: 's3cret' });
+  const names = ['asha', 'bounce', 'softbounce+2', 'Complaint'];
+  for (const name of names) {
+    await deliver(inbox.smtpPort, `${name}@example.com`, message('Your stay'));
+  }
+  await expect.poll(() => reports.length).toBe(3);
+  site.close();
+  expect(reports.map(({ body }) => body)).toMatchObject([
+    { RecordType: 'Bounce', Type: 'HardBounce', Metadata: { 'message-1': '<0.bTE@site.example>' } },
+    { RecordType: 'Bounce', Type: 'SoftBounce' },
+    { RecordType: 'SpamComplaint', Email: 'Complaint@example.com' },
+  ]);
+  expect(reports[0]).toMatchObject({
+    path: '/api/mail/events/postmark',
+    password: 'postmark:s3cret',
+  });
 });

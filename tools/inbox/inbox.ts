@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listPage, mailPage, type ReceivedMail } from './pages.ts';
+import { type ReportedSite, reportFate } from './report.ts';
 
 /** Older mails are dropped. */
 const maxSaved = 500;
@@ -17,10 +18,14 @@ export type Inbox = {
 
 /**
  * Local mail server: accepts every message, keeps the newest in memory, and shows them on a page,
- * in HTML and text. `/mails.json` lists them for tests.
+ * in HTML and text. `/mails.json` lists them for tests. Some addresses come back (`report.ts`).
  * @param ports 0 for any free one
+ * @param site told of messages that come back; null for none
  */
-export async function startInbox(ports: { smtp: number; page: number }): Promise<Inbox> {
+export async function startInbox(
+  ports: { smtp: number; page: number },
+  site: ReportedSite | null = null,
+): Promise<Inbox> {
   const mails: ReceivedMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -36,6 +41,8 @@ export async function startInbox(ports: { smtp: number; page: number }): Promise
           mails.unshift(mail);
           mails.length = Math.min(mails.length, maxSaved);
           callback();
+          if (site !== null)
+            reportFate(mail, site).catch((error) => console.warn(`[inbox] ${error}`));
         }, callback);
       });
     },
