@@ -84,6 +84,11 @@ const mailFromParam = defineString('MAIL_FROM', {
   description: 'Address that mails come from, of a domain that the mail server may send for',
 });
 
+const mailSnsTopicParam = defineString('MAIL_SNS_TOPIC', {
+  default: '',
+  description: 'ARN of the SNS topic to which Amazon SES reports; empty for other mail services',
+});
+
 /** True in the Firebase emulators, which set this variable themselves; never true when deployed. */
 export function isEmulated(): boolean {
   return process.env.FUNCTIONS_EMULATOR === 'true';
@@ -257,6 +262,41 @@ export function mailEventSecrets(): string[] {
     );
   }
   return secrets;
+}
+
+const snsTimeoutMs = 5_000;
+const maxSnsBytes = 64 * 1024;
+/** For tests over the emulators, which sign with a key of their own. */
+const localTopic = 'arn:aws:sns:ap-south-1:000000000000:local';
+
+/** The topic whose messages about our mail are taken, and how SNS itself is reached. */
+export type SnsTopic = {
+  arn: string;
+  region: string;
+  /** Reads an address of SNS as text; throws for an error response. */
+  fetchText: (url: string) => Promise<string>;
+};
+
+/** Null unless Amazon SES is the mail service. */
+export function mailTopic(): SnsTopic | null {
+  const arn = mailSnsTopicParam.value().trim() || (isEmulated() ? localTopic : '');
+  if (arn === '') return null;
+  const [, region] = /^arn:aws:sns:([a-z]{2}(?:-[a-z]+)+-\d):\d{12}:[\w-]{1,256}$/.exec(arn) ?? [];
+  if (region === undefined) {
+    throw new Error('MAIL_SNS_TOPIC must be the ARN of an SNS topic, or empty (docs/mail.md)');
+  }
+  const fetchText = async (address: string) => {
+    const url = new URL(address);
+    const origin = isEmulated() ? `http://127.0.0.1:${12_112 + portOffset()}` : url.origin;
+    const response = await fetch(origin + url.pathname + url.search, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(snsTimeoutMs),
+    });
+    const text = (await response.text()).slice(0, maxSnsBytes);
+    if (!response.ok) throw new Error(`SNS: ${response.status}`);
+    return text;
+  };
+  return { arn, region, fetchText };
 }
 
 /** The mail server (docs/deploy.md, Mail); null without one, and messages wait. */

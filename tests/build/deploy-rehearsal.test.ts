@@ -36,6 +36,7 @@ const settings = {
   BACKUP_BUCKET: 'stays-rehearsal-accounts',
   FIRESTORE_DATABASE: '(default)',
   WARM_INSTANCES: '0',
+  MAIL_SNS_TOPIC: '',
   MAIL_FROM: 'Kerala Stays <stays@stays.example>',
 };
 const functionCount = 22;

@@ -52,6 +52,7 @@ describe('portsFor', () => {
       auth: 9099,
       storage: 9199,
       stripe: 12111,
+      sns: 12112,
       hub: 4400,
     });
   });

@@ -19,6 +19,8 @@ export const basePorts = {
   ui: 4000,
   inspect: 9229,
   stripe: 12111,
+  // Amazon SNS, by tests that sign as it does.
+  sns: 12112,
   smtp: 2525,
   inbox: 8026,
   portal: 12131,

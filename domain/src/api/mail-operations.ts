@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { outboxKinds } from '../mail/mail.ts';
-import { deliveryStates, mailEventKinds, maxMailEvents } from '../mail/mail-delivery.ts';
+import {
+  addressMessages,
+  deliveryStates,
+  mailEventKinds,
+  maxMailEvents,
+  stopReasons,
+} from '../mail/mail-delivery.ts';
 import { officeAlertMessages, officeAlerts, officeSettingsSchema } from '../mail/office-alerts.ts';
 import { exampleGuest, exampleIds, exampleInstant } from './examples.ts';
 import { named, operation } from './operation.ts';
@@ -23,6 +29,9 @@ const mail = named(
       .enum([...deliveryStates, ''])
       .describe('What became of it; empty for messages from before the site sent mail itself'),
     reason: z.string().describe('Why it was not sent, or is waiting; empty when there is none'),
+    stopped: z
+      .enum([...stopReasons, ''])
+      .describe('Why nothing more is sent to its recipient; empty while mail goes there'),
     createdAt: instant,
   }),
 );
@@ -76,6 +85,30 @@ export const mailEventsSchema = z.object({
   events: z.array(mailEvent).min(1).max(maxMailEvents),
 });
 
+/** A message of SNS for Amazon SES, without the fields that are not signed. */
+export const snsMessageSchema = z.object({
+  Type: z.string().max(100).describe('Notification, or SubscriptionConfirmation'),
+  MessageId: z.string().max(200),
+  TopicArn: z.string().max(400),
+  Message: z.string().describe('Of a notification: the JSON of Amazon SES'),
+  Timestamp: z.string().max(100),
+  SignatureVersion: z.enum(['1', '2']),
+  Signature: z.base64().max(2000),
+  SigningCertURL: z.string().max(400),
+  Subject: z.string().max(400).nullish(),
+  Token: z.string().max(2000).optional().describe('Of a SubscriptionConfirmation'),
+  SubscribeURL: z.string().max(4000).optional(),
+});
+export type SnsMessage = z.infer<typeof snsMessageSchema>;
+
+export const postmarkReportSchema = z
+  .looseObject({ RecordType: z.string() })
+  .describe('A webhook of Postmark; Bounce, SpamComplaint and Delivery are read');
+
+const eventCount = answerOf({
+  count: z.int().describe('How many of the events changed something'),
+});
+
 /** The outbox as staff see it (decision D30). */
 export const mailOperations = {
   'GET /mail': operation({
@@ -106,6 +139,7 @@ export const mailOperations = {
             attachments: [],
             delivery: 'sent' as const,
             reason: '',
+            stopped: '' as const,
             createdAt: exampleInstant,
           },
         ],
@@ -157,7 +191,7 @@ export const mailOperations = {
       'What became of messages after the mail server took them; for the mail service, signed',
     tag: 'Mail',
     body: mailEventsSchema,
-    answer: answerOf({ count: z.int().describe('How many of the events changed something') }),
+    answer: eventCount,
     example: () => ({
       body: {
         events: [
@@ -171,5 +205,49 @@ export const mailOperations = {
       },
       answer: { success, count: 1 },
     }),
+  }),
+  'POST /mail/events/ses': operation({
+    id: 'reportSesEvent',
+    summary: 'A notification of Amazon SES by SNS, signed by Amazon for the topic of the site',
+    tag: 'Mail',
+    body: snsMessageSchema,
+    answer: eventCount,
+    example: () => ({
+      body: {
+        Type: 'Notification',
+        MessageId: '22b80b92-fdea-4c2c-8f9d-bdfb0c7bf324',
+        TopicArn: 'arn:aws:sns:ap-south-1:123456789012:mail-events',
+        Message: '{"notificationType":"Bounce","bounce":{…},"mail":{…}}',
+        Timestamp: '2026-11-27T09:59:38.237Z',
+        SignatureVersion: '2' as const,
+        Signature: 'EXAMPLEw6JRN',
+        SigningCertURL:
+          'https://sns.ap-south-1.amazonaws.com/SimpleNotificationService-0a1b2c3d4e5f.pem',
+      },
+      answer: { success, count: 1 },
+    }),
+  }),
+  'POST /mail/events/postmark': operation({
+    id: 'reportPostmarkEvent',
+    summary: 'A webhook of Postmark, with the secret as the password of its address',
+    tag: 'Mail',
+    body: postmarkReportSchema,
+    answer: eventCount,
+    example: () => ({
+      body: {
+        RecordType: 'Bounce',
+        Type: 'HardBounce',
+        Details: 'smtp;550 5.1.1 The email account does not exist.',
+        Metadata: { 'message-1': '<0.YjEtYm9va2luZy1wYWlk@keralastays.example>' },
+      },
+      answer: { success, count: 1 },
+    }),
+  }),
+  'POST /mail/:id/address-works': operation({
+    id: 'resumeMailToAddress',
+    summary: 'Send mail again to the recipient of a message, after a bounce or a complaint',
+    tag: 'Mail',
+    answer: done,
+    example: () => ({ answer: { success, message: addressMessages.works } }),
   }),
 };

@@ -45,6 +45,8 @@ export const collections = {
   auditLog: 'auditLog',
   rateLimits: 'rateLimits',
   mail: 'mail',
+  /** Addresses to which nothing is sent, after a bounce or a complaint; the id is a hash. */
+  bouncedAddresses: 'bouncedAddresses',
   /** Conversations with guests, by id of the inquiry or else of the booking. */
   threads: 'threads',
   threadMessages: 'threadMessages',

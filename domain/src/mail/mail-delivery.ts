@@ -49,3 +49,25 @@ export function isFurther(known: DeliveryState, reported: MailEventKind): boolea
   const order: readonly string[] = mailEventKinds;
   return order.indexOf(reported) > order.indexOf(known);
 }
+
+/** The mail service's report on a message that it accepted. */
+export type MailEvent = {
+  kind: MailEventKind;
+  /** The Message-ID of the message, as it was sent. */
+  messageId: string;
+  /** Of a bounce; absent counts as permanent. */
+  isPermanent?: boolean | undefined;
+  /** Of a bounce: the status of RFC 3463, e.g. 5.1.1. */
+  code?: string | undefined;
+};
+
+/** Why nothing is sent to an address any more. */
+export const stopReasons = ['bounced', 'complained'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** Said to staff about an address that gets no more mail. */
+export const addressMessages = {
+  bounced: 'Nothing is sent to this address: its mailbox sent a message back.',
+  complained: 'Nothing is sent to this address: its reader reported a message as spam.',
+  works: 'Mail goes to this address again',
+} as const satisfies Record<StopReason | 'works', string>;

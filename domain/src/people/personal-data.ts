@@ -25,6 +25,10 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     why: 'The profile; the account at the identity provider is deleted with it',
   },
   mail: { erasure: 'delete', why: 'Messages to the person' },
+  bouncedAddresses: {
+    erasure: 'delete',
+    why: 'That mail to the person came back, under a hash of the address',
+  },
   reviews: { erasure: 'withdraw', why: 'What the person wrote about a stay, under a name' },
   reviewEvidence: { erasure: 'delete', why: 'What the person wrote at first, and notes about it' },
   reviewStats: { erasure: 'none', why: 'Sums over the reviews of a hotel' },

@@ -54,9 +54,10 @@ export function apiCall(
     query: (name) => req.query(name),
     header: (name) => req.header(name),
     json: async () => refuseLongIds(parseJson(await jsonBytes(), contentType)),
-    signedJson: async () => {
+    signedJson: async (takesText = false) => {
       const bytes = await jsonBytes();
-      return { bytes, body: parseJson(bytes, contentType) };
+      const isText = takesText && /^text\/plain\s*(;|$)/i.test(contentType ?? '');
+      return { bytes, body: parseJson(bytes, isText ? 'application/json' : contentType) };
     },
     form: async () => {
       const body = await readBody(bodyOf(context), {

@@ -25,8 +25,9 @@ export type ApiCall = {
   /**
    * The raw JSON body, to verify a signature, and the parsed one; rejected like {@link
    * ApiCall.json}.
+   * @param takesText for services that declare their JSON as `text/plain`
    */
-  signedJson(): Promise<{ bytes: Uint8Array; body: unknown }>;
+  signedJson(takesText?: boolean): Promise<{ bytes: Uint8Array; body: unknown }>;
   /** The parsed multipart body under the limits of decision D37. */
   form(): Promise<UploadForm>;
   account: Account | null;

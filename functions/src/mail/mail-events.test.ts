@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mailEventRoutes } from '../bookings/routes/mail-event-routes.ts';
 import { mailFixture, mailNow } from '../testing/mail-fixture.ts';
 import { testApi } from '../testing/test-api.ts';
+import { bouncedAddressId, resumeMail } from './bounced-addresses.ts';
 import { messageIdOf } from './delivery.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -18,7 +19,7 @@ function service() {
   const eventSecrets = [secret, 'the one before, still taken for a while'];
   const office = { documents, siteUrl: 'https://site.example', officeEmail: 'office@site.example' };
   const api = testApi(
-    mailEventRoutes(() => ({ ...office, eventSecrets })),
+    mailEventRoutes(() => ({ ...office, eventSecrets, topic: () => null })),
     { now: () => mailNow },
   );
   const report = async (events: unknown, options: Options = {}) => {
@@ -37,6 +38,19 @@ function service() {
     });
     return { status: response.status, body: (await response.json()) as { count?: number } };
   };
+  const postmark = async (body: unknown, authorization?: string) => {
+    const response = await api.request('/api/mail/events/postmark', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(authorization !== undefined && { authorization }),
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as { count?: number } };
+  };
+  const stopped = () =>
+    [...documents.peek('bouncedAddresses')].map(([id, { reason, mailId }]) => [id, reason, mailId]);
   const put = (id: string, state = 'sent', resends = 0, kind = 'booking-paid') => {
     fixture.put(id, { kind });
     const delivery = { ...fixture.deliveryOf(id), state, resends };
@@ -44,7 +58,7 @@ function service() {
   };
   const told = () =>
     Object.keys(documents.snapshot()).filter((path) => path.startsWith('mail/office-exception'));
-  return { ...fixture, report, put, told };
+  return { ...fixture, report, postmark, stopped, put, told };
 }
 
 const event = (kind: string, id = 'm1', more: object = {}) => ({
@@ -123,7 +137,6 @@ describe('a report of the mail service', () => {
       'an id of a hundred slashes',
       { kind: 'bounced', messageId: messageIdOf('/'.repeat(100), 0, host) },
     ],
-    ['a mailbox that is full for now', event('bounced', 'm1', { isPermanent: false })],
     ['a round before staff sent it again', event('bounced', 'again')],
   ])('of %s says nothing new', async (_, said) => {
     const { report, put, deliveryOf, told } = service();
@@ -161,5 +174,124 @@ describe('a report of the mail service', () => {
     await world.report([event('delivered')]);
     expect(await sendMessage(world, 'm1')).toBe(false);
     expect(world.taken).toEqual([]);
+  });
+});
+
+describe('an address whose mail came back', () => {
+  const asha = bouncedAddressId('asha@example.com');
+
+  test.each([
+    ['bounced', 'Nothing is sent to this address: its mailbox sent a message back.'],
+    ['complained', 'Nothing is sent to this address: its reader reported a message as spam.'],
+  ])('for good (%s) gets no more mail, and the message says so', async (kind, reason) => {
+    const world = service();
+    world.put('m1');
+    world.put('m2', 'waiting');
+    await world.report([event(kind)]);
+    expect(world.stopped()).toEqual([[asha, kind, 'm1']]);
+    expect(JSON.stringify([...world.documents.peek('bouncedAddresses')])).not.toContain('asha');
+    expect(await sendMessage(world, 'm2')).toBe(false);
+    expect(world.taken).toEqual([]);
+    expect(world.deliveryOf('m2')).toMatchObject({ state: 'failed', reason });
+  });
+
+  test('is known in any spelling; others get their mail', async () => {
+    const world = service();
+    world.put('m1');
+    await world.report([event('bounced')]);
+    const waiting = { ...world.deliveryOf('m1'), state: 'waiting', messageId: '' };
+    world.documents.seed('mail', 'm2', { to: ['ASHA@Example.com '], delivery: waiting });
+    expect(await sendMessage(world, 'm2')).toBe(false);
+    world.documents.seed('mail', 'm3', { to: ['ravi@example.com'], delivery: waiting });
+    expect(await sendMessage(world, 'm3')).toBe(true);
+  });
+
+  test('for now goes on getting mail; the message says what happened, until it is delivered', async () => {
+    const world = service();
+    world.put('m1');
+    const full = event('bounced', 'm1', { isPermanent: false, code: '4.2.2' });
+    expect(await world.report([full, full])).toMatchObject({ body: { count: 1 } });
+    expect(world.deliveryOf('m1')).toMatchObject({
+      state: 'sent',
+      reason: 'The mailbox did not take it for now (4.2.2). It may arrive later.',
+    });
+    expect([world.stopped(), world.told()]).toEqual([[], []]);
+    await world.report([event('delivered')]);
+    expect(world.deliveryOf('m1')).toMatchObject({ state: 'delivered', reason: '' });
+    expect(await world.report([full])).toMatchObject({ body: { count: 0 } });
+  });
+
+  test('that staff let in again stays so, however often the old report comes', async () => {
+    const world = service();
+    world.put('m1');
+    await world.report([event('bounced')]);
+    const stored = await world.documents.get('mail', 'm1');
+    if (stored !== null) await resumeMail(world.documents, stored);
+    expect(await world.report([event('bounced')])).toMatchObject({ body: { count: 0 } });
+    expect(world.stopped()).toEqual([]);
+    await world.report([event('complained')]);
+    expect(world.stopped()).toEqual([[asha, 'complained', 'm1']]);
+  });
+
+  test('of the office is not given up: staff would miss alerts in silence', async () => {
+    const world = service();
+    world.put('m1', 'sent', 0, 'office-inquiry');
+    await world.report([event('bounced')]);
+    expect(world.stopped()).toEqual([]);
+    world.put('guest');
+    await world.report([event('bounced', 'guest')]);
+    world.put('m2', 'waiting', 0, 'office-inquiry');
+    expect(await sendMessage(world, 'm2')).toBe(true);
+  });
+});
+
+describe('a webhook of Postmark', () => {
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+  const body = {
+    RecordType: 'Bounce',
+    Type: 'HardBounce',
+    Details: 'smtp;550 5.1.1 unknown',
+    Metadata: { 'Message-1': messageIdOf('m1', 0, host) },
+  };
+
+  test('with the secret as its password is taken, once; the one before as well', async () => {
+    const { put, postmark, deliveryOf, stopped } = service();
+    put('m1');
+    expect(await postmark(body, basic(`postmark:${secret}`))).toMatchObject({ body: { count: 1 } });
+    const before = basic('any:name:the one before, still taken for a while');
+    expect((await postmark(body, before)).status).toBe(401);
+    const again = basic(':the one before, still taken for a while');
+    expect(await postmark(body, again)).toMatchObject({ status: 200, body: { count: 0 } });
+    expect(deliveryOf('m1')).toMatchObject({ state: 'bounced' });
+    expect(stopped()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no password', undefined],
+    ['an empty one', basic('postmark:')],
+    ['another one', basic('postmark:guess')],
+    ['the secret as its name', basic(`${secret}:`)],
+    ['the secret as a bearer token', `Bearer ${secret}`],
+    ['signs that are no Base64', 'Basic äöü'],
+  ])('with %s is refused and changes nothing', async (_, authorization) => {
+    const { put, postmark, documents } = service();
+    put('m1');
+    const before = documents.snapshot();
+    // Headers are bytes.
+    const sent = authorization && Buffer.from(authorization).toString('latin1');
+    expect(await postmark(body, sent)).toMatchObject({ status: 401 });
+    expect(documents.snapshot()).toEqual(before);
+  });
+
+  test.each([
+    ['of a kind that changes nothing', { ...body, RecordType: 'Open' }],
+    ['without our metadata', { ...body, Metadata: {} }],
+  ])('%s is acknowledged', async (_, odd) => {
+    const { put, postmark } = service();
+    put('m1');
+    expect(await postmark(odd, basic(`x:${secret}`))).toMatchObject({
+      status: 200,
+      body: { count: 0 },
+    });
   });
 });

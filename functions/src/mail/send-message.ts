@@ -1,9 +1,11 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { isOfficeMail } from '@kerala-stays/domain/mail/mail';
+import { addressMessages } from '@kerala-stays/domain/mail/mail-delivery';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
+import { stopReasonsOf } from './bounced-addresses.ts';
 import {
   afterRefusal,
   conversationIdOf,
@@ -61,6 +63,11 @@ export async function sendMessage(deps: MailDeps, id: string): Promise<boolean> 
     return false;
   }
   if (transport === null) return false;
+  const stopped = await stoppedReason(documents, found);
+  if (stopped !== '') {
+    await change(documents, found, { ...before, state: 'failed', claim: '', reason: stopped });
+    return false;
+  }
   const claimed: Delivery = {
     ...before,
     state: 'sending',
@@ -71,6 +78,16 @@ export async function sendMessage(deps: MailDeps, id: string): Promise<boolean> 
   };
   if (!(await change(documents, found, claimed))) return false;
   return transfer(deps, transport, id, claimed);
+}
+
+/**
+ * Why nothing is sent to the recipient; '' when mail goes there. The office set its own addresses,
+ * and would miss its alerts in silence.
+ */
+async function stoppedReason(documents: Documents, mail: Stored): Promise<string> {
+  if (isOfficeMail(readText(mail.data.kind))) return '';
+  const [reason = ''] = await stopReasonsOf(documents, [mail]);
+  return reason === '' ? '' : addressMessages[reason];
 }
 
 async function transfer(

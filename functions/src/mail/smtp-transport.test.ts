@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readFields } from '@kerala-stays/domain/core/read-values';
+import { readPostmarkReport } from '@kerala-stays/domain/mail/service-reports';
 import { size } from '@kerala-stays/domain/testing/size';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,16 +20,16 @@ const times = {
   socketTimeout: 400,
   dnsTimeout: 1000,
 };
-const server: { smtp: SMTPServer | null } = { smtp: null };
+const running: { smtp: SMTPServer | null } = { smtp: null };
 
 // Refusals log one line each.
 beforeEach(() => vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(async () => {
-  await new Promise<void>((resolve) => void server.smtp?.close(() => resolve()));
-  server.smtp = null;
+  await new Promise<void>((resolve) => void running.smtp?.close(() => resolve()));
+  running.smtp = null;
 });
 
-async function listen(options: SMTPServerOptions, waits?: typeof times) {
+async function listen(options: SMTPServerOptions, waits?: typeof times, name = '127.0.0.1') {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -38,12 +39,13 @@ async function listen(options: SMTPServerOptions, waits?: typeof times) {
     ...options,
   });
   smtp.on('error', () => undefined);
-  server.smtp = smtp;
+  running.smtp = smtp;
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
-  const to = { host: '127.0.0.1', port, secure: false };
-  const smtpSettings = { server: to, tls: { ignoreTLS: true }, auth: null };
+  const server = { host: name, port, secure: false };
+  // The address of a service, answered here.
+  const smtpSettings = { server, tls: { ignoreTLS: true, host: '127.0.0.1' }, auth: null };
   return smtpTransport({ smtp: smtpSettings, from: 'hello@site.example' }, waits);
 }
 
@@ -89,6 +91,29 @@ test('a message arrives as text, as HTML and with its calendar entry, and says t
   expect(text).toContain('Content-Type: application/ics; name=KS-1.ics');
   const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(text) ?? [];
   expect(readMessageId(messageId)).toEqual({ id: 'm1', resends: 0 });
+});
+
+test.each([
+  ['smtp.postmarkapp.com', true],
+  ['email-smtp.ap-south-1.amazonaws.com', false],
+] as const)('%s gets the Message-ID in headers of its own: %s', async (name, isTold) => {
+  const raw: string[] = [];
+  const onData: SMTPServerOptions['onData'] = (stream, _, done) => {
+    void readAll(stream).then((text) => {
+      raw.push(text);
+      done();
+    }, done);
+  };
+  const transport = await listen({ onData }, undefined, name);
+  const fixture = mailFixture();
+  const id = `b1-booking-cancelled-by-house-${'1'.repeat(60)}`;
+  fixture.put(id);
+  expect(await sendMessage({ ...fixture, transport }, id)).toBe(true);
+  const headers = [...(raw[0] ?? '').matchAll(/^x-pm-metadata-(message-\d):\s+(\S+)/gim)];
+  const Metadata = Object.fromEntries(headers.map(([, key, value]) => [key, value]));
+  const report = readPostmarkReport({ RecordType: 'Delivery', Metadata });
+  expect(readMessageId(report?.messageId ?? '')).toEqual(isTold ? { id, resends: 0 } : null);
+  expect(/^x-pm-keepid: true/im.test(raw[0] ?? '')).toBe(isTold);
 });
 
 /** Random server behaviour for one message. */
@@ -167,11 +192,11 @@ test(`of ${messages} messages to a server that refuses, stalls and drops, each i
     },
   };
   const transport = await listen(behaviour, times);
-  server.smtp?.server.on('connection', (socket) => {
+  running.smtp?.server.on('connection', (socket) => {
     // The library names sessions only after they begin; the port identifies them.
     const port = socket.remotePort;
     setImmediate(() => {
-      for (const each of server.smtp?.connections ?? []) {
+      for (const each of running.smtp?.connections ?? []) {
         const { session, remotePort } = each as unknown as {
           session: { id: string };
           remotePort: number;

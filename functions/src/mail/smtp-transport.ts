@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { site } from '@kerala-stays/domain/content/site';
+import { postmarkHeaders } from '@kerala-stays/domain/mail/service-reports';
 import type { MailSettings } from '../config.ts';
 import { type MailTransport, type OutgoingMail, TransportError } from './transport.ts';
 
@@ -35,7 +36,7 @@ export function smtpTransport(
     send: async (mail, beforeBody) => {
       library ??= load();
       const { Connection, Composer } = await library;
-      const bytes = await new Composer(mimeOf(mail, from)).compile().build();
+      const bytes = await new Composer(mimeOf(mail, from, smtp.server.host)).compile().build();
       const connection = new Connection({ ...smtp.server, ...timeouts, ...smtp.tls });
       let isHandedOver = false;
       const body = async function* () {
@@ -74,7 +75,10 @@ export function smtpTransport(
   };
 }
 
-function mimeOf(mail: OutgoingMail, from: string) {
+/** Postmark's server, which replaces Message-IDs unless told otherwise. */
+const postmarkHost = 'smtp.postmarkapp.com';
+
+function mimeOf(mail: OutgoingMail, from: string, host: string) {
   const { calendar, to, messageId, date, subject, text, html, conversation, replyTo } = mail;
   return {
     from: { name: site.name, address: from },
@@ -87,7 +91,10 @@ function mimeOf(mail: OutgoingMail, from: string) {
     ...(replyTo === '' ? {} : { replyTo }),
     ...(conversation === '' ? {} : { inReplyTo: conversation, references: [conversation] }),
     // Automatic replies would come back to the agency.
-    headers: mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    headers: {
+      ...(mail.isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+      ...(host === postmarkHost && postmarkHeaders(messageId)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(calendar === null ? {} : { icalEvent: calendar }),

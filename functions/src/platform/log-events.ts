@@ -130,6 +130,10 @@ export const logEvents = {
     severity: 'warn',
     means: 'A message came back, or its reader reported it as spam',
   },
+  'mail-topic-confirmed': {
+    severity: 'info',
+    means: 'Amazon’s reports about mail reach the site from now on',
+  },
   'mail-unclear': {
     severity: 'warn',
     means: 'The mail server did not confirm a message; staff decide whether to send it again',

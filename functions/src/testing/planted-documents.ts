@@ -1,4 +1,5 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
+import { bouncedAddressId } from '../mail/bounced-addresses.ts';
 import { guestKeyOf } from '../rates/coupons/coupon-uses.ts';
 import { type TypeName, textFieldsOf, textsAt } from './text-fields.ts';
 
@@ -22,6 +23,7 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   bookings: { type: ['domain/src/bookings/booking.ts', 'Booking'], ours: ['reference'] },
   users: { type: ['domain/src/people/user.ts', 'UserProfile'] },
   mail: { more: ['to[]', 'message.subject', 'message.text', 'message.html', 'delivery.error'] },
+  bouncedAddresses: 'ids and numbers',
   reviews: { type: ['domain/src/reviews/review.ts', 'Review'] },
   reviewEvidence: { type: ['domain/src/reviews/review-evidence.ts', 'ReviewEvidence'] },
   reviewStats: 'ids and numbers',
@@ -151,6 +153,7 @@ export function plantedDocuments(
     paymentExceptions: { data: { bookingId, reason: 'overpaid', resolved: true } },
     auditLog: { data: { collection: 'blocks', documentId: id, action: 'updated', who: 's', at } },
     couponUses: { data: { bookingId, guestKey: guestKeyOf(email) } },
+    bouncedAddresses: { id: bouncedAddressId(email), data: { reason: 'bounced', mailId: id } },
     coupons: { id: `PLANT-${id}`.toUpperCase().slice(0, 20), data: { active: false } },
     hotels: { data: { isActive: false, hotel_id: id, category: '' } },
     categories: { data: { featured: false, slug: id, hotelCount: 0, image: '' } },

@@ -5,6 +5,7 @@ import { MemoryDocuments } from '../testing/memory-documents.ts';
 import {
   keptDays,
   sweepAuditLog,
+  sweepBouncedAddresses,
   sweepCalendarExports,
   sweepInquiries,
   sweepMail,
@@ -31,6 +32,8 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('inquiries', 'endless', {});
   documents.seed('mail', 'old', { createdAt: daysAgo(keptDays.mail + 1) });
   documents.seed('mail', 'new', { createdAt: daysAgo(keptDays.mail - 1) });
+  documents.seed('bouncedAddresses', 'old', { at: daysAgo(keptDays.bouncedAddresses + 1) });
+  documents.seed('bouncedAddresses', 'new', { at: daysAgo(keptDays.bouncedAddresses - 1) });
   documents.seed('nightLocks', 'old', { date: day(keptDays.nightLocks + 1) });
   documents.seed('nightLocks', 'new', { date: day(keptDays.nightLocks - 1) });
   documents.seed('nightLocks', 'ahead', { date: day(-1) });
@@ -55,6 +58,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepCalendarExports(documents, now, noEnd)).toBe(1);
   expect(await sweepInquiries(documents, now, noEnd)).toBe(1);
   expect(await sweepMail(documents, now, noEnd)).toBe(1);
+  expect(await sweepBouncedAddresses(documents, now, noEnd)).toBe(1);
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
   expect(await sweepMonthSheets(documents, now, noEnd)).toBe(1);
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
@@ -63,6 +67,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(Object.keys(documents.snapshot())).toEqual([
     'auditLog/new',
     'bookings/b',
+    'bouncedAddresses/new',
     'calendarExports/open',
     'calendarExports/rotated',
     'inquiries/endless',

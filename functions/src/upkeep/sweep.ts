@@ -12,6 +12,8 @@ const dayMs = 24 * 60 * 60_000;
 export const keptDays = {
   /** Messages to guests: the booking itself records the agreement. */
   mail: 365,
+  /** As long as the message that came back, by which staff see it. */
+  bouncedAddresses: 365,
   /** Locks of past nights, and their sheets: reads go back no further than the length of a stay. */
   nightLocks: 120,
   /** Stripe repeats an event for three days, and lists it for thirty. */
@@ -77,6 +79,20 @@ export function sweepMail(documents: Documents, now: Date, clock: JobClock): Pro
   return sweep(
     documents,
     { collection: collections.mail, where: [['createdAt', '<', before]] },
+    clock,
+  );
+}
+
+/** An address may have a mailbox again after a year; one bounce more tells. */
+export function sweepBouncedAddresses(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const before = daysAgo(now, keptDays.bouncedAddresses);
+  return sweep(
+    documents,
+    { collection: collections.bouncedAddresses, where: [['at', '<', before]] },
     clock,
   );
 }

@@ -14,7 +14,7 @@ import { checkInquiryTotals } from './check-inquiry-totals.ts';
 import { checkMoneyTotals } from './check-money-totals.ts';
 import { checkMonthSheets } from './check-month-sheets.ts';
 import { type AccountStore, saveAccounts } from './save-accounts.ts';
-import { sweepInquiries, sweepMail, sweepRateLimits } from './sweep.ts';
+import { sweepBouncedAddresses, sweepInquiries, sweepMail, sweepRateLimits } from './sweep.ts';
 import { sweepOld } from './sweep-old.ts';
 import { type PictureStore, sweepPictures } from './sweep-pictures.ts';
 import { listCountables } from './upkeep-repository.ts';
@@ -71,8 +71,11 @@ export async function runTwiceDaily(deps: UpkeepDeps, now: Date): Promise<void> 
     {
       name: 'mail',
       budgetMs: minuteMs,
-      run: async (clock) =>
-        log.info('mail-swept', { count: await sweepMail(documents, now, clock) }),
+      run: async (clock) => {
+        const count = await sweepMail(documents, now, clock);
+        await sweepBouncedAddresses(documents, now, clock);
+        log.info('mail-swept', { count });
+      },
     },
     {
       name: 'threads',

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays } from '@kerala-stays/domain/core/calendar';
@@ -6,6 +7,8 @@ import { vi } from 'vitest';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
 import { newDelivery } from '../../../functions/src/mail/delivery.ts';
 import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
+import { newSigningKey, signAsSns } from '../../../functions/src/testing/test-certificate.ts';
+import { portsFor } from '../../../tools/launcher/ports.ts';
 import { localKeySecret } from '../../../tools/launcher/stack-settings.ts';
 import { callBookings } from '../../payments/support/booking-api.ts';
 import {
@@ -94,6 +97,8 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
     const signed = { ...headers, 'x-mail-signature': `t=${seconds},v1=${hmac}` };
     await callBookings('POST', '/mail/events', { raw, headers: signed });
   }
+  await reportFromServices();
+  await staff('POST', `/mail/${_id}-booking-created/address-works`);
   await staff('GET', '/mail/office');
   const quiet = { quietFrom: '', quietTo: '' };
   await staff('PUT', '/mail/office', { emails: [], kinds: [], ...quiet, quietTo: '25:00' });
@@ -103,6 +108,31 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await moveStay(staff);
   await staff('POST', '/payments/reconcile');
   await staff('POST', '/payments/expire-holds');
+}
+
+/** Reports of Postmark, and of SNS with a certificate that cannot be read. */
+async function reportFromServices(): Promise<void> {
+  const authorization = `Basic ${Buffer.from(`x:${localKeySecret}`).toString('base64')}`;
+  for (const json of [{ RecordType: 'Open' }, []]) {
+    await callBookings('POST', '/mail/events/postmark', { json, headers: { authorization } });
+  }
+  const key = newSigningKey(new Date(0), new Date(Date.now() + 86_400_000));
+  const { sns: port } = portsFor(Number(process.env.KS_PORT_OFFSET ?? 0));
+  const message = (name: string) =>
+    signAsSns(key, {
+      Type: 'Notification',
+      MessageId: randomUUID(),
+      TopicArn: 'arn:aws:sns:ap-south-1:000000000000:local',
+      Message: '{}',
+      Timestamp: new Date().toISOString(),
+      SigningCertURL: `https://sns.ap-south-1.amazonaws.com/SimpleNotificationService-${name}.pem`,
+    });
+  await callBookings('POST', '/mail/events/ses', { json: message('gone') });
+  await callBookings('POST', '/mail/events/ses', { json: { ...message('x'), TopicArn: 'other' } });
+  const sns = createServer((_, response) => response.end(key.certificate));
+  await new Promise<void>((resolve) => void sns.listen(port, '127.0.0.1', resolve));
+  await callBookings('POST', '/mail/events/ses', { json: message('documented') });
+  sns.close();
 }
 
 /** A message just claimed by a worker. @returns its id */

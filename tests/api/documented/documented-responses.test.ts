@@ -49,7 +49,7 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
         : bytes(JSON.stringify({ a: 'x'.repeat(300_000) }), 'application/json');
     }
     case '415':
-      return bytes('a=1', 'text/plain');
+      return bytes('a=1', 'text/csv');
     default:
       return null;
   }

@@ -119,6 +119,8 @@ const worstCalls: Record<string, () => Call[]> = {
       json: { events: [{ kind: 'bounced', messageId: '<0.bTE@x.example>' }] },
     },
   ],
+  'post /mail/events/postmark': () => [{ path: '/mail/events/postmark', json: {} }],
+  'post /mail/events/ses': () => [{ path: '/mail/events/ses', json: {} }],
   'post /payments/check-session': () => [
     { path: '/payments/check-session', json: { sessionId: 'cs_test_unknown' } },
   ],

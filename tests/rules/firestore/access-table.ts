@@ -206,6 +206,7 @@ const closedTargets = [
   'taxSeries',
   'taxDocuments',
   'mail',
+  'bouncedAddresses',
   'reviewEvidence',
   'paymentAttempts',
   'stripeEvents',

@@ -289,6 +289,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
 
   staffRevocations: closed('staffRevocations/demoted'),
   rateLimits: closed('rateLimits/one'),
+  bouncedAddresses: closed('bouncedAddresses/one'),
   nightLocks: closed('nightLocks/one'),
   monthSheets: closed('monthSheets/one'),
   searchDirty: closed('searchDirty/one'),

@@ -36,6 +36,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['calendarExports', 'expiresAt', '<='],
       ['inquiries', 'expiresAt', '<='],
       ['mail', 'createdAt', '<'],
+      ['bouncedAddresses', 'at', '<'],
       ['nightLocks', 'date', '<'],
       ['stripeEvents', 'createdAt', '<'],
       ['monthSheets', 'month', '<'],

@@ -1,4 +1,4 @@
-import { mailEventSecrets, mailSettings } from '../../config.ts';
+import { mailEventSecrets, mailSettings, mailTopic } from '../../config.ts';
 import type { ApiRoute } from '../../http/route.ts';
 import { officeDeps, runMail } from '../../mail/mail-services.ts';
 import type { JudgeCode } from '../../rates/coupons/judge-code.ts';
@@ -30,6 +30,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...mailEventRoutes(() => ({
       ...officeDeps(deps().documents),
       eventSecrets: mailEventSecrets(),
+      topic: mailTopic,
     })),
     ...officeRoutes(() => officeDeps(deps().documents)),
     ...mailRoutes(() => {

@@ -10,8 +10,13 @@ import {
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
 import { outboxKinds } from '@kerala-stays/domain/mail/mail';
-import { readDeliveryState } from '@kerala-stays/domain/mail/mail-delivery';
+import {
+  addressMessages,
+  needsStaff,
+  readDeliveryState,
+} from '@kerala-stays/domain/mail/mail-delivery';
 import { type ApiRoute, data, done, route } from '../../http/route.ts';
+import { resumeMail, stopReasonsOf } from '../../mail/bounced-addresses.ts';
 import { againDelivery, readDelivery } from '../../mail/delivery.ts';
 import type { ComposedMail } from '../../mail/mail-layout.ts';
 import { previewMails } from '../../mail/mail-previews.ts';
@@ -60,8 +65,9 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
           limit: pageSize,
           ...(after && { after }),
         });
+        const stopped = await stoppedOf(documents, rows);
         return data({
-          mail: rows.map(readMail),
+          mail: rows.map((row) => ({ ...readMail(row), stopped: stopped.get(row.id) ?? '' })),
           cursor: rows.length < pageSize ? '' : (rows.at(-1)?.id ?? ''),
           hasServer: hasServer(),
         });
@@ -95,7 +101,29 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
         return done('The message will be sent again');
       },
     }),
+    route('POST /mail/:id/address-works', {
+      access: 'admin',
+      audit: { collection: 'mail', what: 'Address of a returned message works again' },
+      failureMessage: messages.operationFailed,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const { documents } = deps();
+        const found = await documents.get(collections.mail, call.param('id'));
+        if (found === null) throw new AppError('not-found', { message: messages.notFound });
+        await resumeMail(documents, found);
+        return done(addressMessages.works);
+      },
+    }),
   ];
+}
+
+/** By id, for messages that did not arrive: others cost a read each and say nothing new. */
+async function stoppedOf(documents: Documents, rows: readonly Stored[]) {
+  const lost = rows.filter(({ data: { delivery } }) =>
+    needsStaff(readDeliveryState(readFields(delivery).state)),
+  );
+  const reasons = await stopReasonsOf(documents, lost);
+  return new Map(lost.map(({ id }, index) => [id, reasons[index] ?? ''] as const));
 }
 
 function hidden({ subject, text, html }: ComposedMail): ComposedMail {

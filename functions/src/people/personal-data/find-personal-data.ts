@@ -26,6 +26,7 @@ import {
   erasureBlocker,
   personalData,
 } from '@kerala-stays/domain/people/personal-data';
+import { bouncedAddressId } from '../../mail/bounced-addresses.ts';
 import type { Condition, Search, Stored } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type KeyedCollection, keyedCollections } from '../../platform/person-key-writes.ts';
@@ -57,6 +58,7 @@ const searchedFirst = [
   collections.threads,
   collections.threadMessages,
   collections.mail,
+  collections.bouncedAddresses,
   collections.payments,
   collections.refunds,
   collections.taxDocuments,
@@ -90,6 +92,7 @@ const isStaffText = (collection: CollectionName) => staffTexts.some((each) => ea
 /** Found by ids alone: these documents name no one. */
 const searchedByTies = [
   collections.users,
+  collections.bouncedAddresses,
   collections.couponUses,
   collections.taxDocuments,
 ] as const;
@@ -205,17 +208,19 @@ async function* candidates(
       yield stored;
     }
   }
-  const byId = await deps.documents.getMany(collection, idsOf(collection, ties));
+  const byId = await deps.documents.getMany(collection, idsOf(collection, person, ties));
   for (const stored of byId) if (!seen.has(stored.id)) yield stored;
 }
 
 /** Ids of documents that reveal their owner. */
-function idsOf(collection: Searched, ties: Ties): string[] {
+function idsOf(collection: Searched, { email }: Person, ties: Ties): string[] {
   switch (collection) {
     case collections.users:
       return [...ties.uids];
     case collections.mail:
       return acknowledgementIds(ties);
+    case collections.bouncedAddresses:
+      return email === '' ? [] : [bouncedAddressId(email)];
     default:
       return [];
   }
@@ -226,6 +231,7 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
   if (collection === collections.users) {
     return person.email === '' ? [] : [{ where: [['email', '==', person.email]] }];
   }
+  if (collection === collections.bouncedAddresses) return [];
   const byKey = keysOfPerson(person).map(
     (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
   );

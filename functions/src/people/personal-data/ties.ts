@@ -2,6 +2,7 @@ import { type CollectionName, collections } from '@kerala-stays/domain/core/coll
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { isEmailOf, isPhoneOf, type Person } from '@kerala-stays/domain/people/person';
 import { acknowledgementId } from '../../mail/acknowledge-inquiry.ts';
+import { bouncedAddressId } from '../../mail/bounced-addresses.ts';
 import type { Stored } from '../../platform/documents.ts';
 import { guestKeyOf } from '../../rates/coupons/coupon-uses.ts';
 
@@ -63,6 +64,8 @@ export function isOwn(
         acknowledgementIds(ties).includes(id) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
       );
+    case 'bouncedAddresses':
+      return person.email !== '' && id === bouncedAddressId(person.email);
     case 'taxDocuments':
       return (
         isEmailOf(readText(data.guestEmail), person) ||

@@ -17,6 +17,7 @@ const mailOf = (subject: string, createdAt = ''): SentMail => ({
   delivery: 'waiting',
   reason: '',
   needsStaff: false,
+  stopped: '',
   attachments: [],
   createdAt,
 });

@@ -14,6 +14,8 @@ export type SentMail = {
   /** Why it was not sent, or is waiting; '' for none. */
   reason: string;
   needsStaff: boolean;
+  /** Why nothing more is sent to the recipient; '' while mail goes there. */
+  stopped: AnswerOf<'GET /mail'>['mail'][number]['stopped'];
   attachments: { name: string; content: string }[];
   createdAt: string;
 };
@@ -33,6 +35,7 @@ const deliveries: Record<AnswerOf<'GET /mail'>['mail'][number]['delivery'], stri
 
 function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
   const { _id, bookingId, to, subject, text, delivery, reason, attachments, createdAt } = mail;
+  const { stopped } = mail;
   return {
     id: _id,
     bookingId,
@@ -42,6 +45,7 @@ function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
     delivery: deliveries[delivery],
     reason,
     needsStaff: needsStaff(delivery),
+    stopped,
     attachments,
     createdAt,
   };
@@ -77,5 +81,14 @@ export async function listMailPreviews(token: string | null): Promise<MailPrevie
  */
 export async function resendMail(id: string, token: string | null): Promise<string | null> {
   const response = await callApi('POST /mail/:id/resend', { params: { id }, token });
+  return response.ok ? null : apiMessage(response, messages.operationFailed);
+}
+
+/**
+ * Lets mail go again to the recipient of a message.
+ * @returns null, or the error message
+ */
+export async function resumeMailTo(id: string, token: string | null): Promise<string | null> {
+  const response = await callApi('POST /mail/:id/address-works', { params: { id }, token });
   return response.ok ? null : apiMessage(response, messages.operationFailed);
 }

@@ -16,7 +16,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
       {outbox.status === 'error' ? (
         <Typography role="alert">The messages could not be loaded.</Typography>
       ) : (
-        <MailList mail={outbox.mail} showsGuest={false} onResent={outbox.refresh} />
+        <MailList mail={outbox.mail} showsGuest={false} onChanged={outbox.refresh} />
       )}
     </Box>
   );

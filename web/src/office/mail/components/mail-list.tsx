@@ -1,4 +1,6 @@
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { addressMessages } from '@kerala-stays/domain/mail/mail-delivery';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -6,75 +8,101 @@ import Typography from '@mui/material/Typography';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
-import { resendMail, type SentMail } from '../api/booking-mail.ts';
+import { resendMail, resumeMailTo, type SentMail } from '../api/booking-mail.ts';
 
 /** Expandable messages to guests, each with a resend button. */
 export function MailList({
   mail,
   showsGuest,
-  onResent,
+  onChanged,
 }: {
   mail: SentMail[];
   showsGuest: boolean;
-  onResent: () => void;
+  onChanged: () => void;
 }) {
   const { getIdToken } = useAccount();
   const toast = useToast();
 
-  const resend = async (id: string) => {
-    const problem = await resendMail(id, await getIdToken());
+  const act = async (call: typeof resendMail, id: string, said: string) => {
+    const problem = await call(id, await getIdToken());
     if (problem !== null) return toast.error(problem);
-    toast.success('The message will be sent again');
-    onResent();
+    toast.success(said);
+    onChanged();
   };
 
   return (
     <Stack spacing={1.5}>
-      {mail.map(
-        ({ id, to, subject, text, delivery, reason, needsStaff, attachments, createdAt }) => (
-          <details key={id}>
-            <summary>
-              <WholeReferences>{subject}</WholeReferences>
-              <Typography
-                component="span"
-                variant="body2"
-                color={needsStaff ? 'error' : 'textSecondary'}
+      {mail.map((message) => (
+        <details key={message.id}>
+          <Summary message={message} showsGuest={showsGuest} />
+          <StoppedAddress
+            message={message}
+            onWorks={() => void act(resumeMailTo, message.id, addressMessages.works)}
+          />
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', py: 1 }}>
+            <WholeReferences>{message.text}</WholeReferences>
+          </Typography>
+          {message.attachments.map(({ name, content }) => (
+            <Typography key={name} variant="body2" sx={{ pb: 1 }}>
+              Attached:{' '}
+              <Link
+                download={name}
+                href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
               >
-                {' '}
-                {[showsGuest ? to : '', formatInstant(createdAt), delivery]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Typography>
-            </summary>
-            {reason !== '' && (
-              <Typography
-                variant="body2"
-                color={needsStaff ? 'error' : 'textPrimary'}
-                sx={{ pt: 1 }}
-              >
-                {reason}
-              </Typography>
-            )}
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', py: 1 }}>
-              <WholeReferences>{text}</WholeReferences>
+                {name}
+              </Link>
             </Typography>
-            {attachments.map(({ name, content }) => (
-              <Typography key={name} variant="body2" sx={{ pb: 1 }}>
-                Attached:{' '}
-                <Link
-                  download={name}
-                  href={`data:text/calendar;charset=utf-8,${encodeURIComponent(content)}`}
-                >
-                  {name}
-                </Link>
-              </Typography>
-            ))}
-            <Button size="small" variant="outlined" onClick={() => void resend(id)}>
-              Send again
-            </Button>
-          </details>
-        ),
-      )}
+          ))}
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={message.stopped !== ''}
+            onClick={() => void act(resendMail, message.id, 'The message will be sent again')}
+          >
+            Send again
+          </Button>
+        </details>
+      ))}
     </Stack>
+  );
+}
+
+function Summary({ message, showsGuest }: { message: SentMail; showsGuest: boolean }) {
+  const { to, subject, createdAt, delivery, needsStaff } = message;
+  return (
+    <summary>
+      <WholeReferences>{subject}</WholeReferences>
+      <Typography component="span" variant="body2" color={needsStaff ? 'error' : 'textSecondary'}>
+        {' '}
+        {[showsGuest ? to : '', formatInstant(createdAt), delivery].filter(Boolean).join(' · ')}
+      </Typography>
+    </summary>
+  );
+}
+
+/** Why a message did not arrive, and the way out where nothing more goes to its address. */
+function StoppedAddress({ message, onWorks }: { message: SentMail; onWorks: () => void }) {
+  const { reason, needsStaff, stopped, to } = message;
+  const isSaid = stopped !== '' && reason === addressMessages[stopped];
+  return (
+    <>
+      {reason !== '' && !isSaid && (
+        <Typography variant="body2" color={needsStaff ? 'error' : 'textPrimary'} sx={{ pt: 1 }}>
+          {reason}
+        </Typography>
+      )}
+      {stopped !== '' && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {addressMessages[stopped]}{' '}
+          {stopped === 'bounced'
+            ? `Reach the guest another way, and correct the address. If ${to} is right and its mailbox works:`
+            : `Reach the guest another way. Only if they ask for mail at ${to} again:`}
+          <br />
+          <Button size="small" variant="outlined" color="inherit" onClick={onWorks} sx={{ mt: 1 }}>
+            The address works again
+          </Button>
+        </Alert>
+      )}
+    </>
   );
 }

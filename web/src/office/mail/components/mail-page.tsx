@@ -39,7 +39,7 @@ function Outbox() {
           No mail server is set up, so messages wait here and are not sent.
         </Alert>
       )}
-      <MailList mail={outbox.mail} showsGuest onResent={outbox.refresh} />
+      <MailList mail={outbox.mail} showsGuest onChanged={outbox.refresh} />
       {outbox.hasOlder && (
         <Button
           variant="outlined"
