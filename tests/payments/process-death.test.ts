@@ -42,7 +42,8 @@ async function bookedBy(): Promise<Booking> {
 const paid = (id: string) => storedBooking(id).then(({ isPaid }) => isPaid);
 
 describe('a process that', () => {
-  test.each(hooks(6))(
+  // At once: they share no job, and most of the time is the start of a process.
+  test.concurrent.each(hooks(6))(
     'crashes during Pay Now, at hook %d: the retry finds the same session',
 
     async (hook) => {
@@ -113,7 +114,7 @@ describe('a process that', () => {
     },
   );
 
-  test.each(hooks(6))(
+  test.concurrent.each(hooks(6))(
     'crashes while making a payment link, at hook %d: the retry returns the one link',
 
     async (hook) => {
