@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/calendar.ts';
+import { foldText } from '../core/fold-text.ts';
 import { type BlockedSetting, type FeedCounts, feedHorizon, noCounts } from './calendar-feed.ts';
 import { type EntryReason, firstWords, type ReportedEntry } from './feed-entry.ts';
 
@@ -38,6 +39,7 @@ export const ownUidSuffix = '@keralastays';
 const visitWords = /check[- ]?(in|out)/i;
 /** "Late check-out: Priya" is a note; "Priya, late check-out" may as well be a stay. */
 const visitNote = /^\W*((early|late)\s+)?check[- ]?(in|out)/i;
+const soldWords = /^(reserved|reservation|booked|closed\s*-)/i;
 const blockedWords = /not available|unavailable|blocked/i;
 
 /**
@@ -46,7 +48,7 @@ const blockedWords = /not available|unavailable|blocked/i;
  */
 function kindOfWords(summary: string): 'reserved' | 'blocked' {
   const words = summary.trim();
-  if (/^(reserved|reservation|booked|closed\s*-)/i.test(words)) return 'reserved';
+  if (soldWords.test(words)) return 'reserved';
   return blockedWords.test(words) ? 'blocked' : 'reserved';
 }
 
@@ -86,25 +88,47 @@ function isWindow({ from, to }: FeedEvent, today: CalendarDate, lastEnd: Calenda
   return to === lastEnd && from >= addDays(today, farDays) && nights >= farNights;
 }
 
-/** Days on which a stay lies, its day of leaving included. */
-function daysOfStays(events: readonly FeedEvent[], today: CalendarDate): Set<CalendarDate> {
-  const stays = events.filter((event) => !visitWords.test(event.summary) && !isOwn(event));
-  return nightsOfRanges(
-    stays.flatMap((event) => {
-      const { from, to } = withinHorizon(event, today);
-      return from < to ? [{ from, to: addDays(to, 1) }] : [];
-    }),
-  );
+/** The words of an entry that name someone. */
+const namesOf = (summary: string): string[] =>
+  foldText(summary.replace(visitWords, ' '))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && word !== 'early' && word !== 'late');
+
+/** For each name the days on which stays of that name lie, their days of leaving included. */
+function daysByName(events: readonly FeedEvent[], today: CalendarDate): Map<string, Range[]> {
+  const byName = new Map<string, Range[]>();
+  for (const event of events) {
+    const { from, to } = withinHorizon(event, today);
+    if (from >= to || visitWords.test(event.summary) || isOwn(event)) continue;
+    for (const name of new Set(namesOf(event.summary))) {
+      const ranges = byName.get(name) ?? [];
+      byName.set(name, ranges);
+      const last = ranges.at(-1);
+      // Occurrences of one entry follow one another; there may be twenty thousand.
+      if (last && last.from <= from && from <= last.to) last.to = to > last.to ? to : last.to;
+      else ranges.push({ from, to });
+    }
+  }
+  return byName;
 }
 
 /**
- * Whether an entry only notes an arrival or a departure. It stands beside a stay: as a night it
- * would close the day of leaving. It is no longer than a day; what is longer is a stay that its
- * portal names by a guest's wish.
+ * Whether an entry only notes an arrival or a departure: as a night it would close the day of
+ * leaving. It begins with those words, or names whom a stay of these days names. What is longer than
+ * a day, is called reserved, or names someone else is a stay itself, with a guest's wish.
  */
-function isVisit({ summary, from, to }: FeedEvent, stayDays: () => Set<CalendarDate>): boolean {
+function isVisit(
+  { summary, from, to }: FeedEvent,
+  stayDays: () => ReadonlyMap<string, readonly Range[]>,
+): boolean {
   if (!visitWords.test(summary) || daysBetween(from, to) > 1) return false;
-  return visitNote.test(summary) || stayDays().has(from);
+  if (visitNote.test(summary)) return true;
+  if (soldWords.test(summary.trim())) return false;
+  return namesOf(summary).every((name) =>
+    stayDays()
+      .get(name)
+      ?.some((stay) => stay.from <= from && from <= stay.to),
+  );
 }
 
 function withinHorizon({ from, to }: Range, today: CalendarDate): Range {
@@ -124,9 +148,9 @@ export function nightsOfFeed(
   const counts = { ...noCounts };
   const leftOut: ReportedEntry[] = [];
   const lastEnd = events.reduce((last, { to }) => (to > last ? to : last), today);
-  let days: Set<CalendarDate> | undefined;
+  let days: Map<string, Range[]> | undefined;
   const stayDays = () => {
-    days ??= daysOfStays(events, today);
+    days ??= daysByName(events, today);
     return days;
   };
   let windows = 0;
@@ -162,7 +186,7 @@ export function nightsOfFeed(
 type LeavingOut = Required<ReadingSettings> & {
   today: CalendarDate;
   lastEnd: CalendarDate;
-  stayDays: () => Set<CalendarDate>;
+  stayDays: () => ReadonlyMap<string, readonly Range[]>;
 };
 
 /** Why an entry closes nothing; null for one that does. */

@@ -327,6 +327,25 @@ describe('entries of a calendar', () => {
     expect(read([lone, stay]).reserved).toEqual(['2026-12-10', '2026-12-20', '2026-12-21']);
   });
 
+  it.each([
+    ['Rao family late check-in', 1],
+    ['Reserved - Rao late check-in', 1],
+    ['Reserved, late check-in', 1],
+    ['Priya Rao, late check-in', 1],
+    ['Priya check-out', 0],
+    ['PRIYA late check out', 0],
+    ['Late check-out: Rao', 0],
+  ])('of one night on the day on which Priya leaves, "%s" closes %i', (summary, nights) => {
+    const priya = entry('2026-12-07', '2026-12-10', 'Reserved - Priya');
+    const beside = entry('2026-12-10', '2026-12-11', summary, '2');
+    for (const events of [
+      [priya, beside],
+      [beside, priya],
+    ]) {
+      expect(read(events).reserved).toHaveLength(3 + nights);
+    }
+  });
+
   it('of whole days that are marked free close their nights where it is said so', () => {
     const visit: FeedEvent = {
       ...entry('2027-01-10', '2027-01-15', 'Family visiting'),

@@ -15,6 +15,8 @@ describe('CSV export', () => {
     ['＠SUM(A1)', "'＠SUM(A1)"],
     ['x; －1', `"x; '－1"`],
     ['  =1', "'  =1"],
+    ["Hello\n=cmd|' /C calc'!A0;x", `"Hello\n'=cmd|' /C calc'!A0;x"`],
+    ['Hi\r\n@SUM(1)', `"Hi\r\n'@SUM(1)"`],
   ])('makes the formula %j harmless', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
@@ -30,7 +32,7 @@ describe('CSV export', () => {
   it('never starts a text cell with what a spreadsheet would run', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        expect(csvCell(value).replace(/^"/, '')).not.toMatch(/(^|[;\t])\s*[=+\-@＝＋－＠]/);
+        expect(csvCell(value).replace(/^"/, '')).not.toMatch(/(^|[;\t\r\n])\s*[=+\-@＝＋－＠]/);
       }),
     );
   });

@@ -6,8 +6,11 @@ export type CsvValue = string | number | boolean | null | undefined;
  */
 const formulaStart = /^\s*[=+\-@＝＋－＠\t\r\n]/;
 
-/** The same where a cell begins for a spreadsheet whose separator is a semicolon or a tab. */
-const formulaInside = /([;\t]\s*)(?=[=+\-@＝＋－＠])/g;
+/**
+ * The same where a cell begins for a spreadsheet whose separator is a semicolon or a tab: it takes
+ * quotes inside its cells for text, and line ends for the end of a row.
+ */
+const formulaInside = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * One cell of a CSV file (RFC 4180). Text that looks like a formula gets an apostrophe before it,
