@@ -10,9 +10,10 @@ const homeCountryCode = '91';
  */
 export function internationalNumber(mobile: string): string {
   const [number] = readPhoneNumbers(mobile);
-  const digits = phoneDigits(mobile);
-  if (digits === '') return '';
-  const isWhole = number?.hasCountryCode === true || digits.length > nationalDigits;
+  // All digits of another text, an extension's too, would be somebody else's number.
+  if (number === undefined) return '';
+  const { digits, hasCountryCode } = number;
+  const isWhole = hasCountryCode || digits.length > nationalDigits;
   return isWhole ? digits : `${homeCountryCode}${digits}`;
 }
 
