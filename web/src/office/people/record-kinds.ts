@@ -11,6 +11,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   threads: 'Conversations',
   threadMessages: 'Messages in conversations',
   mail: 'Messages sent',
+  bouncedAddresses: 'Addresses that mail came back from',
   payments: 'Payments',
   refunds: 'Refunds',
   paymentExceptions: 'Payments that need attention',
