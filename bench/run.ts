@@ -16,7 +16,6 @@ const instruments: Record<string, string> = {
   quote: 'quote/measure-quote.ts',
   search: 'search/measure-search.ts',
   tasks: 'tasks/measure-tasks.ts',
-  upgrade: 'upgrade/measure-upgrade.ts',
   'deploy-guide': 'deploy-guide/measure-deploy-guide.ts',
 };
 
