@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { editRequests } from './edited-requests.ts';
 import { endListeners } from './left-listeners.ts';
 import { waitPatiently } from './patience.ts';
 import { whenReady } from './when-ready.ts';
@@ -23,11 +24,10 @@ type Fixtures = {
   noise: string[];
   /** `real` pictures come from Storage through the media function. */
   pictures: 'real' | 'light';
-  lightPictures: undefined;
   /** `person`: pages use their normal time limits. */
   patience: 'machine' | 'person';
   testedBrowser: undefined;
-  ownAddress: undefined;
+  editedRequests: undefined;
 };
 
 /** Adds a page's exceptions, logged errors and security policy violations to `noise`. */
@@ -52,17 +52,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  lightPictures: [
-    async ({ context, pictures }, use) => {
-      if (pictures === 'light') {
-        await context.route('**/media/**', (route) =>
-          route.fulfill({ contentType: 'image/webp', body: anyPicture }),
-        );
-      }
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   patience: ['machine', { option: true }],
   testedBrowser: [
     async ({ context, patience }, use) => {
@@ -73,12 +62,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   // Inquiries are limited by client address, so each test has its own.
-  ownAddress: [
-    async ({ context }, use, { testId, retry }) => {
+  editedRequests: [
+    async ({ context, pictures }, use, { testId, retry }) => {
       const address = `${testId}-${retry}-${Date.now()}`;
-      await context.route('**/api/inquiries', (route, request) =>
-        route.continue({ headers: { ...request.headers(), 'x-test-client-address': address } }),
-      );
+      editRequests(context, {
+        ...(pictures === 'light' && { picture: anyPicture }),
+        inquiryHeaders: { 'x-test-client-address': address },
+      });
       await use(undefined);
     },
     { auto: true },
