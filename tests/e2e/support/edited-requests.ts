@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 type RequestEdits = {
   /** A WebP picture in place of every hotel's; undefined for the real ones. */
@@ -32,16 +32,10 @@ async function edit(session: CDPSession, { picture, inquiryHeaders }: RequestEdi
 }
 
 /**
- * Edits the requests of a context's pages by DevTools, which pauses only those that match.
- * Playwright's `route` pauses every request of a page and turns its HTTP cache off, as no visitor
- * has it: the browser tests took a quarter longer.
+ * Edits a page's requests by DevTools, which pauses only those that match. Playwright's `route`
+ * pauses every request of a page and turns its HTTP cache off, as no visitor has it: the browser
+ * tests took a quarter longer.
  */
-export function editRequests(context: BrowserContext, edits: RequestEdits): void {
-  context.on('page', (page) => {
-    // The page may close at once.
-    void context
-      .newCDPSession(page)
-      .then((session) => edit(session, edits))
-      .catch(() => undefined);
-  });
+export async function editRequests(page: Page, edits: RequestEdits): Promise<void> {
+  await edit(await page.context().newCDPSession(page), edits);
 }

@@ -63,9 +63,9 @@ export const test = base.extend<Fixtures>({
   ],
   // Inquiries are limited by client address, so each test has its own.
   editedRequests: [
-    async ({ context, pictures }, use, { testId, retry }) => {
+    async ({ page, pictures }, use, { testId, retry }) => {
       const address = `${testId}-${retry}-${Date.now()}`;
-      editRequests(context, {
+      await editRequests(page, {
         ...(pictures === 'light' && { picture: anyPicture }),
         inquiryHeaders: { 'x-test-client-address': address },
       });
