@@ -53,9 +53,19 @@ test('a deposit by card secures the stay, a move takes the balance along, and th
   expect(quote).toMatchObject(plan);
   expect(made).toMatchObject({ status: 'pending-payment', ...plan });
 
-  await press((await payNow()).body.url, 'pay');
+  const { url } = (await payNow()).body;
+  const check = async () =>
+    (await callBookings('POST', `/bookings/${id}/check-payment`, { token: guest.token })).body;
+  expect(await check()).toMatchObject({ isPaid: false, paidMinor: 0, isOpen: true });
+  await press(url, 'pay');
   await vi.waitFor(
     async () => expect(await storedBooking(id)).toMatchObject({ status: 'part-paid' }),
+    patience,
+  );
+  // Stripe is asked every two seconds at most.
+  await vi.waitFor(
+    async () =>
+      expect(await check()).toMatchObject({ isPaid: false, paidMinor: 7200, isOpen: false }),
     patience,
   );
   expect(await storedBooking(id)).toMatchObject({ paidMinor: 7200, isPaid: false, holdUntil: '' });

@@ -134,9 +134,14 @@ export const stayOperations = {
     answer: answerOf({
       isPaid: z.boolean(),
       paidMinor: minor.describe('What has been paid so far, a deposit too'),
+      isOpen: z
+        .boolean()
+        .describe(
+          'Whether the result of a payment page is still to come; a deposit closes its page',
+        ),
     }),
     example: () => ({
-      answer: { success, isPaid: true, paidMinor: exampleBooking().paidMinor },
+      answer: { success, isPaid: true, paidMinor: exampleBooking().paidMinor, isOpen: false },
     }),
   }),
   'POST /payments/check-session': operation({

@@ -6,15 +6,22 @@ import { sessionsOfAttempt } from './payment-pages.ts';
 import { readAttempt } from './payment-repository.ts';
 import { recordSession } from './record-event.ts';
 
-type PaidSoFar = Pick<Booking, 'isPaid' | 'paidMinor'>;
+type PaidSoFar = Pick<Booking, 'isPaid' | 'paidMinor'> & {
+  /** Whether a payment page of the guest's is still open, so that its result is to come. */
+  isOpen: boolean;
+};
 
-const paidOf = ({ isPaid, paidMinor }: Booking): PaidSoFar => ({ isPaid, paidMinor });
+export const paidSoFar = ({ isPaid, paidMinor }: Booking, isOpen: boolean): PaidSoFar => ({
+  isPaid,
+  paidMinor,
+  isOpen,
+});
 
 /**
  * Asks Stripe whether a booking was paid, on its own page or by a link: for a guest who returns
  * before the webhook. Records it the same way as a webhook, so whichever comes first pays the
  * booking, once.
- * @returns whether it is fully paid, and the amount: a deposit pays a part
+ * @returns whether it is fully paid, and the amount: a deposit pays a part, and closes its page
  */
 export async function checkPayment(
   deps: PaymentDeps,
@@ -22,18 +29,26 @@ export async function checkPayment(
   now: Date,
 ): Promise<PaidSoFar> {
   const { booking } = await getBooking(deps.documents, bookingId);
-  if (booking.isPaid || booking.paymentAttempt + booking.paymentLinks === 0) return paidOf(booking);
-  const open = await deps.documents.find(collections.paymentAttempts, {
+  if (booking.isPaid || booking.paymentAttempt + booking.paymentLinks === 0)
+    return paidSoFar(booking, false);
+  const open = await openAttempts(deps, bookingId);
+  for (const stored of open) {
+    for (const session of await sessionsOfAttempt(deps, stored)) {
+      await recordSession(deps, session, now);
+    }
+  }
+  const isOpen = (await openAttempts(deps, bookingId)).some(
+    ({ attempt }) => attempt.kind === 'session',
+  );
+  return paidSoFar((await getBooking(deps.documents, bookingId)).booking, isOpen);
+}
+
+async function openAttempts({ documents }: PaymentDeps, bookingId: string) {
+  const rows = await documents.find(collections.paymentAttempts, {
     where: [
       ['bookingId', '==', bookingId],
       ['status', '==', 'open'],
     ],
   });
-  for (const row of open) {
-    const stored = { attempt: readAttempt(row), version: row.version };
-    for (const session of await sessionsOfAttempt(deps, stored)) {
-      await recordSession(deps, session, now);
-    }
-  }
-  return paidOf((await getBooking(deps.documents, bookingId)).booking);
+  return rows.map((row) => ({ attempt: readAttempt(row), version: row.version }));
 }

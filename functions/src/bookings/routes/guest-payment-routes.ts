@@ -5,7 +5,7 @@ import { createRateLimiter, insist } from '../../http/rate-limit.ts';
 import { jsonFields } from '../../http/request-fields.ts';
 import { type ApiRoute, data, route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
-import { checkPayment } from '../../money/check-payment.ts';
+import { checkPayment, paidSoFar } from '../../money/check-payment.ts';
 import { checkSession } from '../../money/check-session.ts';
 import { startPayment } from '../../money/start-payment.ts';
 import { ownBooking } from '../../records/bookings/own-booking.ts';
@@ -48,7 +48,7 @@ export function guestPaymentRoutes(deps: () => BookingDeps): ApiRoute[] {
         const { _id, paymentAttempt, paymentLinks } = booking;
         const attempt = `${_id}/${paymentAttempt}/${paymentLinks}`;
         if (!checksOfAttempt.take(attempt, call.now.getTime()).ok) {
-          return data({ isPaid: booking.isPaid, paidMinor: booking.paidMinor });
+          return data(paidSoFar(booking, !booking.isPaid));
         }
         return data(await checkPayment(deps(), _id, call.now));
       },

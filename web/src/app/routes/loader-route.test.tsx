@@ -1,11 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import LoaderRoute from './loader-route.tsx';
 
+const checkPayment = vi.hoisted(() => vi.fn());
+const getIdToken = vi.hoisted(() => async () => 'token');
+vi.mock('#web/site/bookings/api/booking-calls.ts', () => ({ checkPayment }));
+vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
+
+// Loaded lazily by the page.
+beforeAll(() => import('#web/site/bookings/components/payment-watch.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
+  checkPayment.mockReset();
 });
 
 const open = (at: string) =>
@@ -58,6 +66,29 @@ describe('the loader', () => {
     open('/loader/my-bookings?booking=b1&session=cs_1');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(address()).toBe('/loader/my-bookings?booking=b1&session=cs_1');
+  });
+
+  test.each([
+    ['everything is paid', { isPaid: true, paidMinor: 24_000, isOpen: false }],
+    ['a deposit is paid', { isPaid: false, paidMinor: 7_200, isOpen: false }],
+    ['the bank is still at it', { isPaid: false, paidMinor: 0, isOpen: false }],
+  ])('moves on at once when %s', async (_, value) => {
+    checkPayment.mockResolvedValue({ ok: true, value });
+    open('/loader/my-bookings?booking=b1');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(address()).toBe('/my-bookings?booking=b1');
+  });
+
+  test('waits, up to its eight seconds, while the payment page has no result', async () => {
+    checkPayment.mockResolvedValue({
+      ok: true,
+      value: { isPaid: false, paidMinor: 0, isOpen: true },
+    });
+    open('/loader/my-bookings?booking=b1');
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    expect(address()).toBe('/loader/my-bookings?booking=b1');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(address()).toBe('/my-bookings?booking=b1');
   });
 
   test('keeps the query of an own page', () => {

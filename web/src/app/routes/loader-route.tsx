@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { hasResult } from '#web/site/bookings/payment-check.ts';
 import type { ReturnState } from '#web/site/bookings/use-payment-return.ts';
 
 const SessionResult = lazy(() => import('#web/site/bookings/components/session-result.tsx'));
@@ -63,7 +64,7 @@ export default function LoaderRoute() {
     <>
       <Spinner label="Confirming your payment…" visibleLabel />
       <Suspense>
-        <PaymentWatch bookingId={bookingId} onPaid={leave} />
+        <PaymentWatch bookingId={bookingId} isAwaited={hasResult} onCame={leave} />
       </Suspense>
     </>
   );

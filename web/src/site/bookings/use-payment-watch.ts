@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { checkPayment } from './api/booking-calls.ts';
+import type { PaymentCheck } from './payment-check.ts';
 
 const firstMs = 1500;
 /** Slows the polling for a bank that takes minutes. */
@@ -9,13 +10,18 @@ const slower = 1.15;
 const maxMs = 15_000;
 
 /**
- * Watches a booking after the guest's return from payment, and reports once when it is paid. Only
- * the server decides: nothing in the address proves a payment (decision D10).
+ * Watches a booking after the guest's return from payment, and reports once when a check says what
+ * is waited for. Only the server decides: nothing in the address proves a payment (decision D10).
+ * @param isAwaited see `payment-check.ts`
  */
-export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
+export function usePaymentWatch(
+  bookingId: string,
+  isAwaited: (check: PaymentCheck) => boolean,
+  onCame: () => void,
+): void {
   const { getIdToken } = useAccount();
-  const told = useRef(onPaid);
-  told.current = onPaid;
+  const told = useRef(onCame);
+  told.current = onCame;
 
   useEffect(() => {
     let isCurrent = true;
@@ -26,7 +32,7 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
         const isKnown = isByLink || token !== null;
         const result = isKnown ? await checkPayment(bookingId, token) : null;
         if (!isCurrent) return;
-        if (result?.ok && result.value.isPaid) return told.current();
+        if (result?.ok && isAwaited(result.value)) return told.current();
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     };
@@ -34,5 +40,5 @@ export function usePaymentWatch(bookingId: string, onPaid: () => void): void {
     return () => {
       isCurrent = false;
     };
-  }, [bookingId, getIdToken]);
+  }, [bookingId, isAwaited, getIdToken]);
 }

@@ -1,9 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { askBookings, readChange } from '#web/lib/api/booking-api.ts';
+import type { PaymentCheck } from '../payment-check.ts';
 
 export function getBooking(id: string, token: string | null): Promise<ApiResult<Booking>> {
   return askBookings('GET /bookings/:id', { params: { id }, token }, ({ booking }) =>
@@ -20,14 +20,12 @@ export function rescheduleBooking(
   return askBookings('POST /bookings/:id/reschedule', request, readChange);
 }
 
-/** Payment status after a check with Stripe: whether everything is paid, and how much is. */
-export function checkPayment(
-  id: string,
-  token: string | null,
-): Promise<ApiResult<{ isPaid: boolean; paidMinor: MinorUnits }>> {
+/** Has Stripe asked about a booking's payment. */
+export function checkPayment(id: string, token: string | null): Promise<ApiResult<PaymentCheck>> {
   const request = { params: { id }, token };
-  return askBookings('POST /bookings/:id/check-payment', request, ({ isPaid, paidMinor }) => ({
-    isPaid,
-    paidMinor,
-  }));
+  return askBookings(
+    'POST /bookings/:id/check-payment',
+    request,
+    ({ isPaid, paidMinor, isOpen }) => ({ isPaid, paidMinor, isOpen }),
+  );
 }

@@ -1,15 +1,17 @@
+import type { PaymentCheck } from '../payment-check.ts';
 import { usePaymentWatch } from '../use-payment-watch.ts';
 
-/**
- * Renders nothing: notifies its page when a booking has been paid. Default export: loaded lazily.
- */
-export default function PaymentWatch({
-  bookingId,
-  onPaid,
-}: {
+type PaymentWatchProps = {
   bookingId: string;
-  onPaid: () => void;
-}) {
-  usePaymentWatch(bookingId, onPaid);
+  isAwaited: (check: PaymentCheck) => boolean;
+  onCame: () => void;
+};
+
+/**
+ * Renders nothing: notifies its page when a check of a booking's payment says what is awaited.
+ * Default export: loaded lazily.
+ */
+export default function PaymentWatch({ bookingId, isAwaited, onCame }: PaymentWatchProps) {
+  usePaymentWatch(bookingId, isAwaited, onCame);
   return null;
 }

@@ -43,7 +43,10 @@ beforeEach(() => {
 });
 
 test('a paid stay is announced, in focus, with what is needed for it, and the address forgets it', async () => {
-  checkPayment.mockResolvedValue({ ok: true, value: { isPaid: true, paidMinor: 24_000 } });
+  checkPayment.mockResolvedValue({
+    ok: true,
+    value: { isPaid: true, paidMinor: 24_000, isOpen: false },
+  });
   open(booking({ status: 'paid', isPaid: true, paidMinor: 24_000 }));
   const banner = screen.getByText('Paid. Oakline is yours, 25–28 Dec').closest('[role=status]');
   expect(banner).toHaveFocus();
@@ -60,7 +63,10 @@ test('a paid stay is announced, in focus, with what is needed for it, and the ad
 
 test('that nothing was charged waits for the answer of the server, and is not said without one', async () => {
   const held = booking({ status: 'pending-payment', holdUntil: '2026-12-04T15:29:00Z' });
-  checkPayment.mockResolvedValue({ ok: true, value: { isPaid: false, paidMinor: 0 } });
+  checkPayment.mockResolvedValue({
+    ok: true,
+    value: { isPaid: false, paidMinor: 0, isOpen: true },
+  });
   const { unmount } = open(held);
   expect(screen.queryByText('Nothing was charged')).toBeNull();
   expect(await screen.findByText('Nothing was charged')).toBeVisible();
@@ -78,7 +84,7 @@ test('a page that no one comes back to says nothing', () => {
 describe('who comes back by the browser’s own Back', () => {
   const held = booking({ status: 'pending-payment', holdUntil: '2026-12-04T15:29:00Z' });
   const goToPay = (of = held) => goToPaymentPage(of, '#paying');
-  const nothing = { ok: true, value: { isPaid: false, paidMinor: 0 } };
+  const nothing = { ok: true, value: { isPaid: false, paidMinor: 0, isOpen: true } };
 
   test('reads once, in focus, that nothing was charged', async () => {
     checkPayment.mockResolvedValue(nothing);

@@ -6,6 +6,7 @@ import { directionsTo } from '#web/components/stay/directions-to.ts';
 import { paths } from '#web/config/paths.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { downloadFile } from '#web/lib/browser/download-file.ts';
+import { hasMoney } from '../payment-check.ts';
 import { formatReturn } from '../payment-return.ts';
 import { stayFile } from '../stay-file.ts';
 import type { PaymentReturn } from '../use-payment-return.ts';
@@ -104,7 +105,7 @@ export function ReturnBanner({ booking, back, pay, onPaid }: ReturnBannerProps) 
       )}
       {isWaiting && (
         <Suspense>
-          <PaymentWatch bookingId={booking._id} onPaid={onPaid} />
+          <PaymentWatch bookingId={booking._id} isAwaited={hasMoney} onCame={onPaid} />
         </Suspense>
       )}
     </div>
