@@ -198,9 +198,9 @@ test('each entry of the history has its own place, also when the same address is
  */
 const heldTexts = (page: Page) => page.locator('[style*="font-family"]').count();
 
-test('fonts that are late come into the page that is open, and nothing moves for them', async ({
-  page,
-}) => {
+test('fonts that are late come into the page that is open, and nothing moves for them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { hotel } = await measuredPages();
   const paths = ['/', '/hotels', hotel, '/about', '/privacy', '/terms', '/my-bookings', '/nowhere'];
   const moved: string[] = [];

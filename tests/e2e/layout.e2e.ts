@@ -36,7 +36,7 @@ test('shows when the browser is offline, and keeps what was open', {
 });
 
 test('without a connection what was asked for waits, and the page with what was typed stays', {
-  tag: '@core',
+  tag: ['@core', '@desktop'],
 }, async ({ page, context }) => {
   const { hotel, roomType } = await bookableRoom();
   await open(page, `/hotels/${hotel._id}`);

@@ -9,6 +9,7 @@ import { openBeside } from './support/beside.ts';
 import { choose } from './support/choose.ts';
 import { hotelWith } from './support/hotels.ts';
 import { exportLedger, readLedgerPage, totalsOf } from './support/ledger-page.ts';
+import { lookAgain } from './support/look-again.ts';
 import { signIn } from './support/people.ts';
 import {
   checkoutPage,
@@ -73,6 +74,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await form.getByLabel(/^Check-out/).fill(checkOut);
     await form.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText(messages.inquirySubmitted)).toBeVisible();
+    await expect(form).toBeHidden();
     await page.goto('/my-bookings');
     await expect(page.getByText('No bookings yet')).toBeVisible();
   });
@@ -138,6 +140,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await expect(payer.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await expect(payer.getByText(`for booking ${reference}`)).toBeVisible();
     await payer.context().close();
+    await lookAgain(page);
     await expect(status(page, 'Paid')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
     await expect(sums(drawer)).toHaveText(`Paid${total}`);
@@ -153,6 +156,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await dialog.getByLabel(/^Reason/).fill('The pool is being repaired');
     await confirm(dialog, 'Refund', `Pay ${goodwill} back to ${guest.name}`);
     await expect(sums(drawer)).toHaveText(`Paid${total}Refunded${goodwill}`);
+    await lookAgain(page);
     await expect(page.getByText(`${goodwill} has been refunded.`)).toBeVisible();
     await expect(status(page, 'Paid')).toBeVisible();
   });
@@ -171,6 +175,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await confirm(dialog, 'Change booking', says);
     const gone = money(goodwillMinor + lessMinor);
     await expect(sums(drawer)).toHaveText(`Paid${total}Refunded${gone}`);
+    await lookAgain(page);
     await expect(page.getByText(dayOnPage(newCheckIn))).toBeVisible();
     await expect(page.getByText(dayOnPage(newCheckOut))).toBeVisible();
     await expect(page.getByText(`Total: ${newTotal}`)).toBeVisible();
@@ -216,6 +221,7 @@ test('the money of one stay, from the inquiry to the ledger', {
     await dialog.getByLabel(/^Reason/).fill('The cliff path is closed');
     await confirm(dialog, 'Cancel booking', `${money(restMinor)} is refunded.`);
     await expect(sums(drawer)).toHaveText(`Paid${total}Refunded${total}`);
+    await lookAgain(page);
     const stays = page.getByRole('list', { name: 'Your bookings' });
     await expect(stays.getByText('Cancelled by the house', { exact: true })).toBeVisible();
     await expect(stays.getByText(`${total} has been refunded.`)).toBeVisible();

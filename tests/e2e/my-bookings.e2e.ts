@@ -4,7 +4,7 @@ import { fillSignIn } from './support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 test('signed out it asks to sign in, then shows the bookings', {
-  tag: ['@core', '@rupees'],
+  tag: ['@core', '@desktop', '@rupees'],
 }, async ({ page }) => {
   await open(page, '/my-bookings');
   await expect(page.getByText('Sign in to see your bookings')).toBeVisible();

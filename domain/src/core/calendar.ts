@@ -7,24 +7,27 @@ export const siteTimeZone = 'Asia/Kolkata';
 
 const dayMs = 86_400_000;
 
+const calendarDate = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
 /** Parses 'YYYY-MM-DD'; null for anything else, including days that do not exist (31 Feb). */
 export function parseCalendarDate(text: string): CalendarDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return null;
-  return text as CalendarDate;
+  const parts = calendarDate.exec(text);
+  if (parts === null) return null;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const last = month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return day <= last ? (text as CalendarDate) : null;
 }
-
-/** Created lazily and once, because that takes a hundred times as long as formatting. */
-let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** Days in Kerala, both included. */
 export type DayRange = { from: CalendarDate; to: CalendarDate };
 
+/** Milliseconds of {@link siteTimeZone} ahead of UTC: it has no daylight saving time. */
+const aheadMs = 330 * 60_000;
+
+/** @throws RangeError for an invalid date */
 export function dateInKerala(now: Date): CalendarDate {
-  // en-CA formats as YYYY-MM-DD
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone });
-  return dayFormat.format(now) as CalendarDate;
+  return new Date(now.getTime() + aheadMs).toISOString().slice(0, 10) as CalendarDate;
 }
 
 export function monthInKerala(now: Date): string {

@@ -62,9 +62,8 @@ export class MemoryDocuments implements Documents {
   }
 
   async find(collection: CollectionName, search: Search): Promise<Stored[]> {
-    let rows = [...this.#rowsOf(collection)].filter(([id, { data }]) =>
-      matches({ ...data, __name__: id }, search.where),
-    );
+    const isFound = matcher(search.where);
+    let rows = [...this.#rowsOf(collection)].filter(([id, { data }]) => isFound(id, data));
     const { after, orderBy } = search;
     if (orderBy !== undefined) {
       const [field, direction] = orderBy;
@@ -84,8 +83,9 @@ export class MemoryDocuments implements Documents {
   }
 
   async total(collection: CollectionName, where: Condition[], fields: readonly string[]) {
+    const isFound = matcher(where);
     const rows = [...this.#rowsOf(collection)].flatMap(([id, row]) =>
-      matches({ ...row.data, __name__: id }, where) ? [row] : [],
+      isFound(id, row.data) ? [row] : [],
     );
     const sum = (field: string) =>
       rows.reduce((total, { data }) => total + (Number(valueAt(data, field)) || 0), 0);
@@ -203,28 +203,48 @@ function refused(code: number, name: string, write: Write): Error {
 }
 
 function valueAt(data: Record<string, unknown>, field: string): unknown {
-  return field
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
+  return valueOn(data, field.split('.'));
 }
 
-function matches(data: Record<string, unknown>, where: Condition[]): boolean {
-  return where.every(([field, operator, wanted]) => {
-    const value = valueAt(data, field);
-    if (operator === 'array-contains') return Array.isArray(value) && value.includes(wanted);
-    if (operator === 'array-contains-any') {
-      return readTexts(value).some((each) => readTexts(wanted).includes(each));
-    }
+function valueOn(data: Record<string, unknown>, path: readonly string[]): unknown {
+  let value: unknown = data;
+  for (const key of path) value = (value as Record<string, unknown> | undefined)?.[key];
+  return value;
+}
+
+/** Whether a document has all that is asked for. Compiled once for all documents of a search. */
+function matcher(where: readonly Condition[]) {
+  const checks = where.map(([field, operator, wanted]) => {
+    const path = field.split('.');
+    const isWanted = valueCheck(operator, wanted);
+    return (id: string, data: Record<string, unknown>) =>
+      isWanted(field === '__name__' ? id : valueOn(data, path));
+  });
+  return (id: string, data: Record<string, unknown>) => checks.every((check) => check(id, data));
+}
+
+function valueCheck(operator: Condition[1], wanted: unknown): (value: unknown) => boolean {
+  if (operator === 'array-contains') {
+    return (value) => Array.isArray(value) && value.includes(wanted);
+  }
+  if (operator === 'array-contains-any') {
+    const any = new Set<unknown>(readTexts(wanted));
+    return (value) => Array.isArray(value) && value.some((each) => any.has(each));
+  }
+  return (value) => {
     if (value === undefined || value === null) return wanted === value;
     const order = compare(value, wanted);
     if (operator === '==') return order === 0;
     if (operator === '<') return order < 0;
     return operator === '<=' ? order <= 0 : order >= 0;
-  });
+  };
 }
 
+const comparable = (value: unknown) =>
+  (value instanceof Date ? value.getTime() : value) as number | string;
+
 function compare(a: unknown, b: unknown): number {
-  const [left, right] = [a, b].map((value) => (value instanceof Date ? value.getTime() : value));
+  const [left, right] = [comparable(a), comparable(b)];
   if (left === right) return 0;
-  return (left as number | string) < (right as number | string) ? -1 : 1;
+  return left < right ? -1 : 1;
 }
