@@ -1,9 +1,8 @@
 import { parseEnv } from 'node:util';
-import { isPortFree } from '../launcher/free-ports.ts';
-import { parsePortOffset } from '../launcher/ports.ts';
-import { clientEnvironment, demoProject, stackSettings } from '../launcher/stack-settings.ts';
+import { pointAtEmulators } from '../launcher/point-at-emulators.ts';
+import { demoProject } from '../launcher/stack-settings.ts';
 import { readCommandLine, someText } from '../shared/command-line.ts';
-import { runMain, UserError } from '../shared/user-error.ts';
+import { runMain } from '../shared/user-error.ts';
 import { databaseIdOf } from './deploy-config.ts';
 import { firebaseStaff } from './firebase-staff.ts';
 import { readOrNull } from './gather-facts.ts';
@@ -22,23 +21,12 @@ const { values, argument: email } = readCommandLine({
   },
 });
 
-/**
- * Points the Admin SDK at the local emulators of KS_PORT_OFFSET. @returns their name for messages
- */
-async function pointAtEmulators(): Promise<string> {
-  const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
-  if (await isPortFree(settings.ports.auth)) {
-    throw new UserError(
-      `No emulators run for ${settings.site}: start them with \`npm start\`, name their KS_PORT_OFFSET, or name a real project with --project.`,
-    );
-  }
-  Object.assign(process.env, clientEnvironment(settings));
-  return `the emulators of ${settings.site}`;
-}
-
 await runMain(async () => {
   const { revoke, project } = values;
-  const place = project === demoProject ? await pointAtEmulators() : `the project ${project}`;
+  const place =
+    project === demoProject
+      ? `the emulators of ${(await pointAtEmulators()).site}`
+      : `the project ${project}`;
   console.log(`Looking for ${email} in ${place} …`);
   // A withdrawal must go to the site's database to take effect.
   const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');

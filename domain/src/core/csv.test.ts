@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvFile } from './csv.ts';
+import { csvCell, csvFile, csvText, guardedText } from './csv.ts';
 
 describe('CSV export', () => {
   it.each([
@@ -33,6 +33,18 @@ describe('CSV export', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(csvCell(value).replace(/^"/, '')).not.toMatch(/(^|[;\t\r\n])\s*[=+\-@＝＋－＠]/);
+      }),
+    );
+  });
+
+  it('gives back each text from its guarded cell, apostrophes of its own included', () => {
+    for (const text of ["'=1", "''+91", "'Tis", "\t'=1", "a;'=1", "a;\n'@x"]) {
+      expect(csvText(guardedText(text))).toBe(text);
+    }
+    const nasty = fc.string({ unit: fc.constantFrom(...`'=+-@;\t\r\n ＝a"1`) });
+    fc.assert(
+      fc.property(fc.oneof(nasty, fc.string()), (text) => {
+        expect(csvText(guardedText(text))).toBe(text);
       }),
     );
   });

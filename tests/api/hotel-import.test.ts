@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { hotelCsv } from '@kerala-stays/domain/catalogue/import/hotel-export';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from './support/stack.ts';
+
+/** A database of its own in the same emulators, so that the demo's catalogue stays as it is. */
+const project = `demo-import-${randomUUID().slice(0, 8)}`;
+const app = initializeApp({ projectId: project }, project);
+const store = getFirestore(app);
+const email = 'importer@example.com';
+const site = { categories: [], currency: 'usd' } as const;
+
+let folder = '';
+let uid = '';
+beforeAll(async () => {
+  expect(db.databaseId).toBe('(default)');
+  folder = await mkdtemp(join(tmpdir(), 'ks-import-'));
+  ({ uid } = await getAuth(app).createUser({ email }));
+  await getAuth(app).setCustomUserClaims(uid, { admin: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const saved = async (text: string) => {
+  const file = join(folder, `${randomUUID()}.csv`);
+  await writeFile(file, text);
+  return file;
+};
+
+type Ended = { code: number | null; said: string };
+
+/** @param onSaid receives the process and all that it has printed so far */
+function runImport(
+  args: readonly string[],
+  onSaid: (child: ChildProcess, said: string) => void = () => undefined,
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['tools/import/import.ts', ...args, '--project', project]);
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+    onSaid(child, said);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+
+const header = 'Hotel ID,Hotel name,Phone,Address,City,Room type,Price per night (USD)';
+const hotelRow = (id: string, name: string) => `${id},${name},0484 1,Fort,Kochi,Lake,4500`;
+const storedHotels = async () => {
+  const { docs } = await store.collection('hotels').orderBy('hotel_id').get();
+  return docs.map((found) => readHotel(found.id, found.data()));
+};
+const countIn = async (collection: string) =>
+  (await store.collection(collection).count().get()).data().count;
+
+describe('npm run import', () => {
+  it('previews, writes a hotel with stamp and reservation, and then finds it the same', async () => {
+    const file = await saved(`${header}\n${hotelRow('k1', 'Kayal')}\nk2,,,,,,\n`);
+    const preview = await runImport([file]);
+    expect(preview.said).toContain('Line 3, Hotel name: Hotel name is missing.');
+    expect(preview.said).toContain('Hotels: 1 new, 0 changed, 0 same, 1 wrong.');
+    expect(preview.code).toBe(1);
+    expect(await countIn('hotels')).toBe(0);
+
+    const nobody = await runImport([file, '--apply', '--as', 'guest@example.com']);
+    expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('Only staff can') });
+    expect(await countIn('hotels')).toBe(0);
+
+    expect((await runImport([file, '--apply', '--as', email])).said).toContain('1 hotel written.');
+    const [hotel] = await storedHotels();
+    expect(hotel).toMatchObject({
+      _id: 'hotel-k1',
+      name: 'Kayal',
+      isActive: false,
+      cityKey: 'kochi',
+    });
+    expect((await store.doc('hotelIds/k1').get()).data()).toEqual({ owner: 'hotel-k1' });
+    const stamp = (await store.doc('hotelStamps/hotel-k1').get()).data();
+    expect(stamp).toMatchObject({ addedBy: uid, updatedBy: uid });
+    expect(stamp?.updatedAt).toEqual((await store.doc('hotels/hotel-k1').get()).get('updatedAt'));
+
+    const exported = await saved(hotelCsv(await storedHotels(), site));
+    expect(await runImport([exported])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Hotels: 0 new, 0 changed, 1 same, 0 wrong.'),
+    });
+  });
+
+  it('changes what the file changes, and sells no unit away', async () => {
+    const hotel = store.doc('hotels/hotel-k1');
+    const [room] = (await hotel.get()).get('roomTypes');
+    await hotel.update({ roomTypes: [{ ...room, units: 4 }], rating: 4.8 });
+    await store.doc('hotelCounts/hotel-k1').set({ soldUnits: { [room._id]: 3 } });
+    const fewer = await saved('Hotel ID,Hotel name,Room type,Units\nk1,Kayal House,Lake,2');
+    const refused = await runImport([fewer, '--apply', '--as', email]);
+    expect(refused.said).toContain('3 rooms of this type are sold on one night ahead');
+    expect(refused.code).toBe(1);
+    expect((await hotel.get()).get('name')).toBe('Kayal');
+
+    const enough = await saved('Hotel ID,Hotel name,Room type,Units\nk1,Kayal House,Lake,3');
+    expect((await runImport([enough, '--apply', '--as', email])).code).toBe(0);
+    const after = (await hotel.get()).data();
+    expect(after).toMatchObject({ name: 'Kayal House', rating: 4.8, reviewCount: 0 });
+    expect(after?.roomTypes).toEqual([{ ...room, units: 3 }]);
+  });
+
+  it('writes 300 hotels, is broken off, and goes on without a second one of any', {
+    tags: ['whole'],
+  }, async () => {
+    const rows = Array.from({ length: 300 }, (_, at) =>
+      ['Garden', 'Lake', 'Loft']
+        .map((room) => `n${at},House ${at},0484 ${at},Fort,Kochi,${room},${1000 + at}`)
+        .join('\n'),
+    );
+    const file = await saved(`${header}\n${rows.join('\n')}\n`);
+    const apply = [file, '--apply', '--as', email];
+    const broken = await runImport(apply, (child, said) => {
+      if (/^25 of 300$/m.test(said)) child.kill('SIGINT');
+    });
+    const left = Number(/Stopped with (\d+) left/.exec(broken.said)?.[1]);
+    expect(broken.code).toBe(1);
+    expect(left).toBeGreaterThan(0);
+    expect(await countIn('hotels')).toBe(1 + 300 - left);
+    const began = Date.now();
+    const rest = await runImport(apply);
+    console.log(`${left} hotels with 3 room types each in ${Date.now() - began} ms`);
+    expect(rest.said).toContain(`Hotels: ${left} new, 0 changed, ${300 - left} same, 0 wrong.`);
+    expect(rest.code).toBe(0);
+    for (const collection of ['hotels', 'hotelIds', 'hotelStamps']) {
+      expect(await countIn(collection)).toBe(301);
+    }
+    expect((await runImport([file])).said).toContain('0 new, 0 changed, 300 same, 0 wrong.');
+  });
+});

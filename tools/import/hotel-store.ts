@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { findOversold, unitsAreSold } from '@kerala-stays/domain/bookings/booked-room-types';
+import { readHotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
+import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import {
+  newHotelFields,
+  newHotelStamp,
+  storedHotelFields,
+} from '@kerala-stays/domain/catalogue/hotel-write';
+import type { ImportSite } from '@kerala-stays/domain/catalogue/import/import-columns';
+import {
+  type HotelPlan,
+  importedDocumentId,
+  planHotel,
+} from '@kerala-stays/domain/catalogue/import/plan-import';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { hotelIdTaken } from '@kerala-stays/domain/core/messages';
+import { reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
+import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+
+const pageSize = 300;
+
+async function readAll<Item>(
+  firestore: Firestore,
+  collection: string,
+  read: (id: string, data: unknown) => Item,
+): Promise<Item[]> {
+  const ordered = firestore.collection(collection).orderBy(FieldPath.documentId()).limit(pageSize);
+  const items: Item[] = [];
+  for (let page = await ordered.get(); !page.empty; ) {
+    items.push(...page.docs.map((found) => read(found.id, found.data())));
+    const last = page.docs.at(-1);
+    if (page.size < pageSize || last === undefined) break;
+    page = await ordered.startAfter(last.id).get();
+  }
+  return items;
+}
+
+export const readHotels = (firestore: Firestore): Promise<Hotel[]> =>
+  readAll(firestore, collections.hotels, readHotel);
+
+export const readCategories = (firestore: Firestore): Promise<Category[]> =>
+  readAll(firestore, collections.categories, readCategory);
+
+/** Result of a write; `problem` is a sentence, and nothing of the hotel was written. */
+export type Written = { ok: true } | { ok: false; problem: string };
+
+export const changedSince =
+  'Someone has changed this hotel since the preview. Run the preview again.';
+
+type Writer = { firestore: Firestore; site: ImportSite; uid: string };
+
+/** Creates the hotel with its stamp and reservation, or nothing of it. */
+async function addHotel(
+  { firestore, uid }: Writer,
+  transaction: Transaction,
+  { hotelId, input }: HotelPlan,
+): Promise<Written> {
+  if (input === null) return { ok: false, problem: changedSince };
+  const reserved = firestore.collection(collections.hotelIds).doc(hotelId);
+  if ((await transaction.get(reserved)).exists) {
+    return { ok: false, problem: `${hotelIdTaken(hotelId)}.` };
+  }
+  const hotels = firestore.collection(collections.hotels);
+  // An earlier import's hotel keeps its document when staff give it another Hotel ID.
+  const usual = hotels.doc(importedDocumentId(hotelId));
+  const target = (await transaction.get(usual)).exists ? hotels.doc() : usual;
+  const now = FieldValue.serverTimestamp();
+  transaction.create(target, newHotelFields(input, now));
+  const stamp = firestore.collection(collections.hotelStamps).doc(target.id);
+  transaction.set(stamp, newHotelStamp(uid, now));
+  transaction.create(reserved, reservation(target.id));
+  return { ok: true };
+}
+
+/** Changes the hotel as the preview showed it, or nothing of it. */
+async function changeHotel(
+  { firestore, site, uid }: Writer,
+  transaction: Transaction,
+  plan: HotelPlan,
+  id: string,
+): Promise<Written> {
+  const target = firestore.collection(collections.hotels).doc(id);
+  const counted = firestore.collection(collections.hotelCounts).doc(id);
+  const [stored, counts] = await transaction.getAll(target, counted);
+  if (!stored?.exists) return { ok: false, problem: changedSince };
+  const hotel = readHotel(id, stored.data());
+  const fresh = planHotel(plan.group, hotel, site, randomUUID);
+  // The response to an earlier attempt was lost, or a colleague did the same.
+  if (fresh.state === 'same') return { ok: true };
+  const isAsShown = JSON.stringify(fresh.changes) === JSON.stringify(plan.changes);
+  if (fresh.input === null || !isAsShown || hotel.hotel_id.toLowerCase() !== plan.hotelId) {
+    return { ok: false, problem: changedSince };
+  }
+  const { soldUnits: sold } = readHotelCounts(counts?.data(), stored.data());
+  const oversold = findOversold(fresh.input.roomTypes, { known: hotel.roomTypes, sold });
+  if (oversold !== null) return { ok: false, problem: `${unitsAreSold(oversold)}.` };
+  const stamp = writeStamp(uid, FieldValue.serverTimestamp());
+  const { updatedAt } = stamp;
+  transaction.update(target, { ...storedHotelFields(fresh.input), updatedAt });
+  transaction.set(firestore.collection(collections.hotelStamps).doc(id), stamp, { merge: true });
+  return { ok: true };
+}
+
+/**
+ * Writes one hotel with its room types and everything that the office's save writes with it, in one
+ * transaction.
+ * @param id of the stored hotel; undefined for a new one
+ */
+export function writeHotel(writer: Writer, plan: HotelPlan, id?: string): Promise<Written> {
+  return writer.firestore.runTransaction((transaction) =>
+    id === undefined
+      ? addHotel(writer, transaction, plan)
+      : changeHotel(writer, transaction, plan, id),
+  );
+}
