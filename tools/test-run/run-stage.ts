@@ -132,12 +132,15 @@ const runPlaywright = (stage: Stage, env: NodeJS.ProcessEnv, wanted: Wanted) =>
   );
 
 /**
- * Vitest's files that run once more over a site in rupees (docs/developing.md, "In rupees"): what sells, charges, pays
- * back and shows prices. Simulations at their default size, and without what is tagged `whole`.
+ * Vitest's files that run once more over a site in rupees (docs/developing.md, "In rupees"): what
+ * sells, charges, pays back and shows prices. Simulations at their default size, and without what
+ * is tagged `whole`. Races and sessions are the same in every currency.
  */
 export const rupeeFiles = [
-  ...['tests/payments/', 'tests/api/coupons.test.ts', 'tests/api/currency.test.ts'],
-  ...['tests/api/pages.test.ts', 'tests/api/rates.test.ts'],
+  ...['deposit', 'desk-money', 'events', 'guest-returns', 'journey', 'pay-now', 'upi'].map(
+    (name) => `tests/payments/${name}.test.ts`,
+  ),
+  ...['coupons', 'currency', 'pages', 'rates'].map((name) => `tests/api/${name}.test.ts`),
 ];
 
 /** The journeys first: the others change the seed. */

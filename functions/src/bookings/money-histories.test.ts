@@ -16,7 +16,7 @@ import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 import { type MailCheck, watchHistory } from '../testing/watch-history.ts';
 
-const histories = size(850, 8500);
+const histories = size(850, 4250);
 
 /** The money we hold, from Stripe and staff actions only, not from our own records. */
 function moneyWithUs(gateway: MemoryGateway, hands: HandMade): number {
