@@ -43,13 +43,13 @@ export function ownAgency() {
     name: 'kerala-stays:own-agency',
     enforce: 'pre' as const,
     resolveId(source: string): string | undefined {
-      const file = /^\.\/demo-(agency|testimonials)\.json$/.exec(source)?.[1];
+      const file = /^\.\/demo-(agency|testimonials|about)\.json$/.exec(source)?.[1];
       if (folder === null || file === undefined) return undefined;
       // An agency without stories of its own shows none, and never those of the demo.
-      return existsSync(own(file)) ? own(file) : `${content}/no-testimonials.json`;
+      return existsSync(own(file)) ? own(file) : `${content}/no-${file}.json`;
     },
     load(id: string): string | undefined {
-      const file = (['agency', 'testimonials'] as const).find((each) => id === own(each));
+      const file = (['agency', 'testimonials', 'about'] as const).find((each) => id === own(each));
       return folder === null || file === undefined ? undefined : readValid(file, id).text;
     },
   };

@@ -9,7 +9,7 @@ import { z } from 'zod';
  */
 const siteUrlParam = defineString('SITE_URL', {
   default: '',
-  description: 'Public address of the site, e.g. https://keralastays.example (no slash at the end)',
+  description: 'Public address of the site, e.g. https://www.stays.example (no slash at the end)',
 });
 const corsOriginsParam = defineString('CORS_ORIGINS', {
   default: '',

@@ -72,7 +72,9 @@ it('has nothing of the demo’s agency in it', () => {
   const { name, legalName, email, phone, office, social } = demo.agency;
   const pages = Object.values(social).filter((href) => href !== undefined);
   const stories = demo.testimonials.map(({ text }) => text);
-  const facts = [name, legalName, email, phone, office.street, ...pages, ...stories];
+  const about = [demo.about?.intro ?? name, ...(demo.about?.story?.paragraphs ?? [])];
+  const company = [name, legalName, email, phone, office.street, 'keralastays.example'];
+  const facts = [...company, ...pages, ...stories, ...about];
   const found = [...textFiles()].flatMap(([file, text]) =>
     facts.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`),
   );
@@ -83,7 +85,8 @@ it('has the other one’s name, number and address', () => {
   const all = [...textFiles()];
   const filesWith = (fact: string) =>
     all.filter(([, text]) => text.includes(fact)).map(([file]) => file);
-  for (const fact of [otherAgency.name, otherAgency.phone]) {
+  const shown = [otherAgency.name, otherAgency.phone, otherAgency.courts, otherAgency.hours ?? ''];
+  for (const fact of shown) {
     expect(filesWith(fact)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^web\/dist\/assets\//),

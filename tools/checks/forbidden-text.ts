@@ -61,10 +61,10 @@ const prohibitions: Prohibition[] = [
   },
   {
     what: 'the name of the agency',
-    pattern: /Kerala Stays/,
+    pattern: /Kerala Stays|keralastays\.example/,
     files:
       /^(?:domain|functions|web)\/(?:(?:src|build|public)\/.*|[^/]+)\.(?:tsx?|html|css|json|webmanifest)$/,
-    except: new RegExp(`${tests.source}|^domain/src/content/demo-agency\\.json$`),
+    except: new RegExp(`${tests.source}|^domain/src/content/demo-(?:agency|about)\\.json$`),
     instead: 'take `site.name` of domain/src/content/site.ts',
   },
   {

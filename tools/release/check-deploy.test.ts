@@ -28,12 +28,13 @@ const ready: DeployFacts = {
   testedCommit: 'abc',
   webSettings: web,
   functionsSettings: functions,
-  agency: { agency, testimonials: null },
+  agency: { agency, testimonials: null, about: null },
   secretNames: ['STRIPE_SECRET_KEY'],
 };
 const ownWith = (change: Partial<Agency>) => ({
   agency: JSON.stringify({ ...otherAgency, ...change }),
   testimonials: null,
+  about: null,
 });
 const findings = (change: Partial<DeployFacts>) => checkDeploy({ ...ready, ...change });
 const file = (name: string) => readFileSync(join(repositoryRoot, name), 'utf8');
@@ -110,12 +111,12 @@ describe('a deploy', () => {
     ],
     [
       'the demo’s agency',
-      { agency: { agency: null, testimonials: null } },
+      { agency: { agency: null, testimonials: null, about: null } },
       /agency\.json is missing/,
     ],
     [
       'a file of the agency that is no JSON',
-      { agency: { agency: '{', testimonials: null } },
+      { agency: { agency: '{', testimonials: null, about: null } },
       /^agency\.json is no JSON/,
     ],
     [
@@ -135,8 +136,25 @@ describe('a deploy', () => {
     ],
     [
       'an invented guest',
-      { agency: { agency, testimonials: JSON.stringify(demo.testimonials.slice(0, 1)) } },
+      {
+        agency: {
+          agency,
+          testimonials: JSON.stringify(demo.testimonials.slice(0, 1)),
+          about: null,
+        },
+      },
       /meera is the demo’s, and invented/,
+    ],
+    [
+      'an invented story of the company',
+      {
+        agency: {
+          agency,
+          testimonials: null,
+          about: JSON.stringify({ ...demo.about, intro: 'We.' }),
+        },
+      },
+      /about\.json: the story is still the demo’s/,
     ],
     [
       'mails without a sender',
@@ -168,7 +186,7 @@ describe('a deploy', () => {
   it('goes ahead for staging with the demo’s agency and its two currencies', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
-    const none = { agency: null, testimonials: null };
+    const none = { agency: null, testimonials: null, about: null };
     const bare = { ...staging, webSettings, functionsSettings: {}, agency: none };
     expect(findings(bare)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import {
-  type Agency,
+  type AgencyFile,
+  type AgencyTexts,
   findDemoFacts,
   readAgencyFile,
-  type Testimonial,
 } from '@kerala-stays/domain/content/agency-file';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
 import { databaseIdOf } from './deploy-config.ts';
@@ -22,7 +22,7 @@ export type DeployFacts = {
   /** `functions/.env.PROJECT`; null when there is none. */
   functionsSettings: Record<string, string> | null;
   /** Texts of the agency's own files; null for those that are missing. */
-  agency: { agency: string | null; testimonials: string | null };
+  agency: Record<AgencyFile, string | null>;
   /** Names of the secrets that the functions need. */
   secretNames: string[];
 };
@@ -150,20 +150,19 @@ function checkAgency(
   ];
 }
 
-function findAgencyFaults({ agency, testimonials }: DeployFacts['agency']): string[] {
+function findAgencyFaults({ agency, testimonials, about }: DeployFacts['agency']): string[] {
   if (agency === null) {
     return [
-      'agency/agency.json is missing: the site would go live under the demo’s invented company (docs/deploy.md, Your agency).',
+      'agency/agency.json is missing: the site would go live under the demo’s invented company (docs/your-agency.md).',
     ];
   }
   const own = readAgencyFile('agency', agency);
   const stories = readAgencyFile('testimonials', testimonials ?? '[]');
-  const problems = [...own.problems, ...stories.problems];
+  const aboutUs = about === null ? null : readAgencyFile('about', about);
+  const problems = [...own.problems, ...stories.problems, ...(aboutUs?.problems ?? [])];
   if (problems.length > 0) return problems;
-  return findDemoFacts(
-    { agency: own.data as Agency, testimonials: stories.data as Testimonial[] },
-    demo,
-  );
+  const texts = { agency: own.data, testimonials: stories.data, about: aboutUs?.data ?? null };
+  return findDemoFacts(texts as AgencyTexts, demo);
 }
 
 /** Parsed as in the product: spaces and capitals do not matter. */

@@ -34,6 +34,7 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
     agency: {
       agency: await readOrNull('agency/agency.json'),
       testimonials: await readOrNull('agency/testimonials.json'),
+      about: await readOrNull('agency/about.json'),
     },
     secretNames: definedSecrets((await readOrNull('functions/src/config.ts')) ?? ''),
   };

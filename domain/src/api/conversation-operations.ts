@@ -126,7 +126,7 @@ const exampleGuestThread = (): z.output<typeof guestThread> => {
     checkIn: checkInDate,
     checkOut: checkOutDate,
     guests,
-    email: 'g•••@keralastays.example',
+    email: 'g•••@stays.example',
   };
 };
 const exampleThread = (): z.output<typeof staffThread> => ({

@@ -40,7 +40,7 @@ export const exampleStay = {
 export const exampleInstant = '2026-11-20T04:30:00.000Z';
 export const exampleGuest = {
   guestName: 'Arun Thomas',
-  guestEmail: 'guest@keralastays.example',
+  guestEmail: 'guest@stays.example',
   guestMobile: '+91 98470 12345',
 } as const;
 

@@ -42,7 +42,7 @@ const example = () => ({
   createdAt: exampleInstant,
   expiresAt: '',
 });
-const address = `https://keralastays.example/ical/${'x'.repeat(43)}.ics`;
+const address = `https://stays.example/ical/${'x'.repeat(43)}.ics`;
 
 export const exportOperations = {
   'GET /calendar-exports': operation({

@@ -61,7 +61,7 @@ const officeSettings = named(
 );
 
 const exampleOffice = {
-  emails: ['office@keralastays.example'],
+  emails: ['office@stays.example'],
   kinds: [...officeAlerts],
   quietFrom: '21:00',
   quietTo: '07:00',
@@ -197,7 +197,7 @@ export const mailOperations = {
         events: [
           {
             kind: 'bounced' as const,
-            messageId: '<0.YjEtYm9va2luZy1wYWlk@keralastays.example>',
+            messageId: '<0.YjEtYm9va2luZy1wYWlk@stays.example>',
             isPermanent: true,
             code: '5.1.1',
           },
@@ -238,7 +238,7 @@ export const mailOperations = {
         RecordType: 'Bounce',
         Type: 'HardBounce',
         Details: 'smtp;550 5.1.1 The email account does not exist.',
-        Metadata: { 'message-1': '<0.YjEtYm9va2luZy1wYWlk@keralastays.example>' },
+        Metadata: { 'message-1': '<0.YjEtYm9va2luZy1wYWlk@stays.example>' },
       },
       answer: { success, count: 1 },
     }),

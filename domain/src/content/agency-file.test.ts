@@ -7,9 +7,10 @@ const problemsOf = (change: Record<string, unknown>) =>
   readAgencyFile('agency', JSON.stringify({ ...otherAgency, ...change })).problems;
 
 it('takes the files of the demo, and of another agency', () => {
-  const { agency, testimonials } = demo;
+  const { agency, testimonials, about } = demo;
   expect(readAgencyFile('agency', JSON.stringify(agency)).problems).toEqual([]);
   expect(readAgencyFile('testimonials', JSON.stringify(testimonials)).problems).toEqual([]);
+  expect(readAgencyFile('about', JSON.stringify(about)).problems).toEqual([]);
   expect(problemsOf({})).toEqual([]);
 });
 
@@ -31,6 +32,11 @@ it.each<[Record<string, unknown>, string]>([
     { social: { facebook: 'javascript:alert(1)' } },
     'agency.json: no address that begins with https:// (social.facebook).',
   ],
+  [{ gstin: '27AAPFU0939F1ZW' }, 'agency.json: gstin is no valid GSTIN, e.g. 27AAPFU0939F1ZV.'],
+  [{ courts: '' }, 'agency.json: courts is empty.'],
+  [{ hours: 9 }, 'agency.json: hours is no text.'],
+  [{ cities: undefined }, 'agency.json: cities is missing.'],
+  [{ cities: ['Kannur', 'Kannur'] }, 'agency.json: two cities are the same.'],
   [{ telephone: '1' }, 'agency.json: Unrecognized key: "telephone".'],
 ])('names the fault of %j', (change, sentence) => {
   expect(problemsOf(change)).toEqual([sentence]);
@@ -43,6 +49,6 @@ it('names the story with a fault', () => {
 });
 
 it('finds all that is still the demo’s', () => {
-  expect(findDemoFacts(demo, demo)).toHaveLength(6 + 4 + 1 + 6);
-  expect(findDemoFacts({ agency: otherAgency, testimonials: [] }, demo)).toEqual([]);
+  expect(findDemoFacts(demo, demo)).toHaveLength(6 + 4 + 1 + 6 + 2);
+  expect(findDemoFacts({ agency: otherAgency, testimonials: [], about: null }, demo)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { gstinProblem } from '../billing/gstin.ts';
 
 const line = (what: string, max: number) =>
   z
-    .string(`${what} is missing`)
+    .string({ error: ({ input }) => `${what} is ${input === undefined ? 'missing' : 'no text'}` })
     .trim()
     .min(1, `${what} is empty`)
     .max(max, `${what} is longer than ${max} characters`);
@@ -37,6 +38,20 @@ export const agencySchema = z.strictObject({
     region: line('region', 60),
     postalCode: line('postalCode', 12),
   }),
+  /** When someone answers the telephone, e.g. "Monday to Saturday, 9 to 18". */
+  hours: line('hours', 80).optional(),
+  /** Tax number of the agency itself; invoices have that of their supplier. */
+  gstin: z
+    .string()
+    .refine((text) => gstinProblem(text) === null, 'gstin is no valid GSTIN, e.g. 27AAPFU0939F1ZV')
+    .optional(),
+  /** Town whose courts decide, by the terms. */
+  courts: line('courts', 60),
+  /** Cities whose stays the footer leads to. */
+  cities: z
+    .array(line('a city', 60), 'cities is missing')
+    .max(4, 'more than 4 cities')
+    .refine((all) => new Set(all).size === all.length, 'two cities are the same'),
   social: z.strictObject({ instagram: page, facebook: page, twitter: page, linkedin: page }),
 });
 
@@ -62,12 +77,37 @@ export const testimonialsSchema = z
   .max(12, 'more than 12 testimonials')
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two have the same id');
 
+/** An agency's `about.json`: its own part of *About us*. */
+export const aboutSchema = z.strictObject({
+  /** For search engines. */
+  description: line('description', 200),
+  heading: line('heading', 80),
+  intro: line('intro', 600),
+  figures: z
+    .array(z.strictObject({ figure: line('figure', 16), text: line('text', 120) }))
+    .max(3, 'more than 3 figures'),
+  story: z
+    .strictObject({
+      title: line('title', 60),
+      paragraphs: z
+        .array(line('a paragraph', 1200))
+        .min(1, 'a story has no paragraph')
+        .max(8, 'a story has more than 8 paragraphs'),
+    })
+    .optional(),
+});
+
+export type About = z.infer<typeof aboutSchema>;
 export type Agency = z.infer<typeof agencySchema>;
 export type SocialNetwork = keyof Agency['social'];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 
 /** The files of an agency's folder, and their schemas. */
-export const agencyFiles = { agency: agencySchema, testimonials: testimonialsSchema } as const;
+export const agencyFiles = {
+  agency: agencySchema,
+  testimonials: testimonialsSchema,
+  about: aboutSchema,
+} as const;
 export type AgencyFile = keyof typeof agencyFiles;
 
 /**
@@ -95,11 +135,15 @@ export function readAgencyFile(
 /** Facts that no two agencies share. */
 const ownFacts = ['name', 'legalName', 'description', 'email', 'phone'] as const;
 
+/** The contents of an agency's files; `about` is null without its file. */
+export type AgencyTexts = {
+  agency: Agency;
+  testimonials: readonly Testimonial[];
+  about: About | null;
+};
+
 /** Facts of the demo that an agency's files still have, one sentence each: they would mislead guests. */
-export function findDemoFacts(
-  own: { agency: Agency; testimonials: readonly Testimonial[] },
-  demo: { agency: Agency; testimonials: readonly Testimonial[] },
-): string[] {
+export function findDemoFacts(own: AgencyTexts, demo: AgencyTexts): string[] {
   const invented = new Set(demo.testimonials.map(({ text }) => text));
   const links = Object.entries(own.agency.social);
   return [
@@ -116,5 +160,18 @@ export function findDemoFacts(
     ...own.testimonials
       .filter(({ text }) => invented.has(text))
       .map(({ id }) => `testimonials.json: ${id} is the demo’s, and invented.`),
+    ...findDemoAbout(own.about, demo.about),
+  ];
+}
+
+function findDemoAbout(own: About | null, demo: About | null): string[] {
+  const invented = new Set(demo?.story?.paragraphs);
+  return [
+    ...(own !== null && own.intro === demo?.intro
+      ? ['about.json: intro is still the demo’s.']
+      : []),
+    ...(own?.story?.paragraphs.some((text) => invented.has(text))
+      ? ['about.json: the story is still the demo’s, and invented.']
+      : []),
   ];
 }

@@ -1,9 +1,7 @@
-import type { Agency, Testimonial } from './agency-file.ts';
+import type { AgencyTexts } from './agency-file.ts';
+import about from './demo-about.json' with { type: 'json' };
 import agency from './demo-agency.json' with { type: 'json' };
 import testimonials from './demo-testimonials.json' with { type: 'json' };
 
 /** The facts of the demo, whatever agency a build is for; all of them are invented. */
-export const demo: { agency: Agency; testimonials: readonly Testimonial[] } = {
-  agency,
-  testimonials,
-};
+export const demo: AgencyTexts = { agency, testimonials, about };

@@ -8,7 +8,7 @@ export type PageRequest = {
   url: string;
   /**
    * The site's public address, for canonical links and previews, e.g.
-   * `https://keralastays.example`.
+   * `https://www.stays.example`.
    */
   siteUrl: string;
   /** Data read for the page. */

@@ -4,6 +4,7 @@ import { Agent, type RequestOptions, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FeedProblem } from '@kerala-stays/domain/calendars/calendar-feed';
+import { site } from '@kerala-stays/domain/content/site';
 import { isGlobalUnicast, readFeedAddress } from './feed-address.ts';
 
 /** Network access; tests and the local stack's sample portal provide their own. */
@@ -98,11 +99,14 @@ async function ask(
   }
 }
 
+/** Header values are ASCII; a name may be in any script. */
+const userAgent = `${site.name.replace(/[^A-Za-z0-9]/g, '')}-Calendar/1.0`;
+
 function headersOf(conditions: Conditions | null): Record<string, string> {
   return {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
     'accept-encoding': 'gzip, deflate, br',
-    'user-agent': 'KeralaStays-Calendar/1.0',
+    'user-agent': userAgent,
     ...(conditions?.etag ? { 'if-none-match': conditions.etag } : {}),
     ...(conditions?.lastModified ? { 'if-modified-since': conditions.lastModified } : {}),
   };

@@ -50,12 +50,11 @@ export function Footer({ isCompact }: { isCompact: boolean }) {
             <li>
               <Link to={paths.hotels.href}>All hotels</Link>
             </li>
-            <li>
-              <Link to={paths.hotels.forDestination('Munnar')}>Stays in Munnar</Link>
-            </li>
-            <li>
-              <Link to={paths.hotels.forDestination('Vagamon')}>Stays in Vagamon</Link>
-            </li>
+            {site.cities.map((city) => (
+              <li key={city}>
+                <Link to={paths.hotels.forDestination(city)}>Stays in {city}</Link>
+              </li>
+            ))}
             <li>
               <Link to={paths.about.href}>About us</Link>
             </li>
@@ -84,7 +83,9 @@ export function Footer({ isCompact }: { isCompact: boolean }) {
             <p>
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </p>
+            {site.hours !== undefined && <p>{site.hours}</p>}
             <p>{site.address}</p>
+            {site.gstin !== undefined && <p>GSTIN {site.gstin}</p>}
           </address>
         </div>
       </div>

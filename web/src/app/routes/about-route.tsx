@@ -1,3 +1,5 @@
+import { about } from '@kerala-stays/domain/content/about';
+import type { About } from '@kerala-stays/domain/content/agency-file';
 import { site } from '@kerala-stays/domain/content/site';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -7,29 +9,32 @@ import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import styles from './about-route.module.css';
 
-const figures = [
-  { figure: String(site.launchYear), text: 'the year we opened, with nine houses in Munnar' },
-  { figure: 'Over 5,000', text: 'guests welcomed since' },
-  { figure: '1', text: 'night, at least, that one of us has slept in every house on the list' },
-] as const;
+/** For an agency that has not written its own. */
+const facts: About = {
+  description: site.description,
+  heading: 'About us',
+  intro: site.description,
+  figures: [
+    { figure: String(site.launchYear), text: 'the year we opened' },
+    { figure: site.guestsWelcomed, text: 'guests welcomed since' },
+  ],
+};
 
-/** /about: the agency, its launch in 2022 and its over 5,000 guests (product §9.2). */
+const { description, heading, intro, figures, story } = about ?? facts;
+
+/** /about: the agency, its launch and its guests (product §9.2). */
 export default function AboutRoute() {
   usePageHead({
     title: 'About us',
-    description: `A small agency in Kochi for stays in Kerala. Launched in ${site.launchYear}, over 5,000 guests since.`,
+    description,
     canonicalPath: paths.about.href,
   });
   return (
     <>
       <div className={`page-width ${styles.head}`}>
         <div>
-          <h1>We book houses we would go back to</h1>
-          <p>
-            {site.name} is a small agency in Fort Kochi. We know the hills, the backwaters and the
-            coast because we live between them, and we list a house only after one of us has stayed
-            there.
-          </p>
+          <h1>{heading}</h1>
+          <p>{intro}</p>
         </div>
         <SiteImage
           url="/art/about.jpg"
@@ -40,32 +45,27 @@ export default function AboutRoute() {
           turn="first"
         />
       </div>
-      <section className={styles.figures} aria-label="In figures">
-        <dl className="page-width">
-          {figures.map(({ figure, text }) => (
-            <div key={figure}>
-              <dt>{figure}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <Section title="How it began">
-        <div className={styles.story}>
-          <p>
-            In the spring of {site.launchYear} a planter near Munnar asked whether we could fill two
-            rooms in his bungalow. We slept there first. The roof leaked in one corner, the
-            breakfast was the best we had eaten that year, and from the veranda you could watch the
-            clouds come up the valley like a slow tide. We wrote exactly that, roof included, and
-            the rooms were full until the monsoon.
-          </p>
-          <p>
-            Since then over 5,000 guests have travelled with us: to bungalows and tree houses, to
-            family homes that rent out a single room, to boats and to good plain hotels near a
-            station. The list has grown slowly, because it only ever grows by places that we know.
-          </p>
-        </div>
-      </Section>
+      {figures.length > 0 && (
+        <section className={styles.figures} aria-label="In figures">
+          <dl className="page-width">
+            {figures.map(({ figure, text }) => (
+              <div key={text}>
+                <dt>{figure}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {story !== undefined && (
+        <Section title={story.title}>
+          <div className={styles.story}>
+            {story.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </Section>
+      )}
       <Section title="What happens when you write to us" ground="cloth">
         <ol className={styles.steps}>
           <li>

@@ -73,9 +73,9 @@ export default function PrivacyRoute() {
       </p>
       <h2>Who sees it</h2>
       <p>
-        The people of our office in Kochi, the property you are asking about, and the companies that
-        run our systems on our behalf: Google (hosting and sign-in) and Stripe (payments). We never
-        sell it.
+        The people of our office in {site.office.city}, the property you are asking about, and the
+        companies that run our systems on our behalf: Google (hosting and sign-in) and Stripe
+        (payments). We never sell it.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,4 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { site } from '@kerala-stays/domain/content/site';
 import { Link } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { chatLinkFor } from '#web/lib/browser/chat-place.ts';
@@ -37,7 +38,7 @@ export function RequestedToday({ hotel, sent }: RequestedTodayProps) {
         </p>
       )}
       <p style={{ overflowWrap: 'anywhere' }}>
-        A person in Kochi answers, usually within the day
+        A person in {site.office.city} answers, usually within the day
         {sent !== null && (
           <>
             , to <strong>{sent.email}</strong>

@@ -1,4 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { site } from '@kerala-stays/domain/content/site';
 import { type ReactNode, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
@@ -52,8 +53,8 @@ export function HotelAsk({ hotel, asked, requested, onInquire, onDates, ...hints
       )}
       {requested ?? (
         <p>
-          Write to us with your dates and your wishes. A person in Kochi answers, usually within the
-          day, and nothing is charged for asking.
+          Write to us with your dates and your wishes. A person in {site.office.city} answers,
+          usually within the day, and nothing is charged for asking.
         </p>
       )}
       {terms !== '' && <p>{terms}</p>}
