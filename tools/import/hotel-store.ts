@@ -10,6 +10,7 @@ import {
   newHotelStamp,
   storedHotelFields,
 } from '@kerala-stays/domain/catalogue/hotel-write';
+import { changedSince, type Written } from '@kerala-stays/domain/catalogue/import/apply-plan';
 import type { ImportSite } from '@kerala-stays/domain/catalogue/import/import-columns';
 import {
   type HotelPlan,
@@ -44,12 +45,6 @@ export const readHotels = (firestore: Firestore): Promise<Hotel[]> =>
 
 export const readCategories = (firestore: Firestore): Promise<Category[]> =>
   readAll(firestore, collections.categories, readCategory);
-
-/** Result of a write; `problem` is a sentence, and nothing of the hotel was written. */
-export type Written = { ok: true } | { ok: false; problem: string };
-
-export const changedSince =
-  'Someone has changed this hotel since the preview. Run the preview again.';
 
 type Writer = { firestore: Firestore; site: ImportSite; uid: string };
 

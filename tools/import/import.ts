@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { applyPlan } from '@kerala-stays/domain/catalogue/import/apply-plan';
 import { planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { decodeCsv } from '@kerala-stays/domain/core/csv-read';
@@ -15,7 +16,6 @@ import { firebaseStaff } from '../release/firebase-staff.ts';
 import { readOrNull } from '../release/gather-facts.ts';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
-import { applyPlan } from './apply-plan.ts';
 import { readCategories, readHotels, writeHotel } from './hotel-store.ts';
 import { formatCounts, reportPlan } from './plan-report.ts';
 

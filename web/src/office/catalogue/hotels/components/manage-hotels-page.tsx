@@ -5,6 +5,7 @@ import {
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Download from '@mui/icons-material/DownloadOutlined';
+import Upload from '@mui/icons-material/UploadOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
@@ -20,6 +21,7 @@ import { useStaffHotels } from '../api/staff-hotels.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useHotelExport } from '../bulk/use-hotel-export.ts';
 import { useSelectedRows } from '../bulk/use-selected-rows.ts';
+import { ImportDialog } from '../import/import-dialog.tsx';
 import { useHotelTable } from '../use-hotel-table.ts';
 import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
 import { HotelTable } from './hotel-table.tsx';
@@ -51,6 +53,7 @@ export function ManageHotelsPage() {
     setSelecting(!isSelecting);
   };
   const file = useHotelExport(filters, sort);
+  const [isImporting, setImporting] = useOpening(false);
 
   return (
     <AdminPage
@@ -65,6 +68,9 @@ export function ManageHotelsPage() {
             onClick={file.exportAll}
           >
             {file.busy ? 'Exporting...' : 'Export CSV'}
+          </Button>
+          <Button variant="outlined" startIcon={<Upload />} onClick={() => setImporting(true)}>
+            Import CSV
           </Button>
           <Button component={Link} to={paths.admin.addHotel.href} variant="contained">
             Add Hotel
@@ -101,6 +107,7 @@ export function ManageHotelsPage() {
         />
       )}
       <BulkBar selected={rows.selected} onSelect={rows.select} onExport={file.exportSome} />
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       <DeleteHotelDialog hotel={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>
   );

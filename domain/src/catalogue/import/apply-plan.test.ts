@@ -1,6 +1,6 @@
-import type { HotelPlan } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { expect, it } from 'vitest';
 import { applyPlan } from './apply-plan.ts';
+import type { HotelPlan } from './plan-import.ts';
 
 const plans = (count: number, state: HotelPlan['state'] = 'new') =>
   Array.from({ length: count }, (_, at) => ({
