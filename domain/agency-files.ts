@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Agency, type AgencyFile, readAgencyFile } from './src/content/agency-file.ts';
 
@@ -32,6 +32,22 @@ export function builtAgency(): Agency {
   return readValid('agency', path).data as Agency;
 }
 
+/** The agency's own `logo.svg`; null without one. */
+export function agencyLogo(): string | null {
+  const folder = agencyFolder();
+  const path = resolve(folder ?? '', 'logo.svg');
+  return folder !== null && existsSync(path) ? path : null;
+}
+
+/** The part of Vite's development server that is used here. */
+type DevelopmentServer = {
+  watcher: {
+    add(path: string): unknown;
+    on(event: 'all', listener: (event: string, file: string) => void): unknown;
+  };
+  restart(): Promise<void>;
+};
+
 /**
  * Vite's plugin that puts an agency's facts in the place of the demo's. A fault in a file stops a
  * build; in development the browser shows it.
@@ -47,6 +63,15 @@ export function ownAgency() {
       if (folder === null || file === undefined) return undefined;
       // An agency without stories of its own shows none, and never those of the demo.
       return existsSync(own(file)) ? own(file) : `${content}/no-${file}.json`;
+    },
+    // The shell, manifest and icons are made when the server starts; a new file is found then, too.
+    configureServer({ watcher, restart }: DevelopmentServer): void {
+      if (process.env.KS_AGENCY === 'demo') return;
+      const watched = folder ?? resolve(root, process.env.KS_AGENCY || 'agency');
+      watcher.add(watched);
+      watcher.on('all', (_event, file) => {
+        if (dirname(file) === watched) void restart();
+      });
     },
     load(id: string): string | undefined {
       const file = (['agency', 'testimonials', 'about'] as const).find((each) => id === own(each));

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type UserConfig } from 'vite';
-import { ownAgency } from '../domain/agency-files.ts';
+import { agencyLogo, ownAgency } from '../domain/agency-files.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
 import { builtClassName } from './build/class-names.ts';
 import { clientOnly } from './build/client-only.ts';
+import { ownColours } from './build/own-colours.ts';
+import { ownPictures } from './build/own-pictures.ts';
 import { reachPolicy } from './build/reach-policy.ts';
 import { robotsFile } from './build/robots-file.ts';
 import { securityTxtFile } from './build/security-txt.ts';
@@ -131,6 +133,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
     plugins: [
       react(),
       ownAgency(),
+      ownColours(),
+      ownPictures(),
       shellPage(dataOrigin, reachPolicy({ forEmulators, appCheck: appCheckSiteKey !== '' })),
       robotsFile(siteUrl),
       webManifest(),
@@ -147,6 +151,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       ],
     },
     define: {
+      'import.meta.env.VITE_OWN_LOGO': JSON.stringify(agencyLogo() === null ? '' : '/art/mark.svg'),
       'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(appCheckSiteKey),
       // The dev server's own port is not an emulator port: without this its page would compute an
       // offset of 173.

@@ -63,6 +63,11 @@ const byHand: Readonly<Record<string, (operator: Operator) => Promise<void>>> = 
   '0.': async (operator) => {
     await operator.run('mkdir agency');
     operator.append('agency/agency.json', JSON.stringify(otherAgency));
+    const drawing = '<path d="M0 0h8v8H0z"/>';
+    operator.append(
+      'agency/logo.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${drawing}</svg>`,
+    );
   },
   '1.': async (operator) => {
     operator.edit('.firebaserc', (text) => text.replace(`your-${alias}-project-id`, project));

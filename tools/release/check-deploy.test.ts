@@ -29,6 +29,7 @@ const ready: DeployFacts = {
   webSettings: web,
   functionsSettings: functions,
   agency: { agency, testimonials: null, about: null },
+  hasLogo: true,
   secretNames: ['STRIPE_SECRET_KEY'],
 };
 const ownWith = (change: Partial<Agency>) => ({
@@ -156,6 +157,7 @@ describe('a deploy', () => {
       },
       /about\.json: the story is still the demo’s/,
     ],
+    ['the demo’s mark', { hasLogo: false }, /agency\/logo\.svg is missing/],
     [
       'mails without a sender',
       { functionsSettings: { ...functions, MAIL_FROM: ' ' } },
@@ -187,7 +189,8 @@ describe('a deploy', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
     const none = { agency: null, testimonials: null, about: null };
-    const bare = { ...staging, webSettings, functionsSettings: {}, agency: none };
+    const own = { agency: none, hasLogo: false };
+    const bare = { ...staging, ...own, webSettings, functionsSettings: {} };
     expect(findings(bare)).toEqual([]);
   });
 

@@ -23,6 +23,8 @@ export type DeployFacts = {
   functionsSettings: Record<string, string> | null;
   /** Texts of the agency's own files; null for those that are missing. */
   agency: Record<AgencyFile, string | null>;
+  /** Whether the agency has a logo of its own. */
+  hasLogo: boolean;
   /** Names of the secrets that the functions need. */
   secretNames: string[];
 };
@@ -133,7 +135,7 @@ function checkCurrency(
 
 /** The demo's company, number and addresses may be on staging, never before guests. */
 function checkAgency(
-  { alias, agency, webSettings, functionsSettings }: DeployFacts,
+  { alias, agency, hasLogo, webSettings, functionsSettings }: DeployFacts,
   id: string,
 ): string[] {
   if (alias !== 'production') return [];
@@ -141,6 +143,9 @@ function checkAgency(
   const contact = webSettings?.VITE_SECURITY_CONTACT?.trim() ?? '';
   return [
     ...findAgencyFaults(agency),
+    ...(hasLogo || agency.agency === null
+      ? []
+      : ['agency/logo.svg is missing: pages and icons would show the demo’s mark.']),
     ...(functionsSettings !== null && (from === '' || /\.example>?$/i.test(from))
       ? [`Set MAIL_FROM in functions/.env.${id}: guests’ mails have no sender of yours.`]
       : []),

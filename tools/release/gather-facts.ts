@@ -36,6 +36,7 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
       testimonials: await readOrNull('agency/testimonials.json'),
       about: await readOrNull('agency/about.json'),
     },
+    hasLogo: (await readOrNull('agency/logo.svg')) !== null,
     secretNames: definedSecrets((await readOrNull('functions/src/config.ts')) ?? ''),
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
+import { recolour } from './own-colours.ts';
 
 const own = (name: string) => fileURLToPath(new URL(`../src/api-docs/${name}`, import.meta.url));
 const files = { script: own('start.ts'), style: own('page.css') };
@@ -46,7 +47,7 @@ export function apiDocs(): Plugin {
         `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
       const addresses = {
         script: emit('api-docs.js', await bundledScript()),
-        style: emit('api-docs.css', await readFile(files.style, 'utf8')),
+        style: emit('api-docs.css', recolour(await readFile(files.style, 'utf8'))),
       };
       this.emitFile({ type: 'asset', fileName: 'api-docs.html', source: await page(addresses) });
     },

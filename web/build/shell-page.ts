@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
 import type { Plugin } from 'vite';
+import { agencyLogo } from '../../domain/agency-files.ts';
 import { builtSite } from './built-site.ts';
+import { recolour } from './own-colours.ts';
 
 const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
 /** The icon as a data URL; only characters that a URL or its attribute may not have are escaped. */
 function iconAddress(): string {
-  const svg = readFileSync(iconFile, 'utf8')
+  const svg = recolour(readFileSync(iconFile, 'utf8'))
     .replace(/<title>.*<\/title>/, '')
     .trim()
     .replaceAll('"', "'");
@@ -36,7 +38,7 @@ const script = (file: string) =>
  * - the code is marked off, so that a page with a first screen can hold it back until that is
  *   painted (decision 056). Each file is a script of its own: it is evaluated when it arrives, in a
  *   task of its own, and at low priority, after the first image;
- * - the icon is inlined, because browsers fetch it with the first view;
+ * - the demo's icon is inlined, because browsers fetch it with the first view;
  * - the build's half of the Content-Security-Policy comes before anything that loads; hot reload
  *   needs more;
  * - the connection to Firestore is opened with the code: a page without its first screen reads from
@@ -58,7 +60,7 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
   return {
     name: 'kerala-stays:shell-page',
     transformIndexHtml: (html, { server }) =>
-      html
+      recolour(html)
         .replace(
           '<!--reach-policy-->',
           server ? '' : `<meta http-equiv="Content-Security-Policy" content="${reachPolicy}">`,
@@ -90,7 +92,10 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           delete bundle[file];
           return `<style>${String(css.source).trim()}</style>`;
         });
-        html = html.replace('href="/favicon.svg"', () => `href="${iconAddress()}"`);
+        // A logo may be too large for a shell that comes with every page.
+        if (agencyLogo() === null) {
+          html = html.replace('href="/favicon.svg"', () => `href="${iconAddress()}"`);
+        }
         // Vite preloads what the entry imports, in the order of evaluation.
         const imported: string[] = [];
         const entries: string[] = [];

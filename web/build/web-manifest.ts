@@ -1,3 +1,4 @@
+import { paletteOf } from '@kerala-stays/domain/content/colours';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
 
@@ -11,7 +12,7 @@ const manifest = JSON.stringify({
   start_url: '/',
   display: 'browser',
   background_color: '#ffffff',
-  theme_color: '#16302B',
+  theme_color: paletteOf(builtSite.colours).ink,
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -33,6 +33,22 @@ it.each<[Record<string, unknown>, string]>([
     'agency.json: no address that begins with https:// (social.facebook).',
   ],
   [{ gstin: '27AAPFU0939F1ZW' }, 'agency.json: gstin is no valid GSTIN, e.g. 27AAPFU0939F1ZV.'],
+  [
+    { colours: { primary: 'green' } },
+    'agency.json: primary is no colour in small letters, e.g. #0f5b4a (colours.primary).',
+  ],
+  [
+    { colours: { primary: '#7fb3a6' } },
+    'agency.json: primary has a contrast of 2 with the grounds of pages, and needs 4.5 (colours.primary).',
+  ],
+  [
+    { colours: { dark: '#5b6b66' } },
+    'agency.json: dark has a contrast of 4 with the text of the foot, and needs 4.5 (colours.dark).',
+  ],
+  [
+    { colours: { ornament: '#ffd700' } },
+    'agency.json: ornament has a contrast of 1.4 with white, and needs 3 (colours.ornament).',
+  ],
   [{ courts: '' }, 'agency.json: courts is empty.'],
   [{ hours: 9 }, 'agency.json: hours is no text.'],
   [{ cities: undefined }, 'agency.json: cities is missing.'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gstinProblem } from '../billing/gstin.ts';
+import { contrastProblems } from './colours.ts';
 
 const line = (what: string, max: number) =>
   z
@@ -14,6 +15,29 @@ const year = (what: string) =>
 const page = z
   .url({ protocol: /^https$/, error: 'no address that begins with https://' })
   .optional();
+
+const colour = (what: string) =>
+  z
+    .string(`${what} is no text`)
+    .regex(/^#[0-9a-f]{6}$/, {
+      error: `${what} is no colour in small letters, e.g. #0f5b4a`,
+      // The contrast of no colour is nothing to tell of.
+      abort: true,
+    })
+    .optional();
+
+const colours = z
+  .strictObject({
+    primary: colour('primary'),
+    action: colour('action'),
+    ornament: colour('ornament'),
+    dark: colour('dark'),
+  })
+  .superRefine((own, context) => {
+    for (const { field, sentence } of contrastProblems(own)) {
+      context.addIssue({ code: 'custom', path: [field], message: sentence });
+    }
+  });
 
 /** An agency's `agency.json`. */
 export const agencySchema = z.strictObject({
@@ -52,6 +76,8 @@ export const agencySchema = z.strictObject({
     .array(line('a city', 60), 'cities is missing')
     .max(4, 'more than 4 cities')
     .refine((all) => new Set(all).size === all.length, 'two cities are the same'),
+  /** Without it the demo's colours are used, which are anyone's. */
+  colours: colours.optional(),
   social: z.strictObject({ instagram: page, facebook: page, twitter: page, linkedin: page }),
 });
 

@@ -16,5 +16,6 @@ export const otherAgency: Agency = {
   gstin: '27AAPFU0939F1ZV',
   courts: 'Thalassery',
   cities: ['Kannur'],
+  colours: { primary: '#103a7a', action: '#8a1f4d', dark: '#10203c' },
   social: { instagram: 'https://www.instagram.com/malabar-rooms.test/' },
 };

@@ -1,4 +1,6 @@
+import { buttonAtNight, palette } from '@kerala-stays/domain/content/palette';
 import { site } from '@kerala-stays/domain/content/site';
+
 /** A message's text, unformatted; lines may break inside a paragraph. */
 export type MailWords = {
   subject: string;
@@ -56,7 +58,7 @@ const darkStyle =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){' +
   '.page{background:#0e1714!important}.card{background:#17231f!important;color:#eaf0ed!important}' +
-  '.quiet{color:#aebdb7!important}.button a{background:#f0a58e!important;color:#1c0f0a!important}}' +
+  `.quiet{color:#aebdb7!important}.button a{background:${buttonAtNight}!important;color:#1c0f0a!important}}` +
   '@media (max-width:480px){.page{padding:0!important}.card{padding:24px 20px!important}}';
 
 /** Keeps the message's own text out of the preview line. */
@@ -74,22 +76,22 @@ function toHtml(mail: MailWords): string {
       : `<table style="border-collapse:collapse;margin:0 0 16px">${rows
           .map(
             ([label, value]) =>
-              `<tr><th scope="row" class="quiet" style="${cell};padding-right:16px;color:#5b6b66;white-space:nowrap">${escapeHtml(label)}</th><td style="${cell}">${toMarkup(value)}</td></tr>`,
+              `<tr><th scope="row" class="quiet" style="${cell};padding-right:16px;color:${palette.stone};white-space:nowrap">${escapeHtml(label)}</th><td style="${cell}">${toMarkup(value)}</td></tr>`,
           )
           .join('')}</table>`;
   const button =
     action === null
       ? ''
-      : `<table role="presentation" class="button" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:4px;background:#b4442b"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#b4442b;color:#ffffff;padding:12px 20px;border-radius:4px;text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`;
+      : `<table role="presentation" class="button" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:4px;background:${palette.laterite}"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:${palette.laterite};color:${palette.white};padding:12px 20px;border-radius:4px;text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>`;
   const items =
     list === undefined
       ? ''
-      : `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(list.heading)}</h2><ul class="quiet" style="margin:0;padding-left:20px;color:#5b6b66">${list.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
-  const body = `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${toMarkup(mail.heading)}</h1>${paragraphs(before)}${table}${paragraphs(after)}${button}${items}<p class="quiet" style="margin:24px 0 0;color:#5b6b66">${site.name}</p>`;
+      : `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(list.heading)}</h2><ul class="quiet" style="margin:0;padding-left:20px;color:${palette.stone}">${list.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  const body = `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${toMarkup(mail.heading)}</h1>${paragraphs(before)}${table}${paragraphs(after)}${button}${items}<p class="quiet" style="margin:24px 0 0;color:${palette.stone}">${site.name}</p>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${darkStyle}</style></head>` +
-    `<body class="page" style="margin:0;padding:0;background:#fbf9f4"><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${escapeHtml(mail.preheader)}${filler}</div>` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" class="page" style="padding:24px;background:#fbf9f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="card" style="background:#ffffff;color:#16302b;padding:32px;border-top:3px solid #b88a2e;font:16px/1.5 Helvetica,Arial,sans-serif;overflow-wrap:anywhere">${body}</td></tr></table></td></tr></table></body></html>`
+    `<body class="page" style="margin:0;padding:0;background:${palette.cloth}"><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${escapeHtml(mail.preheader)}${filler}</div>` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" class="page" style="padding:24px;background:${palette.cloth}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="card" style="background:${palette.white};color:${palette.ink};padding:32px;border-top:3px solid ${palette.gold};font:16px/1.5 Helvetica,Arial,sans-serif;overflow-wrap:anywhere">${body}</td></tr></table></td></tr></table></body></html>`
   );
 }
 

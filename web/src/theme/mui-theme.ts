@@ -1,5 +1,5 @@
+import { palette } from '@kerala-stays/domain/content/palette';
 import { createTheme } from '@mui/material/styles';
-import { palette } from './palette.ts';
 
 const display = 'var(--display)';
 const heading = { fontFamily: display, fontWeight: 400, lineHeight: 1.15 } as const;

@@ -1,4 +1,4 @@
-import { palette } from '#web/theme/palette.ts';
+import { palette } from '@kerala-stays/domain/content/palette';
 import styles from '../gallery.module.css';
 
 /** Adds the one colour that only stylesheets use. */

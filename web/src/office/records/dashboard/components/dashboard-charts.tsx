@@ -1,3 +1,4 @@
+import { palette } from '@kerala-stays/domain/content/palette';
 import {
   type Currency,
   currencies,
@@ -16,7 +17,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { env } from '#web/config/env.ts';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
 
-const seriesColours: Record<Currency, string> = { usd: '#0f5b4a', inr: '#b88a2e' };
+const seriesColours: Record<Currency, string> = { usd: palette.palm, inr: palette.gold };
 /** The colours of product §6.4, strong enough for a bar on white. */
 const statusColours = ['#c99a00', '#2f72b3', '#2f8a55', '#b4442b'];
 
