@@ -76,8 +76,7 @@ export default function TermsRoute() {
       <ReviewTerms />
       <h2>Law</h2>
       <p>
-        Indian law applies, and the courts in {site.courts} decide, unless the law of the place
-        where you live gives you more protection.
+        {`Indian law applies, and the courts in ${site.courts} decide, unless the law of the place where you live gives you more protection.`}
       </p>
     </ProsePage>
   );
