@@ -11,10 +11,12 @@ import { photographs } from './support/photographs.ts';
 const toStorage = new RegExp(`^http://127\\.0\\.0\\.1:${stack.ports.storage}/`);
 
 /** Counts the bytes that a page uploads to Storage from now on. */
-function countUploads(page: Page): () => number {
+async function countUploads(page: Page): Promise<() => number> {
   let sent = 0;
-  page.on('request', (request) => {
-    if (toStorage.test(request.url())) sent += request.postDataBuffer()?.byteLength ?? 0;
+  // Only a paused request shows a file's bytes.
+  await page.route(toStorage, (route, request) => {
+    sent += request.postDataBuffer()?.byteLength ?? 0;
+    return route.fallback();
   });
   return () => sent;
 }
@@ -27,7 +29,7 @@ test('seven photographs of a gallery are uploaded upright and in a fraction of t
   await openOffice(page, `/admin/manage-hotel/${id}?tab=images`, name);
   const uploads = page.getByRole('region', { name: 'Upload images' });
   await uploads.getByLabel('Choose images').setInputFiles(originals);
-  const bytesSent = countUploads(page);
+  const bytesSent = await countUploads(page);
   await uploads.getByRole('button', { name: 'Upload images' }).click();
   const images = page.getByRole('region', { name: 'Hotel images' }).getByRole('listitem');
   await expect(images).toHaveCount(7);
