@@ -1,20 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Agency, type AgencyFile, readAgencyFile } from './src/content/agency-file.ts';
+import {
+  type Agency,
+  type AgencyFile,
+  agencyFiles,
+  readAgencyFile,
+} from './src/content/agency-file.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const content = resolve(root, 'domain/src/content');
+const files = Object.keys(agencyFiles) as AgencyFile[];
+
+/** The folder that KS_AGENCY names, whether it exists or not; null for the demo's agency. */
+const namedFolder = ({ KS_AGENCY }: NodeJS.ProcessEnv): string | null =>
+  KS_AGENCY === 'demo' ? null : resolve(root, KS_AGENCY || 'agency');
 
 /**
  * Folder with the facts of the agency that a build is for: `agency/` once it exists, or the one that
  * KS_AGENCY names.
  * @returns null for the demo's, which KS_AGENCY=demo asks for
  */
-export function agencyFolder({ KS_AGENCY }: NodeJS.ProcessEnv = process.env): string | null {
-  if (KS_AGENCY === 'demo') return null;
-  const folder = resolve(root, KS_AGENCY || 'agency');
-  return existsSync(resolve(folder, 'agency.json')) ? folder : null;
+export function agencyFolder(env: NodeJS.ProcessEnv = process.env): string | null {
+  const folder = namedFolder(env);
+  return folder !== null && existsSync(resolve(folder, 'agency.json')) ? folder : null;
 }
 
 /** @throws Error with a sentence for each fault */
@@ -59,22 +68,22 @@ export function ownAgency() {
     name: 'kerala-stays:own-agency',
     enforce: 'pre' as const,
     resolveId(source: string): string | undefined {
-      const file = /^\.\/demo-(agency|testimonials|about)\.json$/.exec(source)?.[1];
+      const file = files.find((each) => source === `./demo-${each}.json`);
       if (folder === null || file === undefined) return undefined;
       // An agency without stories of its own shows none, and never those of the demo.
       return existsSync(own(file)) ? own(file) : `${content}/no-${file}.json`;
     },
     // The shell, manifest and icons are made when the server starts; a new file is found then, too.
     configureServer({ watcher, restart }: DevelopmentServer): void {
-      if (process.env.KS_AGENCY === 'demo') return;
-      const watched = folder ?? resolve(root, process.env.KS_AGENCY || 'agency');
+      const watched = namedFolder(process.env);
+      if (watched === null) return;
       watcher.add(watched);
       watcher.on('all', (_event, file) => {
         if (dirname(file) === watched) void restart();
       });
     },
     load(id: string): string | undefined {
-      const file = (['agency', 'testimonials', 'about'] as const).find((each) => id === own(each));
+      const file = files.find((each) => id === own(each));
       return folder === null || file === undefined ? undefined : readValid(file, id).text;
     },
   };

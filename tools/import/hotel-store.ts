@@ -103,12 +103,11 @@ async function changeHotel(
 /**
  * Writes one hotel with its room types and everything that the office's save writes with it, in one
  * transaction.
- * @param id of the stored hotel; undefined for a new one
  */
-export function writeHotel(writer: Writer, plan: HotelPlan, id?: string): Promise<Written> {
+export function writeHotel(writer: Writer, plan: HotelPlan): Promise<Written> {
   return writer.firestore.runTransaction((transaction) =>
-    id === undefined
+    plan.stored === null
       ? addHotel(writer, transaction, plan)
-      : changeHotel(writer, transaction, plan, id),
+      : changeHotel(writer, transaction, plan, plan.stored._id),
   );
 }

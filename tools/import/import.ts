@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { parseEnv } from 'node:util';
 import { applyPlan } from '@kerala-stays/domain/catalogue/import/apply-plan';
 import { planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { countOf } from '@kerala-stays/domain/core/count-of';
@@ -8,12 +7,10 @@ import { decodeCsv } from '@kerala-stays/domain/core/csv-read';
 import { parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { pointAtEmulators } from '../launcher/point-at-emulators.ts';
 import { startedCurrency } from '../launcher/site-currency.ts';
 import { demoProject } from '../launcher/stack-settings.ts';
-import { databaseIdOf } from '../release/deploy-config.ts';
+import { chooseProject } from '../release/choose-project.ts';
 import { firebaseStaff } from '../release/firebase-staff.ts';
-import { readOrNull } from '../release/gather-facts.ts';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
 import { readCategories, readHotels, writeHotel } from './hotel-store.ts';
@@ -42,19 +39,14 @@ async function readText(): Promise<string> {
   return read.text;
 }
 
-/** The project's database and currency, as its functions have them. */
+/** The project's database, and the currency of its functions. */
 async function openSite(project: string) {
-  if (project === demoProject) {
-    const { offset, site } = await pointAtEmulators();
-    const currency = await startedCurrency(offset);
-    return { place: `the emulators of ${site}`, databaseId: databaseIdOf(undefined), currency };
-  }
-  const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
-  return {
-    place: `the project ${project}`,
-    databaseId: databaseIdOf(settings.FIRESTORE_DATABASE),
-    currency: parseCurrency(settings.SITE_CURRENCY),
-  };
+  const { place, databaseId, settings, emulators } = await chooseProject(project);
+  const currency =
+    emulators === null
+      ? parseCurrency(settings.SITE_CURRENCY)
+      : await startedCurrency(emulators.offset);
+  return { place, databaseId, currency };
 }
 
 async function findStaff(project: string, databaseId: string): Promise<string> {
@@ -93,7 +85,7 @@ await runMain(async () => {
     readHotels(firestore),
     readCategories(firestore),
   ]);
-  const site = { categories, currency: surfaceCurrency('roomType', currency) };
+  const site = { categories, currency: surfaceCurrency('manage', currency) };
   const plan = planImport(text, hotels, site, randomUUID);
   if ('problem' in plan) throw new UserError(`${file}: ${plan.problem}`);
   console.log([...reportPlan(plan), `Hotels: ${formatCounts(plan)}.`].join('\n'));
@@ -103,10 +95,9 @@ await runMain(async () => {
     console.log('This is the preview, and nothing was written. --apply writes it.');
     return;
   }
-  const ids = new Map(hotels.map(({ hotel_id, _id }) => [hotel_id.toLowerCase(), _id]));
   const { written, left, failures } = await applyPlan(
     plan.hotels,
-    (hotel) => writeHotel({ firestore, site, uid }, hotel, ids.get(hotel.hotelId)),
+    (hotel) => writeHotel({ firestore, site, uid }, hotel),
     {
       isBroken: watchForBreak(),
       onProgress: (done, of) => {

@@ -1,3 +1,4 @@
+import { formatFault } from '@kerala-stays/domain/catalogue/import/import-rows';
 import {
   countStates,
   type ImportPlan,
@@ -24,7 +25,7 @@ export function formatCounts(plan: ImportPlan): string {
 export function reportPlan(plan: ImportPlan): string[] {
   const faults = [...plan.faults, ...plan.hotels.flatMap((hotel) => hotel.faults)]
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, column, sentence }) => `Line ${line}${column && `, ${column}`}: ${sentence}`);
+    .map(formatFault);
   const changes = plan.hotels.flatMap(({ hotelId, name, state, changes }) => {
     if (state === 'new') return [`${hotelId} ${name}: new`];
     if (state !== 'changed') return [];

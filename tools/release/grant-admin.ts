@@ -1,11 +1,8 @@
-import { parseEnv } from 'node:util';
-import { pointAtEmulators } from '../launcher/point-at-emulators.ts';
 import { demoProject } from '../launcher/stack-settings.ts';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain } from '../shared/user-error.ts';
-import { databaseIdOf } from './deploy-config.ts';
+import { chooseProject } from './choose-project.ts';
 import { firebaseStaff } from './firebase-staff.ts';
-import { readOrNull } from './gather-facts.ts';
 import { formatAccount, grantAdmin, revokeAdmin } from './staff.ts';
 
 const { values, argument: email } = readCommandLine({
@@ -23,14 +20,9 @@ const { values, argument: email } = readCommandLine({
 
 await runMain(async () => {
   const { revoke, project } = values;
-  const place =
-    project === demoProject
-      ? `the emulators of ${(await pointAtEmulators()).site}`
-      : `the project ${project}`;
-  console.log(`Looking for ${email} in ${place} …`);
   // A withdrawal must go to the site's database to take effect.
-  const settings = parseEnv((await readOrNull(`functions/.env.${project}`)) ?? '');
-  const databaseId = databaseIdOf(settings.FIRESTORE_DATABASE);
+  const { place, databaseId } = await chooseProject(project);
+  console.log(`Looking for ${email} in ${place} …`);
   const directory = firebaseStaff(project, databaseId);
   // No impersonation risk in the emulators, and no mail arrives.
   const keepPassword = values['keep-password'] || project === demoProject;

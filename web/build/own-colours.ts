@@ -2,11 +2,13 @@ import { demoPalette, paletteOf } from '@kerala-stays/domain/content/colours';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
 
-const own = paletteOf(builtSite.colours);
+/** The colours of the agency that a build is for. */
+export const builtPalette = paletteOf(builtSite.colours);
+
 const ownOf = new Map(
   Object.entries(demoPalette).map(([name, colour]) => [
     colour as string,
-    own[name as keyof typeof own],
+    builtPalette[name as keyof typeof builtPalette],
   ]),
 );
 

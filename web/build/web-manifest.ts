@@ -1,6 +1,6 @@
-import { paletteOf } from '@kerala-stays/domain/content/colours';
 import type { Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
+import { builtPalette } from './own-colours.ts';
 
 const address = 'site.webmanifest';
 
@@ -12,7 +12,7 @@ const manifest = JSON.stringify({
   start_url: '/',
   display: 'browser',
   background_color: '#ffffff',
-  theme_color: paletteOf(builtSite.colours).ink,
+  theme_color: builtPalette.ink,
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -10,13 +10,18 @@ const dayMs = 86_400_000;
 const calendarDate = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
+/** @param month from 1 to 12 */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
 /** Parses 'YYYY-MM-DD'; null for anything else, including days that do not exist (31 Feb). */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const parts = calendarDate.exec(text);
   if (parts === null) return null;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const last = month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return day <= last ? (text as CalendarDate) : null;
+  return day <= daysInMonth(year, month) ? (text as CalendarDate) : null;
 }
 
 /** Days in Kerala, both included. */
@@ -99,8 +104,8 @@ export function weekdayOf(date: CalendarDate): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const first = new Date(`${date.slice(0, 8)}01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
-  const day = Math.min(Number(date.slice(8)), lastDay.getUTCDate());
+  const last = daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
+  const day = Math.min(Number(date.slice(8)), last);
   return `${first.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}` as CalendarDate;
 }
 

@@ -1,4 +1,5 @@
 import { type Fields, readFields, readList, readText } from '@kerala-stays/domain/core/read-values';
+import { isSameData } from '@kerala-stays/domain/core/same-data';
 
 export type AuditedCollection = 'hotels' | 'categories' | 'banners' | 'inquiries';
 export type AuditAction = 'created' | 'updated' | 'deleted';
@@ -84,8 +85,6 @@ export function changeOf(before: unknown, after: unknown): AuditChange {
   };
 }
 
-export const isSame = (from: unknown, to: unknown) => JSON.stringify(from) === JSON.stringify(to);
-
 /**
  * Changes of room types. A whole list would be cut before the changed part, so each one is logged
  * as a separate field, `roomTypes.{name}`, and after an edit `roomTypes.{name}.{field}`.
@@ -103,7 +102,7 @@ function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditC
       continue;
     }
     for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
-      if (isSame(from[field], to[field])) continue;
+      if (isSameData(from[field], to[field])) continue;
       changes[`${path}.${field}`] = changeOf(from[field], to[field]);
     }
   }
@@ -116,7 +115,7 @@ function roomTypeChanges(before: unknown, after: unknown): Record<string, AuditC
  */
 export function isStamped(before: Fields | undefined, after: Fields | undefined): after is Fields {
   if (after === undefined) return false;
-  return before === undefined || !isSame(before.updatedAt, after.updatedAt);
+  return before === undefined || !isSameData(before.updatedAt, after.updatedAt);
 }
 
 /**
@@ -134,7 +133,7 @@ export function auditEntry(
   const who = knownAuthor ?? (isStamped(before, after) ? readText(after.updatedBy) : '');
   const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changed = [...all]
-    .filter((name) => !silentFields.has(name) && !isSame(before?.[name], after?.[name]))
+    .filter((name) => !silentFields.has(name) && !isSameData(before?.[name], after?.[name]))
     .sort();
   const typed = changed.filter((name) => !derivedFields.has(name));
   const isRepair = who === '' && before !== undefined && after !== undefined;

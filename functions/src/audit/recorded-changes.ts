@@ -1,5 +1,6 @@
+import { isSameData } from '@kerala-stays/domain/core/same-data';
 import type { RecordedChanges } from '../http/route.ts';
-import { changeOf, isSame, silentFields } from './audit-entry.ts';
+import { changeOf, silentFields } from './audit-entry.ts';
 
 /**
  * Field differences of a document around a staff call; an empty text means no value. Long values
@@ -15,7 +16,7 @@ export function recordedChanges(
   const now = new Map<string, unknown>(Object.entries(after ?? {}));
   const names = [...new Set([...old.keys(), ...now.keys()])]
     .filter((name) => name !== '_id' && name !== 'createdBy' && !silentFields.has(name))
-    .filter((name) => !isSame(old.get(name) ?? '', now.get(name) ?? ''))
+    .filter((name) => !isSameData(old.get(name) ?? '', now.get(name) ?? ''))
     .sort();
   return Object.fromEntries(
     names.map((name) => {

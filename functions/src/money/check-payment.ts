@@ -29,17 +29,15 @@ export async function checkPayment(
   now: Date,
 ): Promise<PaidSoFar> {
   const { booking } = await getBooking(deps.documents, bookingId);
-  if (booking.isPaid || booking.paymentAttempt + booking.paymentLinks === 0)
-    return paidSoFar(booking, false);
-  const open = await openAttempts(deps, bookingId);
-  for (const stored of open) {
+  const hasPages = booking.paymentAttempt + booking.paymentLinks > 0;
+  if (booking.isPaid || !hasPages) return paidSoFar(booking, false);
+  for (const stored of await openAttempts(deps, bookingId)) {
     for (const session of await sessionsOfAttempt(deps, stored)) {
       await recordSession(deps, session, now);
     }
   }
-  const isOpen = (await openAttempts(deps, bookingId)).some(
-    ({ attempt }) => attempt.kind === 'session',
-  );
+  const stillOpen = await openAttempts(deps, bookingId);
+  const isOpen = stillOpen.some(({ attempt }) => attempt.kind === 'session');
   return paidSoFar((await getBooking(deps.documents, bookingId)).booking, isOpen);
 }
 

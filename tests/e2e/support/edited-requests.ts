@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 type RequestEdits = {
   /** A WebP picture in place of every hotel's; undefined for the real ones. */
@@ -10,7 +10,16 @@ type RequestEdits = {
 const toHeaders = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => ({ name, value }));
 
-async function edit(session: CDPSession, { picture, inquiryHeaders }: RequestEdits): Promise<void> {
+/**
+ * Edits a page's requests by DevTools, which pauses only those that match. Playwright's `route`
+ * pauses every request of a page and turns its HTTP cache off, as no visitor has it: the browser
+ * tests took a quarter longer.
+ */
+export async function editRequests(
+  page: Page,
+  { picture, inquiryHeaders }: RequestEdits,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request: { url, headers } }) => {
     const isInquiry = new URL(url).pathname === '/api/inquiries';
     const edited = isInquiry
@@ -29,13 +38,4 @@ async function edit(session: CDPSession, { picture, inquiryHeaders }: RequestEdi
   });
   const patterns = ['*/api/inquiries', ...(picture === undefined ? [] : ['*/media/*'])];
   await session.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
-}
-
-/**
- * Edits a page's requests by DevTools, which pauses only those that match. Playwright's `route`
- * pauses every request of a page and turns its HTTP cache off, as no visitor has it: the browser
- * tests took a quarter longer.
- */
-export async function editRequests(page: Page, edits: RequestEdits): Promise<void> {
-  await edit(await page.context().newCDPSession(page), edits);
 }

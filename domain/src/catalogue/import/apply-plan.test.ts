@@ -9,6 +9,7 @@ const plans = (count: number, state: HotelPlan['state'] = 'new') =>
     state,
     changes: [],
     faults: [],
+    stored: null,
     input: null,
     group: { hotelId: `m${at}`, rows: [], faults: [] },
   }));

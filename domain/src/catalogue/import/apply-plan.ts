@@ -1,4 +1,4 @@
-import type { HotelPlan } from './plan-import.ts';
+import { type HotelPlan, hotelsToWrite } from './plan-import.ts';
 
 /** Result of a write; `problem` is a sentence that says why the hotel was not written. */
 export type Written = { ok: true } | { ok: false; problem: string };
@@ -32,7 +32,7 @@ export async function applyPlan(
     onProgress,
   }: { isBroken: () => boolean; onProgress: (done: number, of: number) => void },
 ): Promise<Applied> {
-  const due = hotels.filter(({ state }) => state === 'new' || state === 'changed');
+  const due = hotelsToWrite(hotels);
   const applied: Applied = { written: 0, left: 0, failures: [] };
   let done = 0;
   const writeOne = async (plan: HotelPlan) => {

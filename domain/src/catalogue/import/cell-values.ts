@@ -4,6 +4,9 @@ import { commaQuestion, parseTypedNumber } from '../../core/typed-number.ts';
 /** A value read from a cell, or a sentence that says what to type instead. */
 export type Reading<Value> = { value: Value } | { problem: string };
 
+/** The text of a cell without the spaces around it, with `\n` at each end of a line. */
+export const trimCell = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
 const shortened = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
 const brokenFormula = /^#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!|NUM!|NULL!)$/;
 

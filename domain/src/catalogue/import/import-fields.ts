@@ -1,4 +1,6 @@
 import { csvText, guardedText } from '../../core/csv.ts';
+import { isSameData } from '../../core/same-data.ts';
+import { trimCell } from './cell-values.ts';
 import type { ImportColumn, ImportSite } from './import-columns.ts';
 import type { ImportFault, ImportRow } from './import-rows.ts';
 
@@ -11,17 +13,13 @@ export type FieldsRead<Item> = {
   faults: ImportFault[];
 };
 
-const plain = (text: string) => text.replace(/\r\n?/g, '\n').trim();
-
 /**
  * A cell that holds what the export would write changes nothing, even where what is stored would be
  * refused if it were typed today.
  */
 function isAsExported(cell: string, exported: string): boolean {
-  return cell === plain(guardedText(exported)) || plain(csvText(cell)) === plain(exported);
+  return cell === trimCell(guardedText(exported)) || trimCell(csvText(cell)) === trimCell(exported);
 }
-
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The filled cell of a column; two rows of one hotel must not disagree. */
 function cellOf(
@@ -61,7 +59,7 @@ export function readFieldsOf<Item extends object>(
     const { line, cell } = found;
     const from = stored === null ? '' : format(stored, site);
     if (stored !== null && isAsExported(cell, from)) continue;
-    const text = plain(csvText(cell));
+    const text = trimCell(csvText(cell));
     if (text === '' && !canClear) continue;
     const reading = readCell(text, site);
     if ('problem' in reading) {
@@ -69,7 +67,7 @@ export function readFieldsOf<Item extends object>(
       continue;
     }
     const value = reading.value[field];
-    if (stored !== null && isEqual(value, stored[field])) continue;
+    if (stored !== null && isSameData(value, stored[field])) continue;
     Object.assign(read.patch as object, reading.value);
     if (text !== '' || stored !== null) read.changes.push({ line, column: label, from, to: text });
   }

@@ -3,11 +3,15 @@ import type { CsvRow, CsvTable } from '../../core/csv-read.ts';
 import type { Currency } from '../../core/currency.ts';
 import { messages } from '../../core/messages.ts';
 import { hotelIdPattern } from '../hotel-fields.ts';
-import { hotelIdFault } from './cell-values.ts';
+import { hotelIdFault, trimCell } from './cell-values.ts';
 import { hotelIdLabel, importLabels } from './import-columns.ts';
 
 /** A sentence about a cell. `column` is '' when it is about the whole row. */
 export type ImportFault = { line: number; column: string; sentence: string };
+
+/** "Line 3, City: City is missing." */
+export const formatFault = ({ line, column, sentence }: ImportFault): string =>
+  `Line ${line}${column && `, ${column}`}: ${sentence}`;
 
 /** A row of the file: its cells by the label of their column, trimmed, still guarded. */
 export type ImportRow = { line: number; cells: ReadonlyMap<string, string> };
@@ -16,8 +20,6 @@ export type ImportRow = { line: number; cells: ReadonlyMap<string, string> };
 export type ImportGroup = { hotelId: string; rows: ImportRow[]; faults: ImportFault[] };
 
 export type GroupedRows = { groups: ImportGroup[]; faults: ImportFault[] };
-
-const cleaned = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 /** The label of each column of the file, or what is wrong with its header. */
 function findLabels(header: readonly string[], currency: Currency): string[] | string {
@@ -59,7 +61,7 @@ export function groupRows(
   for (const row of rows) {
     const { line } = row;
     const cells = new Map(
-      labels.flatMap((label, at) => (label ? [[label, cleaned(row.cells[at] ?? '')]] : [])),
+      labels.flatMap((label, at) => (label ? [[label, trimCell(row.cells[at] ?? '')]] : [])),
     );
     const typed = csvText(cells.get(hotelIdLabel) ?? '').trim();
     const hotelId = typed.toLowerCase();

@@ -22,6 +22,8 @@ export type HotelPlan = {
   state: ImportState;
   changes: ImportChange[];
   faults: ImportFault[];
+  /** The hotel that it was compared with; null for a new one. */
+  stored: Hotel | null;
   /** The hotel after the import; null when it is wrong. */
   input: HotelInput | null;
   group: ImportGroup;
@@ -94,7 +96,8 @@ export function planHotel(
   if (faults.length === 0 && !isSame) faults.push(...schemaFaults(input, line));
   const state = faults.length > 0 ? 'wrong' : known === null ? 'new' : isSame ? 'same' : 'changed';
   const name = own.patch.name ?? known?.name ?? '';
-  return { hotelId, name, state, changes, faults, input: state === 'wrong' ? null : input, group };
+  const planned = state === 'wrong' ? null : input;
+  return { hotelId, name, state, changes, faults, stored, input: planned, group };
 }
 
 /**
@@ -118,6 +121,10 @@ export function planImport(
   );
   return { hotels, faults: grouped.faults };
 }
+
+/** The hotels that an import writes. */
+export const hotelsToWrite = (hotels: readonly HotelPlan[]): HotelPlan[] =>
+  hotels.filter(({ state }) => state === 'new' || state === 'changed');
 
 /** Number of hotels by state, in the order of {@link importStates}. */
 export function countStates({ hotels }: ImportPlan): Record<ImportState, number> {

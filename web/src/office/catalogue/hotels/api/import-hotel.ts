@@ -6,12 +6,11 @@ import {
 } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { isSameData } from '@kerala-stays/domain/core/same-data';
 import { doc, getDoc } from 'firebase/firestore';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { createHotel, updateHotel, updateRoomTypes } from './save-hotel.ts';
-
-const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 function details(hotel: Parameters<typeof pickHotelInput>[0]) {
   const { roomTypes, ...rest } = pickHotelInput(hotel);
@@ -32,27 +31,24 @@ async function addHotel({ hotelId, input }: HotelPlan): Promise<void> {
  */
 async function changeHotel({ input }: HotelPlan, shown: Hotel): Promise<void> {
   if (input === null) throw new StaffActionError(changedSince);
-  if (!isEqual(input.roomTypes, shown.roomTypes)) {
+  if (!isSameData(input.roomTypes, shown.roomTypes)) {
     await updateRoomTypes(shown._id, (stored) => {
-      if (!isEqual(stored, shown.roomTypes)) throw new StaffActionError(changedSince);
+      if (!isSameData(stored, shown.roomTypes)) throw new StaffActionError(changedSince);
       return input.roomTypes;
     });
   }
-  if (!isEqual(details(input), details(shown))) {
+  if (!isSameData(details(input), details(shown))) {
     await updateHotel(shown._id, (stored) => {
-      if (!isEqual(details(stored), details(shown))) throw new StaffActionError(changedSince);
+      if (!isSameData(details(stored), details(shown))) throw new StaffActionError(changedSince);
       return details(input);
     });
   }
 }
 
-/**
- * Writes one hotel of an import as the forms of the office do.
- * @param shown the stored hotel that the preview compared with; undefined for a new one
- */
-export async function importHotel(plan: HotelPlan, shown: Hotel | undefined): Promise<Written> {
+/** Writes one hotel of an import as the forms of the office do. */
+export async function importHotel(plan: HotelPlan): Promise<Written> {
   try {
-    await (shown === undefined ? addHotel(plan) : changeHotel(plan, shown));
+    await (plan.stored === null ? addHotel(plan) : changeHotel(plan, plan.stored));
     return { ok: true };
   } catch (error) {
     const problem = error instanceof StaffActionError ? error.message : messages.updateHotelFailed;

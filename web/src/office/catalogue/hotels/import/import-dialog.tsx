@@ -1,4 +1,5 @@
 import type { Applied } from '@kerala-stays/domain/catalogue/import/apply-plan';
+import { hotelsToWrite } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -14,10 +15,8 @@ import { ImportPreview } from './import-preview.tsx';
 import { type ImportStep, useHotelImport } from './use-hotel-import.ts';
 
 /** Hotels that the button writes. */
-function dueOf(step: ImportStep): number {
-  if (step.at !== 'preview') return 0;
-  return step.plan.hotels.filter(({ state }) => state === 'new' || state === 'changed').length;
-}
+const dueOf = (step: ImportStep): number =>
+  step.at === 'preview' ? hotelsToWrite(step.plan.hotels).length : 0;
 
 function Result({ written, left, failures }: Applied) {
   const isWhole = left === 0 && failures.length === 0;

@@ -1,4 +1,4 @@
-import type { ImportFault } from '@kerala-stays/domain/catalogue/import/import-rows';
+import { formatFault } from '@kerala-stays/domain/catalogue/import/import-rows';
 import {
   countStates,
   type HotelPlan,
@@ -24,9 +24,6 @@ const stateLabels: Record<ImportState, string> = {
   wrong: 'Wrong',
 };
 const stateColors = { new: 'success', changed: 'info', same: 'default', wrong: 'error' } as const;
-
-const formatFault = ({ line, column, sentence }: ImportFault) =>
-  `Line ${line}${column && `, ${column}`}: ${sentence}`;
 
 /** Changes or faults of one hotel; two room types may have the same change. */
 function linesOf({ state, faults, changes }: HotelPlan): { key: string; text: string }[] {

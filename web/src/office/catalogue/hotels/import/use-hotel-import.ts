@@ -1,6 +1,9 @@
-import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { type Applied, applyPlan } from '@kerala-stays/domain/catalogue/import/apply-plan';
-import { type ImportPlan, planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
+import {
+  hotelsToWrite,
+  type ImportPlan,
+  planImport,
+} from '@kerala-stays/domain/catalogue/import/plan-import';
 import {
   defaultStaffHotelSort,
   noStaffHotelFilters,
@@ -15,7 +18,7 @@ import { readAllStaffHotels } from '#web/lib/firebase/staff-hotel-pages.ts';
 import { readCategories } from '../api/category-options.ts';
 import { importHotel } from '../api/import-hotel.ts';
 
-type Preview = { plan: ImportPlan; stored: ReadonlyMap<string, Hotel>; fileName: string };
+type Preview = { plan: ImportPlan; fileName: string };
 
 export type ImportStep =
   | { at: 'start'; problem: string }
@@ -43,8 +46,7 @@ async function preview(file: File): Promise<Preview | { problem: string }> {
   const site = { categories, currency: surfaceCurrency('manage', env.siteCurrency) };
   const plan = planImport(read.text, hotels, site, () => crypto.randomUUID());
   if ('problem' in plan) return plan;
-  const stored = new Map(hotels.map((hotel) => [hotel.hotel_id.toLowerCase(), hotel]));
-  return { plan, stored, fileName: file.name };
+  return { plan, fileName: file.name };
 }
 
 /** The import of a file in the office: preview, write, stop. */
@@ -57,13 +59,12 @@ export function useHotelImport() {
     const found = await preview(file).catch(() => ({ problem: messages.fetchHotelsFailed }));
     setStep('problem' in found ? { at: 'start', ...found } : { at: 'preview', ...found });
   };
-  const apply = async ({ plan, stored }: Preview) => {
+  const apply = async ({ plan: { hotels } }: Preview) => {
     isBroken.current = false;
     const show = (done: number, of: number) =>
       setStep({ at: 'writing', done, of, isStopping: isBroken.current });
-    const due = plan.hotels.filter(({ state }) => state === 'new' || state === 'changed');
-    show(0, due.length);
-    const applied = await applyPlan(due, (hotel) => importHotel(hotel, stored.get(hotel.hotelId)), {
+    show(0, hotelsToWrite(hotels).length);
+    const applied = await applyPlan(hotels, importHotel, {
       isBroken: () => isBroken.current,
       onProgress: show,
     });
