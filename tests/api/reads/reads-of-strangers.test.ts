@@ -15,6 +15,7 @@ import {
   stackSettings,
 } from '../../../tools/launcher/stack-settings.ts';
 import { accessRows } from '../../rules/firestore/access-table.ts';
+import { emptyDatabase } from '../support/empty-database.ts';
 import { watchFirestore } from './count-reads.ts';
 import { hotelCount, storeLargeSite } from './large-site.ts';
 
@@ -142,9 +143,7 @@ const worstPages: Record<ServedPageName, () => string[]> = {
 };
 
 beforeAll(async () => {
-  await fetch(`${emulator}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-    method: 'DELETE',
-  });
+  await emptyDatabase(projectId);
   const rules = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   await fetch(`${emulator}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',

@@ -27,6 +27,7 @@ import { packSearch } from '../../../functions/src/search/pack-search.ts';
 import { searchStays } from '../../../functions/src/search/search-stays.ts';
 import { maxSearchReads } from '../../../functions/src/search/verify-stays.ts';
 import { clientEnvironment, stackSettings } from '../../../tools/launcher/stack-settings.ts';
+import { emptyDatabase } from '../support/empty-database.ts';
 import { watchFirestore } from './count-reads.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
@@ -38,7 +39,6 @@ Object.assign(process.env, clientEnvironment(stackSettings(offset)));
 const db = getFirestore(initializeApp({ projectId }, projectId));
 const readsOf = watchFirestore(db);
 const documents = firestoreDocuments(() => db);
-const emulator = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
 
 const now = new Date();
 const today = dateInKerala(now);
@@ -98,9 +98,7 @@ function makeLocks({ id: hotelId }: House): NightLock[] {
 }
 
 beforeAll(async () => {
-  await fetch(`${emulator}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
-    method: 'DELETE',
-  });
+  await emptyDatabase(projectId);
   site = Array.from({ length: houses }, (_, at) => makeHouse(at));
   const ofHouses = site.map((house) => ({ house, ofHouse: makeLocks(house) }));
   locks = ofHouses.flatMap(({ ofHouse }) => ofHouse);
