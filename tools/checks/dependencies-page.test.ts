@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
-const rows = read('docs/upgrades.md')
+const rows = read('docs/dependencies.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
@@ -21,7 +21,7 @@ const rangesOf = (name: string) =>
     [dependencies?.[name], devDependencies?.[name]].filter((range) => range !== undefined),
   );
 
-describe('docs/upgrades.md', () => {
+describe('docs/dependencies.md', () => {
   it.each(rows.map((row) => [row[1] ?? '', row] as const))(
     'has %s as the manifests do',
     (_, row) => {
