@@ -93,6 +93,13 @@ const places = {
   travellers: { vertical: 'top', horizontal: 'center' },
 } as const;
 
+/** A dialog's buttons are at its bottom, on a phone under the place of the staff's toasts. */
+function placeForToast() {
+  const isStaff = isAdminPath(globalThis.location.pathname);
+  const isDialogOpen = document.querySelector('[role="dialog"]') !== null;
+  return isStaff && !isDialogOpen ? places.staff : places.travellers;
+}
+
 /** Shows the toasts. Default export: loaded lazily by `ToastProvider`. */
 export default function ToastHost({ onReady }: ToastHostProps) {
   const [host] = useState(() => document.createElement('div'));
@@ -148,7 +155,7 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
         ...(detail === undefined ? {} : { detail }),
         ...(action === undefined ? {} : { wayBack: { label: action.label, onChoose: choose } }),
         autoHideDuration: action === undefined ? shownMs : shownWithActionMs,
-        anchorOrigin: isAdminPath(globalThis.location.pathname) ? places.staff : places.travellers,
+        anchorOrigin: placeForToast(),
         onClose: (_event, _reason, closed) => {
           isClosed = true;
           if (closed !== undefined) giveFocusBack(closed);

@@ -152,6 +152,40 @@ test('what a toast offers is done once, however often it is pressed while the to
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+test('staff’s toasts are at the bottom, and above an open dialog’s buttons at the top', async () => {
+  const { ToastProvider, useToast } = await import('./toasts.tsx');
+  function Page() {
+    const toast = useToast();
+    return (
+      <button type="button" onClick={() => toast.info(`News ${document.title}`)}>
+        News
+      </button>
+    );
+  }
+  globalThis.history.pushState({}, '', '/admin');
+  const { rerender } = render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  );
+  const placeOf = async (news: string) => {
+    document.title = news;
+    await act(async () => screen.getByRole('button', { name: 'News' }).click());
+    const toast = await screen.findByText(`News ${news}`, {}, { timeout: 10_000 });
+    const place = getComputedStyle(toast.closest('.notistack-SnackbarContainer') ?? toast);
+    return { top: place.top, bottom: place.bottom };
+  };
+  expect(await placeOf('one')).toEqual({ top: '', bottom: '14px' });
+  rerender(
+    <ToastProvider>
+      <div role="dialog" aria-label="Edit" />
+      <Page />
+    </ToastProvider>,
+  );
+  expect(await placeOf('two')).toEqual({ top: '14px', bottom: '' });
+  globalThis.history.pushState({}, '', '/');
+});
+
 test('without a connection to fetch notistack with, the last one is shown plainly', async () => {
   vi.doMock('./toast-host.tsx', () => {
     throw new Error('offline');
