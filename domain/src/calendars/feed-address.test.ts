@@ -23,6 +23,10 @@ test.each([
   ['p53-caldav.icloud.com', 'apple'],
   ['outlook.office365.com', 'outlook'],
   ['calendar.google.com', 'google'],
+  ['ical.booking.com', 'booking'],
+  ['airbnb.com.evil.example', null],
+  ['notairbnb.com', null],
+  ['www.airbnb.com.evil', null],
   ['calendar.google.com.evil.example', null],
   ['evil-icloud.com', null],
 ])('%s serves the calendars of %s', (host, provider) => {

@@ -8,7 +8,7 @@ const notAllowed = feedProblemText('not-allowed');
 
 /**
  * An address typed by staff. Further checks happen on fetch
- * (`functions/src/calendars/feed-address.ts`).
+ * (`functions/src/platform/public-address.ts`).
  */
 const address = z.string(notAllowed).trim().min(1, notAllowed).max(2000, notAllowed);
 

@@ -5,7 +5,7 @@ import {
   readCalendarFeed,
   stateOfRead,
 } from '@kerala-stays/domain/calendars/calendar-feed';
-import { httpsAddress } from '@kerala-stays/domain/calendars/feed-address';
+import { httpsAddress, providerOfHost } from '@kerala-stays/domain/calendars/feed-address';
 import type { ReportedEntry } from '@kerala-stays/domain/calendars/feed-entry';
 import {
   defaultBlocked,
@@ -19,7 +19,7 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { isLostRace, writeOptimistically } from '../platform/optimistic-write.ts';
-import { isKnownHost, readFeedAddress } from './feed-address.ts';
+import { readPublicAddress } from '../platform/public-address.ts';
 import {
   changeFeedWrite,
   countFeeds,
@@ -45,12 +45,12 @@ export function checkAddress(
   text: string,
   { trustHost = false, siteUrl }: { trustHost?: boolean | undefined; siteUrl: string },
 ): URL {
-  const url = readFeedAddress(httpsAddress(text));
+  const url = readPublicAddress(httpsAddress(text));
   const refuse = (message: string) => new AppError('invalid', { message });
   if (url === null) throw refuse(feedProblemText('not-allowed'));
   const own = URL.parse(siteUrl)?.hostname;
   if (url.hostname === own || url.pathname.startsWith('/ical/')) throw refuse(feedMessages.ownLink);
-  if (!isKnownHost(url.hostname) && !trustHost) {
+  if (providerOfHost(url.hostname) === null && !trustHost) {
     throw new AppError('invalid', {
       message: feedMessages.confirmHost,
       fields: { code: 'host-unconfirmed' },

@@ -17,18 +17,19 @@ import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calen
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type OfficeDeps, officeWrites } from '../mail/tell-office.ts';
 import type { Documents } from '../platform/documents.ts';
+import type { PublicNetwork } from '../platform/fetch-public.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { nightWrites, sameNightsWrite } from '../records/bookings/night-writes.ts';
 import { readsOurs } from './export-repository.ts';
 import { feedLock, holdersOf } from './feed-nights-held.ts';
 import { feedNotice } from './feed-notice.ts';
 import { changeFeedWrite, findAddress, findFeed } from './feed-repository.ts';
-import { type FeedNetwork, fetchFeed } from './fetch-feed.ts';
+import { fetchFeed } from './fetch-feed.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { ReadNights } from './read-nights.ts';
 import { finishRemoval, removeFeed } from './remove-feed.ts';
 
-export type FeedDeps = OfficeDeps & { network: FeedNetwork };
+export type FeedDeps = OfficeDeps & { network: PublicNetwork };
 
 type Tags = { etag: string; lastModified: string; contentHash: string };
 type Answer =
@@ -54,7 +55,7 @@ const maxRounds = 5;
  * @param known tags of the last good response, for a conditional request
  */
 export async function askFeed(
-  network: FeedNetwork,
+  network: PublicNetwork,
   url: string,
   settings: ReadingSettings,
   now: Date,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { FeedNetwork } from '../../../functions/src/calendars/fetch-feed.ts';
+import type { PublicNetwork } from '../../../functions/src/platform/fetch-public.ts';
 import { makeCertificate } from '../../../tools/portal-stand-in/certificate.ts';
 
 /** An unused host name, with a public address that is never contacted. */
@@ -23,7 +23,7 @@ export async function startPortal(host = portalHost) {
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const network: FeedNetwork = {
+  const network: PublicNetwork = {
     resolve: async (name) => [name.startsWith('inside.') ? '10.0.0.1' : address],
     connectTo: () => ({ hostname: '127.0.0.1', port, ca: certificate.cert }),
   };

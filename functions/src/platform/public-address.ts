@@ -1,17 +1,11 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { providerOfHost } from '@kerala-stays/domain/calendars/feed-address';
-
-/** Whether a host is one of the calendar services that need no confirmation by staff. */
-export function isKnownHost(host: string): boolean {
-  return providerOfHost(host) !== null;
-}
 
 /**
- * A calendar's address if it may be fetched: https on its usual port, without a user, with a plain,
- * dotted host name. Null for anything else: IP addresses in any spelling, local names, other
- * schemes.
+ * An address that staff typed, if it may be fetched: https on its usual port, without a user, with
+ * a plain, dotted host name. Null for anything else: IP addresses in any spelling, local names,
+ * other schemes.
  */
-export function readFeedAddress(text: string): URL | null {
+export function readPublicAddress(text: string): URL | null {
   // Portals show no addresses that the parser would shorten or convert.
   if (!/^https:\/\/[A-Za-z0-9.-]+(:443)?([/?][!-~]*)?$/.test(text)) return null;
   const url = URL.parse(text);
