@@ -27,18 +27,17 @@ export function agencyFolder(env: NodeJS.ProcessEnv = process.env): string | nul
 }
 
 /** @throws Error with a sentence for each fault */
-function readValid(file: AgencyFile, path: string): { text: string; data: unknown } {
-  const text = readFileSync(path, 'utf8');
-  const { data, problems } = readAgencyFile(file, text);
+function readValid(file: AgencyFile, path: string): unknown {
+  const { data, problems } = readAgencyFile(file, readFileSync(path, 'utf8'));
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return { text, data };
+  return data;
 }
 
 /** The facts of the agency that this build is for. */
 export function builtAgency(): Agency {
   const folder = agencyFolder();
   const path = folder === null ? `${content}/demo-agency.json` : resolve(folder, 'agency.json');
-  return readValid('agency', path).data as Agency;
+  return readValid('agency', path) as Agency;
 }
 
 /** The agency's own `logo.svg`; null without one. */
@@ -84,7 +83,8 @@ export function ownAgency() {
     },
     load(id: string): string | undefined {
       const file = files.find((each) => id === own(each));
-      return folder === null || file === undefined ? undefined : readValid(file, id).text;
+      if (folder === null || file === undefined) return undefined;
+      return JSON.stringify(readValid(file, id));
     },
   };
 }

@@ -69,6 +69,7 @@ function buildFeedThread(minify: boolean): Plugin {
         configFile: false,
         root: fileURLToPath(new URL('.', import.meta.url)),
         logLevel: 'warn',
+        plugins: [ownAgency()],
         ssr: { noExternal: true },
         build: {
           ssr: 'src/calendars/feed-thread.ts',

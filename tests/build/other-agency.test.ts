@@ -76,12 +76,13 @@ function textFiles(): Map<string, string> {
 }
 
 it('has nothing of the demo’s agency in it', () => {
-  const { name, legalName, email, phone, office, social } = demo.agency;
+  const { name, legalName, email, phone, office, social, description, announcement } = demo.agency;
   const pages = Object.values(social).filter((href) => href !== undefined);
   const stories = demo.testimonials.map(({ text }) => text);
   const about = [demo.about?.intro ?? name, ...(demo.about?.story?.paragraphs ?? [])];
-  const company = [name, legalName, email, phone, office.street, 'keralastays.example'];
-  const facts = [...company, ...pages, ...stories, ...about];
+  const digits = phone.replace(/\D/g, '');
+  const company = [name, legalName, email, phone, digits, office.street, 'keralastays.example'];
+  const facts = [description, announcement, ...company, ...pages, ...stories, ...about];
   const found = [...textFiles()].flatMap(([file, text]) =>
     facts.filter((fact) => text.includes(fact)).map((fact) => `${file}: ${fact}`),
   );

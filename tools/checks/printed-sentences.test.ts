@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { agencySentences } from '@kerala-stays/domain/content/agency-sentences';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
 import { plainText, printedSentences } from './testing/printed-sentences.ts';
@@ -33,6 +34,16 @@ describe('docs/troubleshooting.md', () => {
   });
   const sources = files.map((file) => readFileSync(join(repositoryRoot, file), 'utf8'));
 
+  const quotes = [...page.matchAll(/\*\*(.+?)\*\*/g)].map(([, quote = '']) => plainText(quote));
+  const ofAgency = Object.values(agencySentences).map((sentence) =>
+    sentence(...(['…', '…', '…', '…'] as const)),
+  );
+
+  it('has every sentence about the files of an agency', () => {
+    expect(ofAgency.length).toBeGreaterThan(20);
+    expect(ofAgency.filter((sentence) => !quotes.includes(sentence))).toEqual([]);
+  });
+
   it('has every sentence that the tools print when something is wrong', () => {
     const sentences = sources.flatMap(printedSentences);
     expect(sentences.length).toBeGreaterThan(30);
@@ -42,8 +53,7 @@ describe('docs/troubleshooting.md', () => {
   });
 
   it('quotes no sentence that nothing prints', () => {
-    const printed = plainText(sources.join('\n'));
-    const quotes = [...page.matchAll(/\*\*(.+?)\*\*/g)].map(([, quote = '']) => plainText(quote));
+    const printed = plainText([...sources, ...ofAgency].join('\n'));
     expect(quotes.length).toBeGreaterThan(30);
     const unknown = quotes.filter((quote) =>
       quote.split('…').some((part) => !printed.includes(part.trim())),

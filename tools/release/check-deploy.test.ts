@@ -29,7 +29,8 @@ const ready: DeployFacts = {
   webSettings: web,
   functionsSettings: functions,
   agency: { agency, testimonials: null, about: null },
-  hasLogo: true,
+  logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  demoLogo: '<svg>demo</svg>',
   secretNames: ['STRIPE_SECRET_KEY'],
 };
 const ownWith = (change: Partial<Agency>) => ({
@@ -118,12 +119,12 @@ describe('a deploy', () => {
     [
       'a file of the agency that is no JSON',
       { agency: { agency: '{', testimonials: null, about: null } },
-      /^agency\.json is no JSON/,
+      /^agency\.json: this is no JSON/,
     ],
     [
       'the demo’s number',
       { agency: ownWith({ phone: demo.agency.phone }) },
-      /phone is still the demo’s, “\+91 98470 00000”/,
+      /phone is still the demo’s\.$/,
     ],
     [
       'the demo’s page at Facebook',
@@ -155,9 +156,17 @@ describe('a deploy', () => {
           about: JSON.stringify({ ...demo.about, intro: 'We.' }),
         },
       },
-      /about\.json: the story is still the demo’s/,
+      /about\.json: the story is the demo’s, and invented/,
     ],
-    ['the demo’s mark', { hasLogo: false }, /agency\/logo\.svg is missing/],
+    ['the demo’s mark', { logo: null }, /agency\/logo\.svg is missing/],
+    ['a copy of the demo’s mark', { logo: `${ready.demoLogo}\n` }, /logo\.svg is the demo’s mark/],
+    ['a logo with a script', { logo: '<svg><script/></svg>' }, /^logo\.svg: .* a script/],
+    ['an empty logo', { logo: '' }, /^logo\.svg: this is no SVG drawing/],
+    [
+      'the demo’s number in other groups',
+      { agency: ownWith({ phone: '+91 9847 000 000' }) },
+      /phone is still the demo’s/,
+    ],
     [
       'mails without a sender',
       { functionsSettings: { ...functions, MAIL_FROM: ' ' } },
@@ -189,7 +198,7 @@ describe('a deploy', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
     const none = { agency: null, testimonials: null, about: null };
-    const own = { agency: none, hasLogo: false };
+    const own = { agency: none, logo: null };
     const bare = { ...staging, ...own, webSettings, functionsSettings: {} };
     expect(findings(bare)).toEqual([]);
   });

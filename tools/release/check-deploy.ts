@@ -1,10 +1,7 @@
-import {
-  type AgencyFile,
-  type AgencyTexts,
-  findDemoFacts,
-  readAgencyFile,
-} from '@kerala-stays/domain/content/agency-file';
+import { type AgencyFile, readAgencyFile } from '@kerala-stays/domain/content/agency-file';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
+import { type AgencyTexts, findDemoFacts } from '@kerala-stays/domain/content/demo-facts';
+import { logoProblems } from '@kerala-stays/domain/content/logo-file';
 import { databaseIdOf } from './deploy-config.ts';
 
 /** State of this machine before a deploy. */
@@ -23,8 +20,10 @@ export type DeployFacts = {
   functionsSettings: Record<string, string> | null;
   /** Texts of the agency's own files; null for those that are missing. */
   agency: Record<AgencyFile, string | null>;
-  /** Whether the agency has a logo of its own. */
-  hasLogo: boolean;
+  /** The agency's own drawing; null for none. */
+  logo: string | null;
+  /** The demo's drawing. */
+  demoLogo: string;
   /** Names of the secrets that the functions need. */
   secretNames: string[];
 };
@@ -135,7 +134,7 @@ function checkCurrency(
 
 /** The demo's company, number and addresses may be on staging, never before guests. */
 function checkAgency(
-  { alias, agency, hasLogo, webSettings, functionsSettings }: DeployFacts,
+  { alias, agency, logo, demoLogo, webSettings, functionsSettings }: DeployFacts,
   id: string,
 ): string[] {
   if (alias !== 'production') return [];
@@ -143,9 +142,7 @@ function checkAgency(
   const contact = webSettings?.VITE_SECURITY_CONTACT?.trim() ?? '';
   return [
     ...findAgencyFaults(agency),
-    ...(hasLogo || agency.agency === null
-      ? []
-      : ['agency/logo.svg is missing: pages and icons would show the demo’s mark.']),
+    ...(agency.agency === null ? [] : findLogoFaults(logo, demoLogo)),
     ...(functionsSettings !== null && (from === '' || /\.example>?$/i.test(from))
       ? [`Set MAIL_FROM in functions/.env.${id}: guests’ mails have no sender of yours.`]
       : []),
@@ -153,6 +150,15 @@ function checkAgency(
       ? [`Set VITE_SECURITY_CONTACT in web/.env.${alias}: nobody can report a weakness.`]
       : []),
   ];
+}
+
+function findLogoFaults(logo: string | null, demoLogo: string): string[] {
+  if (logo === null) {
+    return ['agency/logo.svg is missing: pages and icons would show the demo’s mark.'];
+  }
+  return logo.trim() === demoLogo.trim()
+    ? ['agency/logo.svg is the demo’s mark: draw one of your own.']
+    : logoProblems(logo);
 }
 
 function findAgencyFaults({ agency, testimonials, about }: DeployFacts['agency']): string[] {

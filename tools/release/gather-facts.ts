@@ -36,7 +36,8 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
       testimonials: await readOrNull('agency/testimonials.json'),
       about: await readOrNull('agency/about.json'),
     },
-    hasLogo: (await readOrNull('agency/logo.svg')) !== null,
+    logo: await readOrNull('agency/logo.svg'),
+    demoLogo: (await readOrNull('web/public/favicon.svg')) ?? '',
     secretNames: definedSecrets((await readOrNull('functions/src/config.ts')) ?? ''),
   };
 }

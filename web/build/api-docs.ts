@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '@kerala-stays/domain/core/escape-html';
 import { build, type Plugin } from 'vite';
 import { builtSite } from './built-site.ts';
 import { recolour } from './own-colours.ts';
@@ -11,7 +12,7 @@ type Addresses = Record<keyof typeof files, string>;
 async function page(addresses: Addresses): Promise<string> {
   const html = await readFile(own('page.html'), 'utf8');
   return html
-    .replaceAll('%siteName%', builtSite.name)
+    .replaceAll('%siteName%', () => escapeHtml(builtSite.name))
     .replace(/%(\w+)%/g, (_, name: keyof Addresses) => addresses[name]);
 }
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { logoProblems } from '@kerala-stays/domain/content/logo-file';
 import type { Plugin } from 'vite';
 import { agencyLogo } from '../../domain/agency-files.ts';
 
-/** Above this a drawing is a photograph in disguise; each first visit loads it. */
-const maxBytes = 30_000;
 const white = '#ffffff';
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -58,10 +57,8 @@ const pictures: Record<string, (logo: Buffer) => Promise<Buffer>> = {
 /** @throws Error with a sentence for each fault */
 async function readLogo(path: string): Promise<Buffer> {
   const logo = await readFile(path);
-  if (!/<svg[\s>]/.test(logo.toString())) throw new Error('logo.svg is no SVG drawing.');
-  if (logo.length > maxBytes) {
-    throw new Error(`logo.svg has ${logo.length} bytes; a logo may have ${maxBytes}.`);
-  }
+  const problems = logoProblems(logo.toString());
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return logo;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { servedPageNames } from '@kerala-stays/domain/content/site-pages';
+import { escapeHtml } from '@kerala-stays/domain/core/escape-html';
 import type { Plugin } from 'vite';
 import { agencyLogo } from '../../domain/agency-files.ts';
 import { builtSite } from './built-site.ts';
@@ -16,8 +17,9 @@ function iconAddress(): string {
   return `data:image/svg+xml,${svg.replace(/[%#<>\s]/g, encodeURIComponent)}`;
 }
 
+const email = escapeHtml(builtSite.email);
 /** How to reach the agency without scripts. */
-const contact = `write to <a href="mailto:${builtSite.email}">${builtSite.email}</a>, or call <a href="tel:${builtSite.phone.replaceAll(' ', '')}">${builtSite.phone}</a>`;
+const contact = `write to <a href="mailto:${email}">${email}</a>, or call <a href="tel:${builtSite.phone.replaceAll(' ', '')}">${builtSite.phone}</a>`;
 
 /**
  * Modules whose files the server names in pages (`src/served/html-template.ts`). Not those of texts,
@@ -69,8 +71,8 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           '<!--data-preconnect-->',
           `<link rel="preconnect" href="${dataOrigin}" crossorigin>`,
         )
-        .replaceAll('<!--site-name-->', builtSite.name)
-        .replace('<!--site-contact-->', contact),
+        .replaceAll('<!--site-name-->', () => escapeHtml(builtSite.name))
+        .replace('<!--site-contact-->', () => contact),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;

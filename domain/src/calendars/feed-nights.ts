@@ -1,3 +1,4 @@
+import { earlierUidSuffix, ownUidSuffix } from '../content/site.ts';
 import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/calendar.ts';
 import { foldText } from '../core/fold-text.ts';
 import { type BlockedSetting, type FeedCounts, feedHorizon, noCounts } from './calendar-feed.ts';
@@ -33,9 +34,6 @@ export type FeedNights = {
   leftOut: ReportedEntry[];
 };
 
-/** UID suffix in our own links; our own exports are not imported again. */
-export const ownUidSuffix = '@keralastays';
-
 const visitWords = /check[- ]?(in|out)/i;
 /** "Late check-out: Priya" is a note; "Priya, late check-out" may as well be a stay. */
 const visitNote = /^\W*((early|late)\s+)?check[- ]?(in|out)/i;
@@ -52,8 +50,11 @@ function kindOfWords(summary: string): 'reserved' | 'blocked' {
   return blockedWords.test(words) ? 'blocked' : 'reserved';
 }
 
-/** An id may be as long as a line; its end says enough. */
-const isOwn = ({ uid }: FeedEvent) => uid.slice(-50).trim().toLowerCase().endsWith(ownUidSuffix);
+/** Our own exports are not imported again. An id may be as long as a line; its end says enough. */
+const isOwn = ({ uid }: FeedEvent) => {
+  const end = uid.slice(-50).trim().toLowerCase();
+  return end.endsWith(ownUidSuffix) || end.endsWith(earlierUidSuffix);
+};
 
 type Range = { from: CalendarDate; to: CalendarDate };
 

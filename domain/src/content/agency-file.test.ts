@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { otherAgency } from '../testing/other-agency.ts';
-import { findDemoFacts, readAgencyFile } from './agency-file.ts';
+import { type Agency, readAgencyFile } from './agency-file.ts';
 import { demo } from './demo-agency.ts';
+import { type AgencyTexts, findDemoFacts } from './demo-facts.ts';
 
 const problemsOf = (change: Record<string, unknown>) =>
   readAgencyFile('agency', JSON.stringify({ ...otherAgency, ...change })).problems;
@@ -53,7 +54,32 @@ it.each<[Record<string, unknown>, string]>([
   [{ hours: 9 }, 'agency.json: hours is no text.'],
   [{ cities: undefined }, 'agency.json: cities is missing.'],
   [{ cities: ['Kannur', 'Kannur'] }, 'agency.json: two cities are the same.'],
-  [{ telephone: '1' }, 'agency.json: Unrecognized key: "telephone".'],
+  [{ cities: 'Kannur' }, 'agency.json: cities is no list in square brackets.'],
+  [
+    { cities: Array.from({ length: 300 }, (_, index) => `Town ${index}`) },
+    'agency.json: more than 4 cities.',
+  ],
+  [{ telephone: '1' }, 'agency.json: telephone is no field of this file.'],
+  [{ office: undefined }, 'agency.json: office is missing.'],
+  [{ office: '4 Fort Road' }, 'agency.json: office is no object in braces.'],
+  [{ social: null }, 'agency.json: social is no object in braces.'],
+  [{ hours: '' }, 'agency.json: hours is empty.'],
+  [{ gstin: 27 }, 'agency.json: gstin is no text.'],
+  [{ phone: 497 }, 'agency.json: phone is no text.'],
+  [{ name: 'x'.repeat(500) }, 'agency.json: name is longer than 60 characters.'],
+  [
+    { name: 'Malabar\r\nBcc: all@guest.test' },
+    'agency.json: name has a line break, or a sign that nobody sees.',
+  ],
+  [
+    { name: 'Malabar \u202esmooR' },
+    'agency.json: name has a line break, or a sign that nobody sees.',
+  ],
+  [{ launchYear: 2027, copyrightYear: 2019 }, 'agency.json: copyrightYear is before launchYear.'],
+  [
+    { calendarDomain: 'Malabar Rooms' },
+    'agency.json: calendarDomain has other signs than small letters, digits, dots and hyphens.',
+  ],
 ])('names the fault of %j', (change, sentence) => {
   expect(problemsOf(change)).toEqual([sentence]);
 });
@@ -61,10 +87,48 @@ it.each<[Record<string, unknown>, string]>([
 it('names the story with a fault', () => {
   const stories = demo.testimonials.map((story) => ({ ...story, rating: 6 }));
   const { problems } = readAgencyFile('testimonials', JSON.stringify(stories.slice(0, 1)));
-  expect(problems).toEqual(['testimonials.json: rating is above 5 (0.rating).']);
+  expect(problems).toEqual([
+    'testimonials.json: rating is no whole number from 1 to 5 (0.rating).',
+  ]);
+});
+
+it.each([['[]'], ['null'], ['"text"'], ['7']])('says of %s that it is no object', (text) => {
+  expect(readAgencyFile('agency', text).problems).toEqual([
+    'agency.json: the whole is no object in braces.',
+  ]);
+});
+
+it('reads a file that an editor of Windows wrote, without spaces around its texts', () => {
+  const text = `\uFEFF${JSON.stringify({ ...otherAgency, name: ' Thomas & Söhne 🌴 ' })}`;
+  expect(readAgencyFile('agency', text)).toMatchObject({
+    data: { name: 'Thomas & Söhne 🌴' },
+    problems: [],
+  });
 });
 
 it('finds all that is still the demo’s', () => {
-  expect(findDemoFacts(demo, demo)).toHaveLength(6 + 4 + 1 + 6 + 2);
+  expect(findDemoFacts(demo, demo)).toHaveLength(8 + 4 + 1 + 6 + 2);
   expect(findDemoFacts({ agency: otherAgency, testimonials: [], about: null }, demo)).toEqual([]);
+});
+
+it.each<[Partial<Agency>, string]>([
+  [{ phone: '+919847000000' }, 'phone is still the demo’s'],
+  [{ email: 'HELLO@KeralaStays.Example' }, 'email is still the demo’s'],
+  [{ email: 'desk@keralastays.example' }, 'email cannot be reached'],
+  [{ name: 'KERALA  STAYS' }, 'name is still the demo’s'],
+  [{ legalName: 'Kerala Stays Travel Private Limited.' }, 'legalName is still the demo’s'],
+  [{ social: { twitter: 'https://TWITTER.com/keralastays_example/' } }, 'social.twitter is still'],
+])('finds %j in other spellings', (change, sentence) => {
+  const own = { agency: { ...otherAgency, ...change }, testimonials: [], about: null };
+  expect(findDemoFacts(own, demo).join(' ')).toContain(`agency.json: ${sentence}`);
+});
+
+it('finds an invented guest whose words were set again', () => {
+  const [story] = demo.testimonials;
+  const text = story?.text.toUpperCase().replaceAll(' ', '  ') ?? '';
+  const testimonials = [{ ...story, text }] as AgencyTexts['testimonials'];
+  const own = { agency: otherAgency, testimonials, about: null };
+  expect(findDemoFacts(own, demo)).toEqual([
+    'testimonials.json: meera is the demo’s, and invented.',
+  ]);
 });

@@ -1,3 +1,5 @@
+import { agencySentences } from './agency-sentences.ts';
+
 /** The demo's colours, by their names in `tokens.css`. Gold is for lines, never for text on white. */
 export const demoPalette = {
   ink: '#16302b',
@@ -90,7 +92,7 @@ export function contrastProblems(own: OwnColours): { field: keyof OwnColours; se
     const contrast = contrastOf(...colours);
     if (own[field] === undefined || contrast >= least) return [];
     const found = Math.floor(contrast * 10) / 10;
-    const sentence = `${field} has a contrast of ${found} with ${beside}, and needs ${least}`;
+    const sentence = agencySentences.contrast(field, found, beside, least);
     return [{ field, sentence }];
   });
 }

@@ -1,3 +1,4 @@
+import { escapeCalendar } from '../core/escape-calendar.ts';
 import type { Agency, SocialNetwork } from './agency-file.ts';
 import demoAgency from './demo-agency.json' with { type: 'json' };
 
@@ -23,7 +24,13 @@ export const chatText = (sentence: string): string => `Hello ${name}, ${sentence
 export const chatMessage = chatText('I would like help planning a stay in Kerala.');
 
 /** Maker of our iCalendar files (RFC 5545 3.7.3), without the leading hyphen. */
-export const calendarMaker = (part: 'Bookings' | 'Calendars'): string => `//${name}//${part}//EN`;
+export const calendarMaker = (part: 'Bookings' | 'Calendars'): string =>
+  `//${escapeCalendar(name)}//${part}//EN`;
+
+/** End of the ids in our calendar files. The mark of earlier releases is known for ever. */
+export const earlierUidSuffix = '@keralastays';
+export const ownUidSuffix =
+  agency.calendarDomain === undefined ? earlierUidSuffix : `@${agency.calendarDomain}`;
 
 const networks: readonly { id: SocialNetwork; title: string }[] = [
   { id: 'instagram', title: 'Instagram' },

@@ -16,6 +16,7 @@ export const otherAgency: Agency = {
   gstin: '27AAPFU0939F1ZV',
   courts: 'Thalassery',
   cities: ['Kannur'],
+  calendarDomain: 'malabar-rooms.test',
   colours: { primary: '#103a7a', action: '#8a1f4d', dark: '#10203c' },
   social: { instagram: 'https://www.instagram.com/malabar-rooms.test/' },
 };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NightRun } from '@kerala-stays/domain/calendars/export-nights';
-import { ownUidSuffix } from '@kerala-stays/domain/calendars/feed-nights';
-import { calendarMaker } from '@kerala-stays/domain/content/site';
+import { calendarMaker, ownUidSuffix } from '@kerala-stays/domain/content/site';
 
 /** Needed only for portals; the bundle's other functions do not load it. */
 let library: Promise<typeof import('ical-generator')> | undefined;

@@ -131,7 +131,7 @@ function contactedWrites(
 }
 
 /** Notice to the office: there is something to read, without sender or content. */
-function messageNotice({ thread, subject }: LoadedThread, messageId: string): OfficeNotice {
+export function messageNotice({ thread, subject }: LoadedThread, messageId: string): OfficeNotice {
   const { hotel, reference } = subject;
   return {
     kind: 'message',

@@ -61,7 +61,8 @@ export async function acknowledgeInquiry(
   });
 }
 
-function acknowledgementWrite(inquiry: Inquiry, siteUrl: string, now: Date): Write {
+/** The acknowledgement for the outbox. */
+export function acknowledgementWrite(inquiry: Inquiry, siteUrl: string, now: Date): Write {
   const message = composeAcknowledgement(inquiry, siteUrl);
   const id = acknowledgementId(inquiry._id);
   return newMailWrite(

@@ -1,5 +1,6 @@
 import { buttonAtNight, palette } from '@kerala-stays/domain/content/palette';
 import { site } from '@kerala-stays/domain/content/site';
+import { escapeHtml } from '@kerala-stays/domain/core/escape-html';
 
 /** A message's text, unformatted; lines may break inside a paragraph. */
 export type MailWords = {
@@ -87,7 +88,7 @@ function toHtml(mail: MailWords): string {
     list === undefined
       ? ''
       : `<h2 style="font-size:16px;margin:24px 0 8px">${escapeHtml(list.heading)}</h2><ul class="quiet" style="margin:0;padding-left:20px;color:${palette.stone}">${list.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
-  const body = `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${toMarkup(mail.heading)}</h1>${paragraphs(before)}${table}${paragraphs(after)}${button}${items}<p class="quiet" style="margin:24px 0 0;color:${palette.stone}">${site.name}</p>`;
+  const body = `<h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${toMarkup(mail.heading)}</h1>${paragraphs(before)}${table}${paragraphs(after)}${button}${items}<p class="quiet" style="margin:24px 0 0;color:${palette.stone}">${escapeHtml(site.name)}</p>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(mail.subject)}</title><style>${darkStyle}</style></head>` +
     `<body class="page" style="margin:0;padding:0;background:${palette.cloth}"><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${escapeHtml(mail.preheader)}${filler}</div>` +
@@ -97,8 +98,4 @@ function toHtml(mail: MailWords): string {
 
 function toMarkup(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, '<br>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -71,11 +71,11 @@ const examplesIn = (currency: Currency): Record<MailKind, Example> => ({
   'trip-link': depositPaid,
 });
 
-/** Every mail to a guest about an example stay that is as the mail says. */
-export function previewMails(
-  { siteUrl, currency }: { siteUrl: string; currency: Currency },
-  now: Date,
-): ({ kind: MailKind } & ComposedMail)[] {
+type Settings = { siteUrl: string; currency: Currency };
+type MailExample = { kind: MailKind; booking: Booking; context: MailContext };
+
+/** An example stay for every mail to a guest, as it is when the mail is written. */
+export function mailExamples({ siteUrl, currency }: Settings, now: Date): MailExample[] {
   const examples = examplesIn(currency);
   return mailKinds.map((kind) => {
     const { inDays = 45, booking: change, context } = examples[kind];
@@ -94,8 +94,14 @@ export function previewMails(
       holdUntil: new Date(now.getTime() + 24 * hourMs),
       updatedAt: now,
     });
-    const booking = { ...held, ...change };
-    const facts = mailFacts(booking, { ...context, siteUrl, now });
-    return { kind, ...composeMail(mailTemplates[kind], facts, booking) };
+    return { kind, booking: { ...held, ...change }, context: { ...context, siteUrl, now } };
   });
+}
+
+/** Every mail to a guest about an example stay that is as the mail says. */
+export function previewMails(settings: Settings, now: Date): ({ kind: MailKind } & ComposedMail)[] {
+  return mailExamples(settings, now).map(({ kind, booking, context }) => ({
+    kind,
+    ...composeMail(mailTemplates[kind], mailFacts(booking, context), booking),
+  }));
 }

@@ -78,7 +78,8 @@ export function smtpTransport(
 /** Postmark's server, which replaces Message-IDs unless told otherwise. */
 const postmarkHost = 'smtp.postmarkapp.com';
 
-function mimeOf(mail: OutgoingMail, from: string, host: string) {
+/** The message as the mail library takes it. */
+export function mimeOf(mail: OutgoingMail, from: string, host: string) {
   const { calendar, to, messageId, date, subject, text, html, conversation, replyTo } = mail;
   return {
     from: { name: site.name, address: from },

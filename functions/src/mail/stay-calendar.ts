@@ -1,6 +1,7 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { calendarMaker, site } from '@kerala-stays/domain/content/site';
+import { calendarMaker, ownUidSuffix, site } from '@kerala-stays/domain/content/site';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
+import { escapeCalendar } from '@kerala-stays/domain/core/escape-calendar';
 
 /**
  * Imported once, on demand: only confirmed stays need it, and an import takes 5 % of a webhook's
@@ -34,18 +35,19 @@ export async function stayCalendar(
   } = await library;
   const isOver = purpose === 'cancellation';
   const calendar = ical({
-    name: site.name,
+    // The library writes a calendar's name as it is.
+    name: escapeCalendar(site.name),
     prodId: calendarMaker('Bookings'),
     method: ICalCalendarMethod[calendarMethods[purpose]],
   });
   calendar.createEvent({
     // The same id after rescheduling, so that calendars move the entry instead of adding one.
-    id: `${booking._id}@keralastays`,
+    id: `${booking._id}${ownUidSuffix}`,
     // Higher than that of any previous file, or calendars ignore the cancellation.
     sequence: booking.rescheduleCount + booking.changeCount + (isOver ? 1 : 0),
     status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: new Date(booking.updatedAt),
-    organizer: { name: site.name, email: from },
+    organizer: { name: plainName(site.name), email: from },
     attendees: [
       {
         email: booking.guestEmail,

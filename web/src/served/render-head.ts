@@ -1,13 +1,7 @@
 import { imageSources } from '@kerala-stays/domain/catalogue/images';
+import { escapeHtml } from '@kerala-stays/domain/core/escape-html';
 import { fullTitle, headTags, type PageHead } from '../lib/browser/page-head.ts';
 import { type StructuredData, structuredDataText } from '../lib/browser/structured-data.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for an element, or for a double-quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
 
 /** JSON for a script element; it cannot end the element. */
 export const scriptJson = (value: unknown): string => escapeScript(JSON.stringify(value));

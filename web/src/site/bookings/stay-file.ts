@@ -1,10 +1,7 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { calendarMaker } from '@kerala-stays/domain/content/site';
+import { calendarMaker, ownUidSuffix } from '@kerala-stays/domain/content/site';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-
-/** Escapes special characters of iCalendar text. */
-const escapeText = (text: string) =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n');
+import { escapeCalendar } from '@kerala-stays/domain/core/escape-calendar';
 
 /** iCalendar lines are limited to 75 bytes; continuation lines begin with a space. */
 function fold(line: string): string {
@@ -33,15 +30,15 @@ export function stayFile(booking: Booking, site: string): string {
     `PRODID:-${calendarMaker('Bookings')}`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${_id}@keralastays`,
+    `UID:${_id}${ownUidSuffix}`,
     `SEQUENCE:${rescheduleCount + changeCount}`,
     `DTSTAMP:${instant(booking.updatedAt || new Date().toISOString())}`,
     `DTSTART;VALUE=DATE:${day(booking.checkInDate)}`,
     `DTEND;VALUE=DATE:${day(booking.checkOutDate)}`,
     'TRANSP:TRANSPARENT',
-    `SUMMARY:${escapeText(`Stay at ${hotel.name}`)}`,
-    `LOCATION:${escapeText(hotel.address)}`,
-    `DESCRIPTION:${escapeText(`Booking ${reference}: ${roomWords(booking)}, ${countOf(booking.guests, 'guest')}.`)}`,
+    `SUMMARY:${escapeCalendar(`Stay at ${hotel.name}`)}`,
+    `LOCATION:${escapeCalendar(hotel.address)}`,
+    `DESCRIPTION:${escapeCalendar(`Booking ${reference}: ${roomWords(booking)}, ${countOf(booking.guests, 'guest')}.`)}`,
     // Without the key of the mail's link: calendars are shared with family and colleagues.
     `URL:${site}/trip/${_id}`,
     'END:VEVENT',

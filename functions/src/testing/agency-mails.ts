@@ -1,0 +1,102 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { site } from '@kerala-stays/domain/content/site';
+import { readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
+import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
+import type { inquiryMailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
+import type { OfficeAlert } from '@kerala-stays/domain/mail/office-alerts';
+import { mailFrom } from '../config.ts';
+import { answerMailWrite } from '../conversation/answer-mail.ts';
+import { getThread } from '../conversation/load-thread.ts';
+import { messageNotice } from '../conversation/write-message.ts';
+import { acknowledgementWrite } from '../mail/acknowledge-inquiry.ts';
+import { mailExamples } from '../mail/mail-previews.ts';
+import { bookingNotice, exceptionNotice, inquiryNotice } from '../mail/office-notices.ts';
+import { mailWrite } from '../mail/outbox.ts';
+import { sendMessage } from '../mail/send-message.ts';
+import { mimeOf } from '../mail/smtp-transport.ts';
+import { type OfficeNotice, officeWrites } from '../mail/tell-office.ts';
+import type { Write } from '../platform/documents.ts';
+import type { MemoryDocuments } from './memory-documents.ts';
+
+type OutboxKind = (typeof outboxKinds)[number];
+type Sent = ReturnType<typeof mimeOf>;
+
+const siteUrl = 'https://site.test';
+const now = new Date('2026-11-23T06:00:00Z');
+const guestEmail = 'asha@guest.test';
+
+const inquiry = readInquiry('i1', {
+  email: guestEmail,
+  hotel: { _id: 'h1', name: 'Backwater House', city: 'Alappuzha' },
+  people: 2,
+  createdAt: now,
+});
+
+async function inquiryMails(
+  documents: MemoryDocuments,
+): Promise<Record<(typeof inquiryMailKinds)[number], Write>> {
+  documents.seed('inquiries', inquiry._id, { ...inquiry });
+  const thread = await getThread(documents, inquiry._id, now);
+  const sent = readThreadMessage('m1', { threadId: 'i1', text: 'Yes, both rooms are free.' });
+  return {
+    'inquiry-received': acknowledgementWrite(inquiry, siteUrl, now),
+    answer: answerMailWrite(thread, sent, { siteUrl, now }),
+  };
+}
+
+async function officeMails(documents: MemoryDocuments, booking: Booking): Promise<Write[]> {
+  const thread = await getThread(documents, inquiry._id, now);
+  const exception = { _id: 'e1', reason: 'already-paid' } as const;
+  const notices: Record<OfficeAlert, OfficeNotice | null> = {
+    inquiry: inquiryNotice(inquiry),
+    message: messageNotice(thread, 'm1'),
+    payment: bookingNotice('booking-paid', 'p1', booking),
+    cancellation: bookingNotice('booking-cancelled', 'c1', booking),
+    move: bookingNotice('booking-rescheduled', 'r1', booking),
+    exception: exceptionNotice(exception, booking),
+  };
+  const deps = { documents, siteUrl, officeEmail: site.email };
+  const told = Object.values(notices).filter((notice) => notice !== null);
+  return (await Promise.all(told.map((notice) => officeWrites(deps, notice, now)))).flat();
+}
+
+/** Every mail that the product sends, about examples, as the mail library gets it from the outbox. */
+export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<OutboxKind, Sent>> {
+  const examples = mailExamples({ siteUrl, currency: 'inr' }, now).map(
+    ({ kind, booking, context }) => ({
+      kind,
+      booking: { ...booking, _id: `stay-${kind}`, guestEmail },
+      context,
+    }),
+  );
+  for (const { booking } of examples) documents.seed('bookings', booking._id, { ...booking });
+  const [{ booking: anyStay } = { booking: null }] = examples;
+  if (anyStay === null) throw new Error('There is no example of a mail.');
+  const writes = [
+    ...(await Promise.all(
+      examples.map((each) => mailWrite(each.kind, each.booking, each.context)),
+    )),
+    ...Object.values(await inquiryMails(documents)),
+    ...(await officeMails(documents, anyStay)),
+  ];
+  await documents.commit(writes);
+  const sent = new Map<OutboxKind, Sent>();
+  for (const { id } of writes) {
+    const kind = (await documents.get('mail', id))?.data.kind as OutboxKind;
+    await sendMessage(
+      {
+        documents,
+        host: 'site.test',
+        readClock: () => now.getTime(),
+        transport: {
+          send: async (mail, beforeBody) => {
+            await beforeBody();
+            sent.set(kind, mimeOf(mail, mailFrom(), 'smtp.site.test'));
+          },
+        },
+      },
+      id,
+    );
+  }
+  return sent;
+}

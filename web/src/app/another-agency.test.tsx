@@ -1,0 +1,56 @@
+import type { Agency } from '@kerala-stays/domain/content/agency-file';
+import { agencyMarksIn } from '@kerala-stays/domain/testing/agency-marks';
+import { otherAgency } from '@kerala-stays/domain/testing/other-agency';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createDataCache } from '#web/lib/cache/data-cache.ts';
+import { App } from './app.tsx';
+import type { PageName } from './routes/pages.ts';
+
+vi.mock('../../../domain/src/content/demo-agency.json', async () => ({
+  default: (await import('../../../domain/src/testing/other-agency.ts')).otherAgency,
+}));
+vi.mock('../../../domain/src/content/demo-about.json', () => ({ default: null }));
+vi.mock('../../../domain/src/content/demo-testimonials.json', () => ({ default: [] }));
+
+const demoFile = '../../../domain/src/content/demo-agency.json';
+let demo: Agency;
+beforeAll(async () => {
+  demo = (await vi.importActual<{ default: Agency }>(demoFile)).default;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const patience = { timeout: 30_000 };
+
+/** Without data they say whom to call. The receipt needs a booking and has a test of its own. */
+const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
+  home: '/',
+  hotels: '/hotels',
+  hotel: '/hotels/lotus-house',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  loader: '/loader/my-bookings',
+  myBookings: '/my-bookings',
+  trip: `/trip/b1#k=${'k'.repeat(43)}`,
+  inquiry: `/inquiry/i1#k=${'k'.repeat(43)}`,
+  admin: '/admin',
+  notFound: '/nothing-here',
+};
+
+test.each(Object.entries(addresses))('the page %s is another agency’s, loaded', async (_, at) => {
+  // Nothing answers, which the pages report.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  // happy-dom does not know the element <search>.
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { container } = render(
+    <MemoryRouter initialEntries={[at]}>
+      <App cache={createDataCache()} />
+    </MemoryRouter>,
+  );
+  const main = await screen.findByRole('main', {}, patience);
+  await waitFor(() => expect(main.textContent).not.toContain('Loading'), patience);
+  expect(container.textContent).toContain(otherAgency.name);
+  expect(agencyMarksIn(document.documentElement.outerHTML, demo)).toEqual([]);
+});
