@@ -1,58 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { hotelCsv } from '@kerala-stays/domain/catalogue/import/hotel-export';
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyDatabase } from './support/empty-database.ts';
+import { importCommand } from './support/import-command.ts';
 import { db } from './support/stack.ts';
 
-/** A database of its own in the same emulators: the demo's catalogue stays as it is. */
-const project = `demo-import-${randomUUID().slice(0, 8)}`;
-const app = initializeApp({ projectId: project }, project);
-const store = getFirestore(app);
-const email = 'importer@example.com';
+const { store, email, begin, end, saved, run: runImport, countIn } = importCommand();
 const site = { categories: [], currency: 'usd' } as const;
 
-let folder = '';
 let uid = '';
 beforeAll(async () => {
   expect(db.databaseId).toBe('(default)');
-  await emptyDatabase(project);
-  folder = await mkdtemp(join(tmpdir(), 'ks-import-'));
-  ({ uid } = await getAuth(app).createUser({ email }));
-  await getAuth(app).setCustomUserClaims(uid, { admin: true });
+  uid = await begin();
 });
-afterAll(() => rm(folder, { recursive: true }));
-
-const saved = async (text: string) => {
-  const file = join(folder, `${randomUUID()}.csv`);
-  await writeFile(file, text);
-  return file;
-};
-
-type Ended = { code: number | null; said: string };
-
-/** @param onSaid receives the process and all that it has printed so far */
-function runImport(
-  args: readonly string[],
-  onSaid: (child: ChildProcess, said: string) => void = () => undefined,
-): Promise<Ended> {
-  const child = spawn(process.execPath, ['tools/import/import.ts', ...args, '--project', project]);
-  let said = '';
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString();
-    onSaid(child, said);
-  };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
-}
+afterAll(end);
 
 const header = 'Hotel ID,Hotel name,Phone,Address,City,Room type,Price per night (USD)';
 const hotelRow = (id: string, name: string) => `${id},${name},0484 1,Fort,Kochi,Lake,4500`;
@@ -60,9 +21,6 @@ const storedHotels = async () => {
   const { docs } = await store.collection('hotels').orderBy('hotel_id').get();
   return docs.map((found) => readHotel(found.id, found.data()));
 };
-const countIn = async (collection: string) =>
-  (await store.collection(collection).count().get()).data().count;
-
 describe('npm run import', () => {
   it('previews, writes a hotel with stamp and reservation, and then finds it the same', async () => {
     const file = await saved(`${header}\n${hotelRow('k1', 'Kayal')}\nk2,,,,,,\n`);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findOversold, unitsAreSold } from '@kerala-stays/domain/bookings/booked-room-types';
 import { readHotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
-import type { Category } from '@kerala-stays/domain/catalogue/category';
-import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import {
@@ -20,31 +18,11 @@ import {
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken } from '@kerala-stays/domain/core/messages';
 import { reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
-import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-
-const pageSize = 300;
-
-async function readAll<Item>(
-  firestore: Firestore,
-  collection: string,
-  read: (id: string, data: unknown) => Item,
-): Promise<Item[]> {
-  const ordered = firestore.collection(collection).orderBy(FieldPath.documentId()).limit(pageSize);
-  const items: Item[] = [];
-  for (let page = await ordered.get(); !page.empty; ) {
-    items.push(...page.docs.map((found) => read(found.id, found.data())));
-    const last = page.docs.at(-1);
-    if (page.size < pageSize || last === undefined) break;
-    page = await ordered.startAfter(last.id).get();
-  }
-  return items;
-}
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { readAll } from './read-all.ts';
 
 export const readHotels = (firestore: Firestore): Promise<Hotel[]> =>
   readAll(firestore, collections.hotels, readHotel);
-
-export const readCategories = (firestore: Firestore): Promise<Category[]> =>
-  readAll(firestore, collections.categories, readCategory);
 
 type Writer = { firestore: Firestore; site: ImportSite; uid: string };
 
@@ -52,7 +30,7 @@ type Writer = { firestore: Firestore; site: ImportSite; uid: string };
 async function addHotel(
   { firestore, uid }: Writer,
   transaction: Transaction,
-  { hotelId, input }: HotelPlan,
+  { key: hotelId, input }: HotelPlan,
 ): Promise<Written> {
   if (input === null) return { ok: false, problem: changedSince };
   const reserved = firestore.collection(collections.hotelIds).doc(hotelId);
@@ -87,7 +65,7 @@ async function changeHotel(
   // The response to an earlier attempt was lost, or a colleague did the same.
   if (fresh.state === 'same') return { ok: true };
   const isAsShown = JSON.stringify(fresh.changes) === JSON.stringify(plan.changes);
-  if (fresh.input === null || !isAsShown || hotel.hotel_id.toLowerCase() !== plan.hotelId) {
+  if (fresh.input === null || !isAsShown || hotel.hotel_id.toLowerCase() !== plan.key) {
     return { ok: false, problem: changedSince };
   }
   const { soldUnits: sold } = readHotelCounts(counts?.data(), stored.data());

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { applyPlan } from '@kerala-stays/domain/catalogue/import/apply-plan';
-import { planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { decodeCsv } from '@kerala-stays/domain/core/csv-read';
 import { parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
@@ -13,16 +10,17 @@ import { chooseProject } from '../release/choose-project.ts';
 import { firebaseStaff } from '../release/firebase-staff.ts';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
-import { readCategories, readHotels, writeHotel } from './hotel-store.ts';
+import { compareFile } from './import-file.ts';
 import { formatCounts, reportPlan } from './plan-report.ts';
 
 /** docs/importing.md. */
 const { values, argument: file } = readCommandLine({
   name: 'npm run import',
-  about: 'Previews hotels and room types of a CSV file, and with --apply writes them.',
+  about:
+    'Previews hotels with their room types, or categories, of a CSV file, and with --apply writes them.',
   argument: { name: 'FILE', called: 'a CSV file', pattern: /./ },
   options: {
-    apply: { help: 'writes what the preview shows; wrong hotels are left out' },
+    apply: { help: 'writes what the preview shows; what is wrong is left out' },
     as: { help: 'e-mail of the member of staff who imports, for the history', value: someText },
     project: { help: 'id of a real project', value: someText, default: demoProject },
   },
@@ -62,14 +60,14 @@ async function findStaff(project: string, databaseId: string): Promise<string> {
 /** A signal within this time is the same key press, forwarded by npm. */
 const sameSignalMs = 1_500;
 
-/** The first Ctrl-C ends after the hotels under way, a later one at once. */
+/** The first Ctrl-C ends after what is under way, a later one at once. */
 function watchForBreak(): () => boolean {
   let since: number | null = null;
   process.on('SIGINT', () => {
     if (since !== null && Date.now() - since > sameSignalMs) process.exit(130);
     if (since !== null) return;
     since = Date.now();
-    console.log('Stopping after the hotels under way …');
+    console.log('Stopping after what is under way …');
   });
   return () => since !== null;
 }
@@ -81,38 +79,31 @@ await runMain(async () => {
   const uid = apply ? await findStaff(project, databaseId) : '';
   const firestore = getFirestore(initializeApp({ projectId: project }, 'import'), databaseId);
   console.log(`Comparing ${file} with ${place} …`);
-  const [hotels, categories] = await Promise.all([
-    readHotels(firestore),
-    readCategories(firestore),
-  ]);
-  const site = { categories, currency: surfaceCurrency('manage', currency) };
-  const plan = planImport(text, hotels, site, randomUUID);
-  if ('problem' in plan) throw new UserError(`${file}: ${plan.problem}`);
-  console.log([...reportPlan(plan), `Hotels: ${formatCounts(plan)}.`].join('\n'));
-  const faults = plan.faults.length + plan.hotels.filter(({ state }) => state === 'wrong').length;
+  const site = { firestore, currency: surfaceCurrency('manage', currency) };
+  const compared = await compareFile(text, site);
+  if ('problem' in compared) throw new UserError(`${file}: ${compared.problem}`);
+  const { plan, one, many } = compared;
+  console.log([...reportPlan(plan), formatCounts(plan, many)].join('\n'));
+  const faults = plan.faults.length + plan.items.filter(({ state }) => state === 'wrong').length;
   if (faults > 0) process.exitCode = 1;
   if (!apply) {
     console.log('This is the preview, and nothing was written. --apply writes it.');
     return;
   }
-  const { written, left, failures } = await applyPlan(
-    plan.hotels,
-    (hotel) => writeHotel({ firestore, site, uid }, hotel),
-    {
-      isBroken: watchForBreak(),
-      onProgress: (done, of) => {
-        if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
-      },
+  const { written, left, failures } = await compared.apply(uid, {
+    isBroken: watchForBreak(),
+    onProgress: (done, of) => {
+      if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
     },
-  );
+  });
   if (failures.length > 0) console.log(failures.join('\n'));
-  console.log(`${countOf(written, 'hotel')} written.`);
+  console.log(`${countOf(written, one, many)} written.`);
   if (left > 0) {
     throw new UserError(`Stopped with ${left} left: the same command goes on with them.`);
   }
   if (failures.length > 0) {
     throw new UserError(
-      `Not written: ${countOf(failures.length, 'hotel')}, for the reasons above.`,
+      `Not written: ${countOf(failures.length, one, many)}, for the reasons above.`,
     );
   }
 });

@@ -4,14 +4,14 @@ import type { HotelPlan } from './plan-import.ts';
 
 const plans = (count: number, state: HotelPlan['state'] = 'new') =>
   Array.from({ length: count }, (_, at) => ({
-    hotelId: `m${at}`,
+    key: `m${at}`,
     name: `Hotel ${at}`,
     state,
     changes: [],
     faults: [],
     stored: null,
     input: null,
-    group: { hotelId: `m${at}`, rows: [], faults: [] },
+    group: { key: `m${at}`, rows: [], faults: [] },
   }));
 const quiet = { isBroken: () => false, onProgress: () => undefined };
 
@@ -35,9 +35,9 @@ it('writes new and changed hotels alone, and says how far it is', async () => {
 it('goes on behind a hotel that fails, and names it', async () => {
   const applied = await applyPlan(
     plans(3),
-    async ({ hotelId }) => {
-      if (hotelId === 'm0') throw new Error('no network');
-      return hotelId === 'm1' ? { ok: false, problem: 'taken' } : { ok: true };
+    async ({ key }) => {
+      if (key === 'm0') throw new Error('no network');
+      return key === 'm1' ? { ok: false, problem: 'taken' } : { ok: true };
     },
     quiet,
   );

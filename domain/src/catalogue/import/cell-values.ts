@@ -29,10 +29,13 @@ export function readTextCell(text: string, max: number): Reading<string> {
 const dateLike =
   /^(?:\d{1,2}-(?:[a-z]{3}|\d{1,2})|[a-z]{3}-\d{2,4}|\d{1,4}[-/]\d{1,2}[-/]\d{1,4})$/i;
 
-/** Fault of a Hotel ID that a spreadsheet has turned into a date or a shortened number, or null. */
-export function hotelIdFault(text: string): string | null {
+/**
+ * Fault of an id that a spreadsheet has turned into a date or a shortened number, or null.
+ * @param word for the id, e.g. "Hotel ID"
+ */
+export function idFault(text: string, word: string): string | null {
   if (!dateLike.test(text)) return spreadsheetFault(text);
-  return `The spreadsheet has made a date of this Hotel ID (${text}). Format the column as text and type it again.`;
+  return `The spreadsheet has made a date of this ${word} (${text}). Format the column as text and type it again.`;
 }
 
 const yes = ['yes', 'y', 'true', '1'];

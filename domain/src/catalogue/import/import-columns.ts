@@ -21,6 +21,7 @@ import {
   readWhole,
   readYesNo,
 } from './cell-values.ts';
+import { breaksLines, column, type ImportColumn } from './import-column.ts';
 
 /** Facts of the site that cells are read and written with. */
 export type ImportSite = {
@@ -29,57 +30,21 @@ export type ImportSite = {
   currency: Currency;
 };
 
-/** A column of a file of hotels: the same for export and import. */
-export type ImportColumn<Item> = {
-  label: string;
-  field: keyof Item & string;
-  /** Whether an empty cell empties the field; otherwise it keeps what is stored. */
-  canClear: boolean;
-  /** Whether its texts may have several lines. */
-  isLong?: boolean;
-  format: (item: Item, site: ImportSite) => string;
-  read: (text: string, site: ImportSite) => Reading<Partial<Item>>;
-};
-
 /** Column of Hotel ID, by which the rows of a hotel belong together. */
 export const hotelIdLabel = 'Hotel ID';
 /** Column that tells apart room types of one name, and lets a room type be renamed. */
 export const roomTypeIdLabel = 'Room type ID';
 
-function column<Item, Field extends keyof Item & string>(
-  label: string,
-  field: Field,
-  read: (text: string, site: ImportSite) => Reading<Item[Field]>,
-  {
-    format = (value) => String(value),
-    ...rest
-  }: Partial<Pick<ImportColumn<Item>, 'canClear' | 'isLong'>> & {
-    format?: (value: Item[Field], site: ImportSite) => string;
-  } = {},
-): ImportColumn<Item> {
-  return {
-    label,
-    field,
-    canClear: false,
-    ...rest,
-    // In a short text a line end is taken for a stray quotation mark, so none is written.
-    format: (item, site) => {
-      const text = format(item[field], site);
-      return rest.isLong === true ? text : text.replace(/[\r\n]+/g, ' ');
-    },
-    read: (text, site) => {
-      const reading = read(text, site);
-      if ('problem' in reading) return reading;
-      return { value: { [field]: reading.value } as unknown as Partial<Item> };
-    },
-  };
-}
-
-function hotelText({ name, label, maxLength, required }: HotelText): ImportColumn<HotelInput> {
+function hotelText({
+  name,
+  label,
+  maxLength,
+  required,
+}: HotelText): ImportColumn<HotelInput, ImportSite> {
   const isRequired = required === 'always';
   const read = (text: string): Reading<string> =>
     isRequired && text === '' ? { problem: `${label} is missing.` } : readTextCell(text, maxLength);
-  return column<HotelInput, typeof name>(label, name, read, {
+  return column<HotelInput, typeof name, ImportSite>(label, name, read, {
     canClear: true,
     isLong: name === 'description',
   });
@@ -112,25 +77,32 @@ const tags = { canClear: true, format: formatTags };
 const readTagsCell = (text: string) => readTags(text, tagLimits);
 
 /** Columns of a hotel; read from those of its rows in which they are filled in. */
-export const hotelColumns: readonly ImportColumn<HotelInput>[] = [
+export const hotelColumns: readonly ImportColumn<HotelInput, ImportSite>[] = [
   ...hotelTexts.map(hotelText),
-  column<HotelInput, 'category'>('Category', 'category', readCategoryCell, {
+  column<HotelInput, 'category', ImportSite>('Category', 'category', readCategoryCell, {
     canClear: true,
     format: formatCategory,
   }),
-  column<HotelInput, 'isActive'>('Status', 'isActive', readStatus, {
+  column<HotelInput, 'isActive', ImportSite>('Status', 'isActive', readStatus, {
     format: (isActive) => (isActive ? 'Active' : 'Inactive'),
   }),
-  column<HotelInput, 'featured'>('Featured', 'featured', readYesNo, yesNo),
-  column<HotelInput, 'has_pool'>('Pool', 'has_pool', readYesNo, yesNo),
-  column<HotelInput, 'ownedByAgency'>('Owned by agency', 'ownedByAgency', readYesNo, yesNo),
-  column<HotelInput, 'features'>('Features', 'features', readTagsCell, tags),
-  column<HotelInput, 'amenities'>('Amenities', 'amenities', readTagsCell, tags),
-  column<HotelInput, 'depositPercent'>('Deposit percent', 'depositPercent', (text) =>
+  column<HotelInput, 'featured', ImportSite>('Featured', 'featured', readYesNo, yesNo),
+  column<HotelInput, 'has_pool', ImportSite>('Pool', 'has_pool', readYesNo, yesNo),
+  column<HotelInput, 'ownedByAgency', ImportSite>(
+    'Owned by agency',
+    'ownedByAgency',
+    readYesNo,
+    yesNo,
+  ),
+  column<HotelInput, 'features', ImportSite>('Features', 'features', readTagsCell, tags),
+  column<HotelInput, 'amenities', ImportSite>('Amenities', 'amenities', readTagsCell, tags),
+  column<HotelInput, 'depositPercent', ImportSite>('Deposit percent', 'depositPercent', (text) =>
     readWhole(text, depositPercentLimits),
   ),
-  column<HotelInput, 'balanceDaysBefore'>('Balance days before', 'balanceDaysBefore', (text) =>
-    readWhole(text, balanceDaysLimits),
+  column<HotelInput, 'balanceDaysBefore', ImportSite>(
+    'Balance days before',
+    'balanceDaysBefore',
+    (text) => readWhole(text, balanceDaysLimits),
   ),
 ];
 
@@ -138,26 +110,26 @@ const readRoomName = (text: string): Reading<string> =>
   text === '' ? { problem: 'Room type is missing.' } : readTextCell(text, textLimits.roomTypeName);
 
 /** Columns of a room type, one row each. The price names its currency. */
-export function roomColumns(currency: Currency): readonly ImportColumn<RoomType>[] {
+export function roomColumns(currency: Currency): readonly ImportColumn<RoomType, ImportSite>[] {
   return [
-    column<RoomType, 'name'>('Room type', 'name', readRoomName, { canClear: true }),
-    column<RoomType, 'pricePerNight'>(
+    column<RoomType, 'name', ImportSite>('Room type', 'name', readRoomName, { canClear: true }),
+    column<RoomType, 'pricePerNight', ImportSite>(
       `Price per night (${currency.toUpperCase()})`,
       'pricePerNight',
       (text) => readPrice(text, priceLimits, currency),
       { format: (price) => (price > 0 ? String(price) : '') },
     ),
-    column<RoomType, 'maxGuests'>('Max guests', 'maxGuests', (text) =>
+    column<RoomType, 'maxGuests', ImportSite>('Max guests', 'maxGuests', (text) =>
       readWhole(text, guestLimits),
     ),
-    column<RoomType, 'units'>('Units', 'units', (text) => readWhole(text, unitLimits)),
-    column<RoomType, 'description'>(
+    column<RoomType, 'units', ImportSite>('Units', 'units', (text) => readWhole(text, unitLimits)),
+    column<RoomType, 'description', ImportSite>(
       'Room description',
       'description',
       (text) => readTextCell(text, textLimits.roomTypeDescription),
       { canClear: true, isLong: true },
     ),
-    column<RoomType, 'amenities'>('Room amenities', 'amenities', readTagsCell, tags),
+    column<RoomType, 'amenities', ImportSite>('Room amenities', 'amenities', readTagsCell, tags),
   ];
 }
 
@@ -171,9 +143,5 @@ export function importLabels(currency: Currency): string[] {
 }
 
 /** Whether cells of this column may have several lines; a header is compared without its case. */
-export function mayBreakLines(header: string): boolean {
-  const label = header.trim().toLowerCase();
-  return [...hotelColumns, ...roomColumns('inr')].some(
-    (known) => known.isLong === true && known.label.toLowerCase() === label,
-  );
-}
+export const mayBreakLines = (header: string): boolean =>
+  breaksLines([...hotelColumns, ...roomColumns('inr')], header);

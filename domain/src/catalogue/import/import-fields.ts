@@ -1,7 +1,7 @@
 import { csvText, guardedText } from '../../core/csv.ts';
 import { isSameData } from '../../core/same-data.ts';
 import { trimCell } from './cell-values.ts';
-import type { ImportColumn, ImportSite } from './import-columns.ts';
+import type { ImportColumn } from './import-column.ts';
 import type { ImportFault, ImportRow } from './import-rows.ts';
 
 /** A column that the file changes, as texts of its cells. */
@@ -21,10 +21,11 @@ function isAsExported(cell: string, exported: string): boolean {
   return cell === trimCell(guardedText(exported)) || trimCell(csvText(cell)) === trimCell(exported);
 }
 
-/** The filled cell of a column; two rows of one hotel must not disagree. */
+/** The filled cell of a column; two rows of one owner must not disagree. */
 function cellOf(
   rows: readonly ImportRow[],
   label: string,
+  owner: string,
 ): { line: number; cell: string } | ImportFault | null {
   const having = rows.filter(({ cells }) => cells.has(label));
   const filled = having.filter(({ cells }) => cells.get(label) !== '');
@@ -33,7 +34,7 @@ function cellOf(
   const cell = first.cells.get(label) ?? '';
   const other = others.find(({ cells }) => cells.get(label) !== cell);
   if (other === undefined) return { line: first.line, cell };
-  const sentence = `Line ${first.line} of the same hotel says something else. Fill this in once, or alike.`;
+  const sentence = `Line ${first.line} of the same ${owner} says something else. Fill this in once, or alike.`;
   return { line: other.line, column: label, sentence };
 }
 
@@ -41,16 +42,18 @@ function cellOf(
  * Reads the columns of a hotel, or of a room type.
  * @param rows all rows of the hotel, or the one of the room type
  * @param stored the item as stored; null for a new one
+ * @param owner word for what the rows belong to together
  */
-export function readFieldsOf<Item extends object>(
-  columns: readonly ImportColumn<Item>[],
+export function readFieldsOf<Item extends object, Site>(
+  columns: readonly ImportColumn<Item, Site>[],
   rows: readonly ImportRow[],
   stored: Item | null,
-  site: ImportSite,
+  site: Site,
+  owner = 'hotel',
 ): FieldsRead<Item> {
   const read: FieldsRead<Item> = { patch: {}, changes: [], faults: [] };
   for (const { label, field, canClear, format, read: readCell } of columns) {
-    const found = cellOf(rows, label);
+    const found = cellOf(rows, label, owner);
     if (found === null) continue;
     if ('sentence' in found) {
       read.faults.push(found);

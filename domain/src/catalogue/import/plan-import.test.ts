@@ -5,7 +5,8 @@ import { readHotel } from '../hotel-read.ts';
 import { storedHotelFields } from '../hotel-write.ts';
 import { hotelCsv } from './hotel-export.ts';
 import type { ImportSite } from './import-columns.ts';
-import { countStates, type HotelPlan, type ImportPlan, planImport } from './plan-import.ts';
+import { countStates, type ImportPlan } from './item-plan.ts';
+import { type HotelPlan, planImport } from './plan-import.ts';
 
 const hills = {
   _id: 'c1',
@@ -43,19 +44,23 @@ const hotelOf = (fields: Partial<Hotel>): Hotel =>
     }),
   });
 
-function plan(text: string, stored: readonly Hotel[] = [hotelOf({})], at = site): ImportPlan {
+function plan(
+  text: string,
+  stored: readonly Hotel[] = [hotelOf({})],
+  at = site,
+): ImportPlan<HotelPlan> {
   let ids = 0;
   const made = planImport(text, stored, at, () => `new-${++ids}`);
   if ('problem' in made) throw new Error(made.problem);
   return made;
 }
-const only = (made: ImportPlan): HotelPlan => {
-  const [first] = made.hotels;
-  if (first === undefined || made.hotels.length !== 1) throw new Error('not one hotel');
+const only = (made: ImportPlan<HotelPlan>): HotelPlan => {
+  const [first] = made.items;
+  if (first === undefined || made.items.length !== 1) throw new Error('not one hotel');
   return first;
 };
-const said = (made: ImportPlan) =>
-  [...made.faults, ...made.hotels.flatMap(({ faults }) => faults)].map(
+const said = (made: ImportPlan<HotelPlan>) =>
+  [...made.faults, ...made.items.flatMap(({ faults }) => faults)].map(
     ({ line, column, sentence }) => `${line} ${column}: ${sentence}`,
   );
 
@@ -197,7 +202,7 @@ describe('the plan of an import', () => {
       ? plan(`${columns}Room type\n${row}${','.repeat(7 - cellsIn(row))},Lane Room`)
       : plan(`${columns}\n${row}`);
     expect(said(made)).toEqual([sentence]);
-    expect(made.hotels.every(({ state, input }) => state === 'wrong' && input === null)).toBe(true);
+    expect(made.items.every(({ state, input }) => state === 'wrong' && input === null)).toBe(true);
   });
 
   it('asks a new hotel and a new room type for what they need', () => {
@@ -219,7 +224,7 @@ describe('the plan of an import', () => {
 
   it('lets a wrong hotel stop none of the others', () => {
     const made = plan(`${header}\nm1,,,,,,\nk1,Kayal,1,Fort,Kochi,,\n`);
-    expect(made.hotels.map(({ hotelId, state }) => [hotelId, state])).toEqual([
+    expect(made.items.map(({ key, state }) => [key, state])).toEqual([
       ['m1', 'wrong'],
       ['k1', 'new'],
     ]);

@@ -7,32 +7,25 @@ import {
   hotelInputSchema,
   pickHotelInput,
 } from '../hotel.ts';
-import { hotelColumns, type ImportSite, mayBreakLines } from './import-columns.ts';
-import { type ImportChange, readFieldsOf } from './import-fields.ts';
-import { groupRows, type ImportFault, type ImportGroup } from './import-rows.ts';
+import {
+  hotelColumns,
+  hotelIdLabel,
+  type ImportSite,
+  importLabels,
+  mayBreakLines,
+} from './import-columns.ts';
+import { readFieldsOf } from './import-fields.ts';
+import { groupRows, hotelKey, type ImportFault, type ImportGroup } from './import-rows.ts';
+import { type ImportPlan, type ItemPlan, stateOf } from './item-plan.ts';
 import { planRoomTypes } from './plan-room-types.ts';
 
-export const importStates = ['new', 'changed', 'same', 'wrong'] as const;
-export type ImportState = (typeof importStates)[number];
-
-/** The import of one hotel: written as a whole, or not at all. */
-export type HotelPlan = {
-  hotelId: string;
-  name: string;
-  state: ImportState;
-  changes: ImportChange[];
-  faults: ImportFault[];
+/** The import of one hotel: written as a whole, or not at all. Its key is the Hotel ID. */
+export type HotelPlan = ItemPlan & {
   /** The hotel that it was compared with; null for a new one. */
   stored: Hotel | null;
   /** The hotel after the import; null when it is wrong. */
   input: HotelInput | null;
   group: ImportGroup;
-};
-
-export type ImportPlan = {
-  hotels: HotelPlan[];
-  /** Faults of rows that belong to no hotel. */
-  faults: ImportFault[];
 };
 
 /** A new hotel is off the site until someone has looked at it, unless its Status says Active. */
@@ -78,7 +71,7 @@ export function planHotel(
   site: ImportSite,
   makeId: () => string,
 ): HotelPlan {
-  const { hotelId, rows } = group;
+  const { key, rows } = group;
   const line = rows[0]?.line ?? group.faults[0]?.line ?? 0;
   const known = stored === null ? null : pickHotelInput(stored);
   const own = readFieldsOf(hotelColumns, rows, known, site);
@@ -88,16 +81,16 @@ export function planHotel(
   const input: HotelInput = {
     ...(known ?? newHotel),
     ...own.patch,
-    hotel_id: known?.hotel_id ?? hotelId,
+    hotel_id: known?.hotel_id ?? key,
     roomTypes: rooms.roomTypes,
   };
   const changes = [...own.changes, ...rooms.changes];
   const isSame = known !== null && changes.length === 0;
   if (faults.length === 0 && !isSame) faults.push(...schemaFaults(input, line));
-  const state = faults.length > 0 ? 'wrong' : known === null ? 'new' : isSame ? 'same' : 'changed';
+  const state = stateOf({ isNew: known === null, changes, faults });
   const name = own.patch.name ?? known?.name ?? '';
   const planned = state === 'wrong' ? null : input;
-  return { hotelId, name, state, changes, faults, stored, input: planned, group };
+  return { key, name, state, changes, faults, stored, input: planned, group };
 }
 
 /**
@@ -110,31 +103,20 @@ export function planImport(
   stored: readonly Hotel[],
   site: ImportSite,
   makeId: () => string,
-): ImportPlan | { problem: string } {
+): ImportPlan<HotelPlan> | { problem: string } {
   const table = readCsv(text, mayBreakLines);
   if ('problem' in table) return table;
   const byId = new Map(stored.map((hotel) => [hotel.hotel_id.toLowerCase(), hotel]));
-  const grouped = groupRows(table, site.currency, (hotelId) => byId.has(hotelId) && hotelId !== '');
+  const grouped = groupRows(table, {
+    labels: importLabels(site.currency),
+    keyLabels: [hotelIdLabel],
+    keyOf: (cells) => hotelKey(cells, (hotelId) => byId.has(hotelId)),
+  });
   if ('problem' in grouped) return grouped;
-  const hotels = grouped.groups.map((group) =>
-    planHotel(group, byId.get(group.hotelId) ?? null, site, makeId),
+  const items = grouped.groups.map((group) =>
+    planHotel(group, byId.get(group.key) ?? null, site, makeId),
   );
-  return { hotels, faults: grouped.faults };
-}
-
-/** The hotels that an import writes. */
-export const hotelsToWrite = (hotels: readonly HotelPlan[]): HotelPlan[] =>
-  hotels.filter(({ state }) => state === 'new' || state === 'changed');
-
-/** Number of hotels by state, in the order of {@link importStates}. */
-export function countStates({ hotels }: ImportPlan): Record<ImportState, number> {
-  const count = (state: ImportState) => hotels.filter((hotel) => hotel.state === state).length;
-  return {
-    new: count('new'),
-    changed: count('changed'),
-    same: count('same'),
-    wrong: count('wrong'),
-  };
+  return { items, faults: grouped.faults };
 }
 
 /**

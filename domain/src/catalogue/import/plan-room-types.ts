@@ -1,15 +1,13 @@
-import { csvText } from '../../core/csv.ts';
 import { guestLimits, textLimits, unitLimits } from '../../core/limits.ts';
 import type { RoomType } from '../hotel.ts';
 import { type ImportSite, roomColumns, roomTypeIdLabel } from './import-columns.ts';
 import { type ImportChange, readFieldsOf } from './import-fields.ts';
-import type { ImportFault, ImportGroup, ImportRow } from './import-rows.ts';
+import { type ImportFault, type ImportGroup, type ImportRow, textOf } from './import-rows.ts';
 
 type RoomTypesPlan = { roomTypes: RoomType[]; changes: ImportChange[]; faults: ImportFault[] };
 
 const nameLabel = 'Room type';
 const namesEqual = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-const textOf = (row: ImportRow, label: string) => csvText(row.cells.get(label) ?? '').trim();
 const idPattern = new RegExp(`^[\\w-]{1,${textLimits.roomTypeId}}$`);
 
 /** The stored room type that a row means; null for a new one. */
@@ -19,7 +17,7 @@ function findRoomType(
   isNewHotel: boolean,
 ): { room: RoomType | null } | ImportFault {
   const fault = (column: string, sentence: string) => ({ line: row.line, column, sentence });
-  const id = textOf(row, roomTypeIdLabel);
+  const id = textOf(row.cells, roomTypeIdLabel);
   if (id !== '') {
     const room = stored.find(({ _id }) => _id === id) ?? null;
     const isFine = room !== null || (isNewHotel && idPattern.test(id));
@@ -30,7 +28,7 @@ function findRoomType(
           `No room type of this hotel has this ID. Empty the cell to go by name.`,
         );
   }
-  const named = stored.filter(({ name }) => namesEqual(name, textOf(row, nameLabel)));
+  const named = stored.filter(({ name }) => namesEqual(name, textOf(row.cells, nameLabel)));
   return named.length > 1
     ? fault(
         nameLabel,
@@ -40,7 +38,7 @@ function findRoomType(
 }
 
 const hasRoom = (row: ImportRow, labels: readonly string[]) =>
-  labels.some((label) => textOf(row, label) !== '');
+  labels.some((label) => textOf(row.cells, label) !== '');
 
 /**
  * The room types of a hotel after the import. Those without a row stay as they are.
@@ -63,8 +61,8 @@ export function planRoomTypes(
       continue;
     }
     const { room } = found;
-    const given = textOf(row, roomTypeIdLabel);
-    const key = room?._id ?? (given || `name ${textOf(row, nameLabel).toLowerCase()}`);
+    const given = textOf(row.cells, roomTypeIdLabel);
+    const key = room?._id ?? (given || `name ${textOf(row.cells, nameLabel).toLowerCase()}`);
     if (seen.has(key)) {
       const sentence = 'This room type has another row above.';
       plan.faults.push({ line: row.line, column: nameLabel, sentence });

@@ -1,5 +1,6 @@
 import type { Category } from '@kerala-stays/domain/catalogue/category';
 import { messages } from '@kerala-stays/domain/core/messages';
+import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,6 +16,7 @@ import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { deleteCategory, useCategories } from '../api/categories.ts';
+import { saveCategoriesCsv } from '../save-categories-csv.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryForm } from './category-form.tsx';
 
@@ -45,13 +47,23 @@ export function CategoriesPage() {
     <AdminPage
       title="Categories"
       actions={
-        <Button
-          variant={form.mode === 'hidden' ? 'contained' : 'outlined'}
-          aria-expanded={form.mode === 'add'}
-          onClick={form.mode === 'add' ? hide : () => setForm({ mode: 'add' })}
-        >
-          {form.mode === 'add' ? 'Close form' : 'Add Category'}
-        </Button>
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<Download />}
+            disabled={categories.length === 0}
+            onClick={() => saveCategoriesCsv(categories)}
+          >
+            Export CSV
+          </Button>
+          <Button
+            variant={form.mode === 'hidden' ? 'contained' : 'outlined'}
+            aria-expanded={form.mode === 'add'}
+            onClick={form.mode === 'add' ? hide : () => setForm({ mode: 'add' })}
+          >
+            {form.mode === 'add' ? 'Close form' : 'Add Category'}
+          </Button>
+        </>
       }
     >
       {form.mode === 'add' && (

@@ -17,9 +17,9 @@ function details(hotel: Parameters<typeof pickHotelInput>[0]) {
   return rest;
 }
 
-async function addHotel({ hotelId, input }: HotelPlan): Promise<void> {
+async function addHotel({ key, input }: HotelPlan): Promise<void> {
   if (input === null) throw new StaffActionError(changedSince);
-  const id = importedDocumentId(hotelId);
+  const id = importedDocumentId(key);
   // An earlier import's hotel keeps its document when staff give it another Hotel ID.
   const known = await getDoc(doc(currentFirestore(), collections.hotels, id));
   await createHotel(known.exists() ? crypto.randomUUID() : id, input);

@@ -1,5 +1,5 @@
 import type { Applied } from '@kerala-stays/domain/catalogue/import/apply-plan';
-import { hotelsToWrite } from '@kerala-stays/domain/catalogue/import/plan-import';
+import { itemsToWrite } from '@kerala-stays/domain/catalogue/import/item-plan';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -16,7 +16,7 @@ import { type ImportStep, useHotelImport } from './use-hotel-import.ts';
 
 /** Hotels that the button writes. */
 const dueOf = (step: ImportStep): number =>
-  step.at === 'preview' ? hotelsToWrite(step.plan.hotels).length : 0;
+  step.at === 'preview' ? itemsToWrite(step.plan.items).length : 0;
 
 function Result({ written, left, failures }: Applied) {
   const isWhole = left === 0 && failures.length === 0;

@@ -1,11 +1,11 @@
 import { formatFault } from '@kerala-stays/domain/catalogue/import/import-rows';
 import {
   countStates,
-  type HotelPlan,
   type ImportPlan,
   type ImportState,
+  type ItemPlan,
   importStates,
-} from '@kerala-stays/domain/catalogue/import/plan-import';
+} from '@kerala-stays/domain/catalogue/import/item-plan';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -26,7 +26,7 @@ const stateLabels: Record<ImportState, string> = {
 const stateColors = { new: 'success', changed: 'info', same: 'default', wrong: 'error' } as const;
 
 /** Changes or faults of one hotel; two room types may have the same change. */
-function linesOf({ state, faults, changes }: HotelPlan): { key: string; text: string }[] {
+function linesOf({ state, faults, changes }: ItemPlan): { key: string; text: string }[] {
   if (state === 'wrong') {
     return faults.map((fault, at) => ({ key: String(at), text: formatFault(fault) }));
   }
@@ -37,12 +37,12 @@ function linesOf({ state, faults, changes }: HotelPlan): { key: string; text: st
   }));
 }
 
-function PlannedHotel({ plan }: { plan: HotelPlan }) {
+function PlannedHotel({ plan }: { plan: ItemPlan }) {
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {plan.hotelId} · {plan.name || 'Unnamed hotel'}
+          {plan.key} · {plan.name || 'Unnamed hotel'}
         </Typography>
         <Chip size="small" color={stateColors[plan.state]} label={stateLabels[plan.state]} />
       </Stack>
@@ -65,7 +65,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const [shown, setShown] = useState<ImportState | null>(null);
   const counts = countStates(plan);
   const order: readonly ImportState[] = ['wrong', 'changed', 'new', 'same'];
-  const listed = plan.hotels
+  const listed = plan.items
     .filter(({ state }) => shown === null || state === shown)
     .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   const more = listed.length - maxListed;
@@ -103,7 +103,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
       </Stack>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
         {listed.slice(0, maxListed).map((hotel) => (
-          <PlannedHotel key={hotel.hotelId} plan={hotel} />
+          <PlannedHotel key={hotel.key} plan={hotel} />
         ))}
       </Box>
       {more > 0 && <Typography color="textSecondary">and {countOf(more, 'more hotel')}</Typography>}

@@ -1,9 +1,6 @@
 import { type Applied, applyPlan } from '@kerala-stays/domain/catalogue/import/apply-plan';
-import {
-  hotelsToWrite,
-  type ImportPlan,
-  planImport,
-} from '@kerala-stays/domain/catalogue/import/plan-import';
+import { type ImportPlan, itemsToWrite } from '@kerala-stays/domain/catalogue/import/item-plan';
+import { type HotelPlan, planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import {
   defaultStaffHotelSort,
   noStaffHotelFilters,
@@ -18,7 +15,7 @@ import { readAllStaffHotels } from '#web/lib/firebase/staff-hotel-pages.ts';
 import { readCategories } from '../api/category-options.ts';
 import { importHotel } from '../api/import-hotel.ts';
 
-type Preview = { plan: ImportPlan; fileName: string };
+type Preview = { plan: ImportPlan<HotelPlan>; fileName: string };
 
 export type ImportStep =
   | { at: 'start'; problem: string }
@@ -59,12 +56,12 @@ export function useHotelImport() {
     const found = await preview(file).catch(() => ({ problem: messages.fetchHotelsFailed }));
     setStep('problem' in found ? { at: 'start', ...found } : { at: 'preview', ...found });
   };
-  const apply = async ({ plan: { hotels } }: Preview) => {
+  const apply = async ({ plan: { items } }: Preview) => {
     isBroken.current = false;
     const show = (done: number, of: number) =>
       setStep({ at: 'writing', done, of, isStopping: isBroken.current });
-    show(0, hotelsToWrite(hotels).length);
-    const applied = await applyPlan(hotels, importHotel, {
+    show(0, itemsToWrite(items).length);
+    const applied = await applyPlan(items, importHotel, {
       isBroken: () => isBroken.current,
       onProgress: show,
     });

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type Applied, applyPlan } from '@kerala-stays/domain/catalogue/import/apply-plan';
+import { categoryLabels } from '@kerala-stays/domain/catalogue/import/categories/category-columns';
+import { planCategories } from '@kerala-stays/domain/catalogue/import/categories/plan-categories';
+import { importLabels } from '@kerala-stays/domain/catalogue/import/import-columns';
+import { kindOfFile } from '@kerala-stays/domain/catalogue/import/import-kinds';
+import type { ImportPlan } from '@kerala-stays/domain/catalogue/import/item-plan';
+import { planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
+import type { Currency } from '@kerala-stays/domain/core/currency';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readCategories, writeCategory } from './category-store.ts';
+import { readHotels, writeHotel } from './hotel-store.ts';
+
+/** The database with the currency of its nightly rates. */
+type Site = { firestore: Firestore; currency: Currency };
+
+type Watch = Pick<Parameters<typeof applyPlan>[2], 'isBroken' | 'onProgress'>;
+
+/** A file compared with what is stored. */
+type ComparedFile = {
+  plan: ImportPlan;
+  /** Words for what the file holds. */
+  one: string;
+  many: string;
+  /** @param uid of the member of staff who imports */
+  apply: (uid: string, watch: Watch) => Promise<Applied>;
+};
+
+type Compared = Promise<ComparedFile | { problem: string }>;
+
+async function compareHotels(text: string, { firestore, currency }: Site): Compared {
+  const [hotels, categories] = await Promise.all([
+    readHotels(firestore),
+    readCategories(firestore),
+  ]);
+  const site = { categories, currency };
+  const plan = planImport(text, hotels, site, randomUUID);
+  if ('problem' in plan) return plan;
+  const apply = (uid: string, watch: Watch) =>
+    applyPlan(plan.items, (hotel) => writeHotel({ firestore, site, uid }, hotel), watch);
+  return { plan, one: 'hotel', many: 'hotels', apply };
+}
+
+async function compareCategories(text: string, { firestore }: Site): Compared {
+  const plan = planCategories(text, await readCategories(firestore));
+  if ('problem' in plan) return plan;
+  const apply = (uid: string, watch: Watch) =>
+    // All categories have their authors in one document.
+    applyPlan(plan.items, (each) => writeCategory({ firestore, uid }, each), {
+      ...watch,
+      atOnce: 1,
+    });
+  return { plan, one: 'category', many: 'categories', apply };
+}
+
+/** Compares a file with what is stored; its columns say what it holds. */
+export function compareFile(text: string, site: Site): Compared {
+  const kind = kindOfFile(text, [
+    ['hotels', importLabels(site.currency)],
+    ['categories', categoryLabels],
+  ]);
+  return kind === 'categories' ? compareCategories(text, site) : compareHotels(text, site);
+}
