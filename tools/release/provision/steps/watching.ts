@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Call,
   gcloud,
   holds,
   type ProjectContext,
@@ -31,43 +32,56 @@ export const logs: Step = {
 };
 
 type Named = { name: string; displayName?: string };
-type OpsFile<Content> = { path: string; content: Content };
 
-async function readOps<Content>(
-  { listFiles, readFile }: ProjectContext,
-  folder: string,
-): Promise<OpsFile<Content>[]> {
-  const files = (await listFiles(folder)).filter((file) => file.endsWith('.json'));
-  return Promise.all(
-    files.map(async (file) => {
-      const path = `${folder}/${file}`;
-      return { path, content: JSON.parse((await readFile(path)) ?? '{}') as Content };
-    }),
-  );
+type OpsFolder<Row> = {
+  folder: string;
+  /** Already at Google. */
+  present: readonly Row[];
+  /** The field that names one of them for people. */
+  key: keyof Row;
+  /** Adds what only the project knows. */
+  complete?: (content: Row, found: Row | undefined) => Row;
+  call: (file: string, content: Row, found: Row | undefined) => Call;
+  orElse?: string;
+};
+
+/** Creates and updates what the files of a folder of `ops` describe. */
+async function planFiles<Row extends object>(
+  context: ProjectContext,
+  { folder, present, key, call, complete = (content) => content, orElse = again }: OpsFolder<Row>,
+): Promise<Action[]> {
+  const { listFiles, readFile } = context;
+  const names = (await listFiles(folder)).filter((name) => name.endsWith('.json'));
+  const actions: Action[] = [];
+  for (const name of names) {
+    const path = `${folder}/${name}`;
+    const content = JSON.parse((await readFile(path)) ?? '{}') as Row;
+    const found = present.find((each) => each[key] === content[key]);
+    const wanted = complete(content, found);
+    if (found !== undefined && holds(found, wanted)) continue;
+    const file = { path: `${folderOf(context)}/${path}`, text: JSON.stringify(wanted, null, 2) };
+    actions.push({
+      says: `${found === undefined ? 'create' : 'update'} “${content[key]}”`,
+      file,
+      call: call(file.path, content, found),
+      orElse,
+    });
+  }
+  return actions;
 }
 
 export const metrics: Step = {
   name: 'metrics',
   title: 'Metrics',
   async plan(context) {
-    const { project, cloud } = context;
-    const of = `--project=${project}`;
-    const present = await readList<Named>(
-      cloud,
-      gcloud('logging', 'metrics', 'list', of, '--format=json'),
-    );
-    const wanted = await readOps<Named>(context, 'ops/metrics');
-    return wanted.flatMap(({ path, content }) => {
-      const found = present.find(({ name }) => name === content.name);
-      if (found !== undefined && holds(found, content)) return [];
-      const verb = found === undefined ? 'create' : 'update';
-      return [
-        {
-          says: `${verb} the metric ${content.name}`,
-          call: gcloud('logging', 'metrics', verb, content.name, `--config-from-file=${path}`, of),
-          orElse: again,
-        },
-      ];
+    const of = `--project=${context.project}`;
+    const command = ['logging', 'metrics'] as const;
+    return planFiles<Named>(context, {
+      folder: 'ops/metrics',
+      present: await readList(context.cloud, gcloud(...command, 'list', of, '--format=json')),
+      key: 'name',
+      call: (file, { name }, found) =>
+        gcloud(...command, found ? 'update' : 'create', name, `--config-from-file=${file}`, of),
     });
   },
 };
@@ -115,75 +129,44 @@ export const alerts: Step = {
   async plan(context) {
     const { project, cloud, settings } = context;
     const of = `--project=${project}`;
-    const policies = ['alpha', 'monitoring', 'policies'] as const;
+    const command = ['alpha', 'monitoring', 'policies'] as const;
     const known = await listChannels(context);
     const notificationChannels = settings.alertsTo.map(
       (address) => known.find((channel) => addressOf(channel) === address)?.name ?? 'CHANNEL',
     );
-    const present = await readList<Policy>(cloud, gcloud(...policies, 'list', of, '--format=json'));
-    const wanted = await readOps<Policy>(context, 'ops/alerts');
-    return wanted.flatMap(({ path, content }) => {
-      const complete = Object.assign({}, content, { notificationChannels });
-      const found = present.find(({ displayName }) => displayName === content.displayName);
-      if (found !== undefined && holds(found, complete)) return [];
-      const file = {
-        path: `${folderOf(context)}/${path}`,
-        text: JSON.stringify(complete, null, 2),
-      };
-      const from = `--policy-from-file=${file.path}`;
-      return [
-        {
-          says: `${found ? 'update' : 'create'} “${content.displayName}”`,
-          file,
-          call: found
-            ? gcloud(...policies, 'update', found.name, from, of)
-            : gcloud(...policies, 'create', from, of),
-          orElse:
-            'Google takes up to ten minutes before it knows a new metric: the same command then goes on.',
-        },
-      ];
+    return planFiles<Policy>(context, {
+      folder: 'ops/alerts',
+      present: await readList(cloud, gcloud(...command, 'list', of, '--format=json')),
+      key: 'displayName',
+      complete: (content) => ({ ...content, notificationChannels }),
+      call: (file, _, found) => {
+        const change = found === undefined ? ['create'] : ['update', found.name];
+        return gcloud(...command, ...change, `--policy-from-file=${file}`, of);
+      },
+      orElse:
+        'Google takes up to ten minutes before it knows a new metric: the same command then goes on.',
     });
   },
 };
+
+type Dashboard = Named & { etag?: string | undefined };
 
 export const dashboards: Step = {
   name: 'dashboards',
   title: 'Dashboards',
   async plan(context) {
-    const { project, cloud } = context;
-    const of = `--project=${project}`;
+    const of = `--project=${context.project}`;
     const command = ['monitoring', 'dashboards'] as const;
-    const present = await readList<Named & { etag?: string }>(
-      cloud,
-      gcloud(...command, 'list', of, '--format=json'),
-    );
-    const wanted = await readOps<Named>(context, 'ops/dashboards');
-    return wanted.flatMap(({ path, content }): Action[] => {
-      const found = present.find(({ displayName }) => displayName === content.displayName);
-      if (found === undefined) {
-        return [
-          {
-            says: `create “${content.displayName}”`,
-            call: gcloud(...command, 'create', `--config-from-file=${path}`, of),
-            orElse: again,
-          },
-        ];
-      }
-      if (holds(found, content)) return [];
+    return planFiles<Dashboard>(context, {
+      folder: 'ops/dashboards',
+      present: await readList(context.cloud, gcloud(...command, 'list', of, '--format=json')),
+      key: 'displayName',
       // An update without the etag of what it replaces is refused.
-      const complete = Object.assign({}, content, { etag: found.etag });
-      const file = {
-        path: `${folderOf(context)}/${path}`,
-        text: JSON.stringify(complete, null, 2),
-      };
-      return [
-        {
-          says: `update “${content.displayName}”`,
-          file,
-          call: gcloud(...command, 'update', found.name, `--config-from-file=${file.path}`, of),
-          orElse: again,
-        },
-      ];
+      complete: (content, found) => (found ? { ...content, etag: found.etag } : content),
+      call: (file, _, found) => {
+        const change = found === undefined ? ['create'] : ['update', found.name];
+        return gcloud(...command, ...change, `--config-from-file=${file}`, of);
+      },
     });
   },
 };
