@@ -8,9 +8,9 @@ function sectionAt(page: string, heading: string): { start: number; body: string
   return { start: start + 1, body: page.slice(from, next === -1 ? undefined : next) };
 }
 
-/** Lines under "Unreleased"; empty when there are none, null without such a section. */
+/** Lines under "Unreleased" without headings; empty when there are none, null without a section. */
 export function unreleasedLines(page: string): string | null {
-  return sectionAt(page, unreleased)?.body.trim() ?? null;
+  return sectionAt(page, unreleased)?.body.replace(/^#.*$/gm, '').trim() ?? null;
 }
 
 /** Whether a page has a section of this version, with or without its date. */

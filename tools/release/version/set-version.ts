@@ -47,6 +47,9 @@ export function setSourceVersion(text: string, version: string): string {
   return text.replace(/version = '[^']*'/, `version = '${version}'`);
 }
 
+/** Three numbers as npm takes them, without leading zeros. */
+export const versionPattern = /^(?:0|[1-9]\d{0,5})(?:\.(?:0|[1-9]\d{0,5})){2}$/;
+
 /** Whether a version comes after another one; both are `1.2.3`. */
 export function isLater(version: string, than: string): boolean {
   const [a, b] = [version, than].map((text) => text.split('.').map(Number));
