@@ -17,6 +17,7 @@ const instruments: Record<string, string> = {
   search: 'search/measure-search.ts',
   tasks: 'tasks/measure-tasks.ts',
   'deploy-guide': 'deploy-guide/measure-deploy-guide.ts',
+  upgrade: 'upgrade/measure-upgrade.ts',
 };
 
 const [name, ...options] = process.argv.slice(2);
