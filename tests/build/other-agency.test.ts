@@ -62,7 +62,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'agency/logo.svg'), logo);
   build('web', ['--mode', 'emulator']);
   build('functions', []);
-}, 180_000);
+}, 900_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function textFiles(): Map<string, string> {
@@ -103,6 +103,7 @@ it('has the other one’s name, number and address', () => {
       ]),
     );
   }
+  expect(filesWith(otherAgency.description)).toContain('web/dist/site.webmanifest');
   expect(filesWith(otherAgency.name)).toEqual(
     expect.arrayContaining(['web/dist/shell.html', 'web/dist/site.webmanifest']),
   );
@@ -131,6 +132,8 @@ it('serves pages of the other one', async () => {
   for (const words of foot) expect(served('about')).toContain(words);
   expect(served('about')).toContain(`<p>${description}</p>`);
   expect(served('about')).not.toContain('How it began');
+  // The picture of previews is drawn from the logo.
+  expect(served('about')).toContain(`property="og:image:alt" content="${otherAgency.name}"`);
   expect(served('terms')).toContain(legalName);
   expect(served('terms')).toContain(courts);
   expect(served('privacy')).toContain(office.city);

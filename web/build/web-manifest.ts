@@ -7,8 +7,7 @@ const address = 'site.webmanifest';
 const manifest = JSON.stringify({
   name: builtSite.name,
   short_name: builtSite.name,
-  description:
-    'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala',
+  description: builtSite.description,
   start_url: '/',
   display: 'browser',
   background_color: '#ffffff',

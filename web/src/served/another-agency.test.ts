@@ -49,6 +49,7 @@ test.each(Object.entries(snapshots))('the served page %s is another agency’s',
 test('the home page says to search engines whose it is', () => {
   const [url, snapshot] = snapshots.home;
   const { html } = renderPage({ url, siteUrl: 'https://site.test', snapshot, shell });
+  expect(html).toContain(`<meta name="description" content="${otherAgency.description}"`);
   const [, data = ''] =
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({

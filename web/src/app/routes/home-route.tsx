@@ -26,8 +26,7 @@ export default function HomeRoute() {
   usePageHead(
     {
       title: site.name,
-      description:
-        'Hotels and private stays in the hills, on the backwaters and along the coast of Kerala, chosen by people who live there.',
+      description: site.description,
       canonicalPath: paths.home.href,
     },
     import.meta.env.SSR ? () => [agencyData()] : undefined,

@@ -25,7 +25,8 @@ export const HeadCollectorContext = createContext<HeadCollector | null>(null);
 
 const defaultImage: NonNullable<PageHead['image']> = {
   url: '/art/og-image.jpg',
-  alt: `${site.name}: a houseboat on the backwaters`,
+  // A build draws the picture of an agency with a logo from it (`build/own-pictures.ts`).
+  alt: import.meta.env.VITE_OWN_LOGO ? site.name : `${site.name}: a houseboat on the backwaters`,
   width: 1200,
   height: 630,
 };
