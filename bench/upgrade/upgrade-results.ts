@@ -61,7 +61,7 @@ const booking = (what: string, { status, body }: Booked): Result => ({
   holds: status === 201,
 });
 
-/** What the new readers make of the old documents, by id. */
+/** Documents as this version reads them, by id. */
 function readBy(name: string, documents: Documents): Map<string, unknown> {
   const read = readers[name] ?? ((_: string, data: unknown) => data);
   return new Map([...documents].map(([id, data]) => [id, read(id, data)]));
