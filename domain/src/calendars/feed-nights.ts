@@ -1,4 +1,4 @@
-import { earlierUidSuffix, ownUidSuffix } from '../content/site.ts';
+import { earlierUidSuffix, ownUidSuffix } from '../content/calendar-ids.ts';
 import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/calendar.ts';
 import { foldText } from '../core/fold-text.ts';
 import { type BlockedSetting, type FeedCounts, feedHorizon, noCounts } from './calendar-feed.ts';

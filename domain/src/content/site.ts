@@ -27,11 +27,6 @@ export const chatMessage = chatText('I would like help planning a stay in Kerala
 export const calendarMaker = (part: 'Bookings' | 'Calendars'): string =>
   `//${escapeCalendar(name)}//${part}//EN`;
 
-/** End of the ids in our calendar files. The mark of earlier releases is known for ever. */
-export const earlierUidSuffix = '@keralastays';
-export const ownUidSuffix =
-  agency.calendarDomain === undefined ? earlierUidSuffix : `@${agency.calendarDomain}`;
-
 const networks: readonly { id: SocialNetwork; title: string }[] = [
   { id: 'instagram', title: 'Instagram' },
   { id: 'facebook', title: 'Facebook' },

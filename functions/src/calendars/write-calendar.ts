@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NightRun } from '@kerala-stays/domain/calendars/export-nights';
-import { calendarMaker, ownUidSuffix } from '@kerala-stays/domain/content/site';
+import { ownUidSuffix } from '@kerala-stays/domain/content/calendar-ids';
+import { calendarMaker } from '@kerala-stays/domain/content/site';
 
 /** Needed only for portals; the bundle's other functions do not load it. */
 let library: Promise<typeof import('ical-generator')> | undefined;

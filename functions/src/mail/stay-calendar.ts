@@ -1,5 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { calendarMaker, ownUidSuffix, site } from '@kerala-stays/domain/content/site';
+import { ownUidSuffix } from '@kerala-stays/domain/content/calendar-ids';
+import { calendarMaker, site } from '@kerala-stays/domain/content/site';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { escapeCalendar } from '@kerala-stays/domain/core/escape-calendar';
 

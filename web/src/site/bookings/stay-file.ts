@@ -1,5 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { calendarMaker, ownUidSuffix } from '@kerala-stays/domain/content/site';
+import { ownUidSuffix } from '@kerala-stays/domain/content/calendar-ids';
+import { calendarMaker } from '@kerala-stays/domain/content/site';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { escapeCalendar } from '@kerala-stays/domain/core/escape-calendar';
 
