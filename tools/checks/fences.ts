@@ -52,9 +52,18 @@ const fixedFences: readonly Fence[] = [
   },
   {
     from: /^tools\//,
+    except: /^tools\/import\//,
     never: /^(?:web|functions|seed|tests)\//,
     instead:
       'tools start the product and know nothing of it: start it as a process, or move the shared part to domain',
+  },
+  {
+    from: /^tools\/import\//,
+    never: /^(?:web|functions|seed|tests)\//,
+    unless:
+      /^functions\/src\/(?:catalogue\/images\/(?:decode-image|encode-image|image-object-repository)|platform\/(?:errors|fetch-public|public-address))$/,
+    instead:
+      'an import encodes and fetches pictures with the functions’ own code and knows nothing else of them (decision 066)',
   },
   {
     from: /^(?:domain|web|functions|tools)\//,

@@ -5,7 +5,7 @@ import { planCategories } from '@kerala-stays/domain/catalogue/import/categories
 import { importLabels } from '@kerala-stays/domain/catalogue/import/import-columns';
 import { kindOfFile } from '@kerala-stays/domain/catalogue/import/import-kinds';
 import type { ImportPlan } from '@kerala-stays/domain/catalogue/import/item-plan';
-import { planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
+import { type HotelPlan, planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readCategories, writeCategory } from './category-store.ts';
@@ -17,8 +17,10 @@ type Site = { firestore: Firestore; currency: Currency };
 type Watch = Pick<Parameters<typeof applyPlan>[2], 'isBroken' | 'onProgress'>;
 
 /** A file compared with what is stored. */
-type ComparedFile = {
+export type ComparedFile = {
   plan: ImportPlan;
+  /** The hotels of the file, which may have pictures; none in other kinds. */
+  hotels: readonly HotelPlan[];
   /** Words for what the file holds. */
   one: string;
   many: string;
@@ -38,7 +40,7 @@ async function compareHotels(text: string, { firestore, currency }: Site): Compa
   if ('problem' in plan) return plan;
   const apply = (uid: string, watch: Watch) =>
     applyPlan(plan.items, (hotel) => writeHotel({ firestore, site, uid }, hotel), watch);
-  return { plan, one: 'hotel', many: 'hotels', apply };
+  return { plan, hotels: plan.items, one: 'hotel', many: 'hotels', apply };
 }
 
 async function compareCategories(text: string, { firestore }: Site): Compared {
@@ -50,7 +52,7 @@ async function compareCategories(text: string, { firestore }: Site): Compared {
       ...watch,
       atOnce: 1,
     });
-  return { plan, one: 'category', many: 'categories', apply };
+  return { plan, hotels: [], one: 'category', many: 'categories', apply };
 }
 
 /** Compares a file with what is stored; its columns say what it holds. */

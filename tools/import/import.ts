@@ -10,8 +10,11 @@ import { chooseProject } from '../release/choose-project.ts';
 import { firebaseStaff } from '../release/firebase-staff.ts';
 import { readCommandLine, someText } from '../shared/command-line.ts';
 import { runMain, UserError } from '../shared/user-error.ts';
-import { compareFile } from './import-file.ts';
+import { type ComparedFile, compareFile } from './import-file.ts';
+import { previewPictures, writePictures } from './pictures/import-pictures.ts';
 import { formatCounts, reportPlan } from './plan-report.ts';
+import { every, goOn } from './progress.ts';
+import { watchForBreak } from './watch-for-break.ts';
 
 /** docs/importing.md. */
 const { values, argument: file } = readCommandLine({
@@ -22,6 +25,7 @@ const { values, argument: file } = readCommandLine({
   options: {
     apply: { help: 'writes what the preview shows; what is wrong is left out' },
     as: { help: 'e-mail of the member of staff who imports, for the history', value: someText },
+    pictures: { help: 'folder with a folder of pictures for each Hotel ID', value: someText },
     project: { help: 'id of a real project', value: someText, default: demoProject },
   },
 });
@@ -57,19 +61,15 @@ async function findStaff(project: string, databaseId: string): Promise<string> {
   throw new UserError(`Only staff can import, and ${email} is no staff account there.`);
 }
 
-/** A signal within this time is the same key press, forwarded by npm. */
-const sameSignalMs = 1_500;
-
-/** The first Ctrl-C ends after what is under way, a later one at once. */
-function watchForBreak(): () => boolean {
-  let since: number | null = null;
-  process.on('SIGINT', () => {
-    if (since !== null && Date.now() - since > sameSignalMs) process.exit(130);
-    if (since !== null) return;
-    since = Date.now();
-    console.log('Stopping after what is under way …');
-  });
-  return () => since !== null;
+/** Writes the hotels or categories of the file. @returns how many failed, in words, or '' */
+async function writeItems(compared: ComparedFile, uid: string, isBroken: () => boolean) {
+  const { one, many } = compared;
+  const onProgress = every(25, '');
+  const { written, left, failures } = await compared.apply(uid, { isBroken, onProgress });
+  if (failures.length > 0) console.log(failures.join('\n'));
+  console.log(`${countOf(written, one, many)} written.`);
+  if (left > 0) throw new UserError(`Stopped with ${left} left: ${goOn}`);
+  return failures.length === 0 ? '' : countOf(failures.length, one, many);
 }
 
 await runMain(async () => {
@@ -77,33 +77,25 @@ await runMain(async () => {
   const text = await readText();
   const { place, databaseId, currency } = await openSite(project);
   const uid = apply ? await findStaff(project, databaseId) : '';
-  const firestore = getFirestore(initializeApp({ projectId: project }, 'import'), databaseId);
+  const app = initializeApp({ projectId: project }, 'import');
+  const firestore = getFirestore(app, databaseId);
   console.log(`Comparing ${file} with ${place} …`);
   const site = { firestore, currency: surfaceCurrency('manage', currency) };
   const compared = await compareFile(text, site);
   if ('problem' in compared) throw new UserError(`${file}: ${compared.problem}`);
-  const { plan, one, many } = compared;
+  const { plan, hotels, many } = compared;
   console.log([...reportPlan(plan), formatCounts(plan, many)].join('\n'));
   const faults = plan.faults.length + plan.items.filter(({ state }) => state === 'wrong').length;
   if (faults > 0) process.exitCode = 1;
+  const pictures = await previewPictures(hotels, values.pictures);
   if (!apply) {
     console.log('This is the preview, and nothing was written. --apply writes it.');
     return;
   }
-  const { written, left, failures } = await compared.apply(uid, {
-    isBroken: watchForBreak(),
-    onProgress: (done, of) => {
-      if (done % 25 === 0 || done === of) console.log(`${done} of ${of}`);
-    },
-  });
-  if (failures.length > 0) console.log(failures.join('\n'));
-  console.log(`${countOf(written, one, many)} written.`);
-  if (left > 0) {
-    throw new UserError(`Stopped with ${left} left: the same command goes on with them.`);
-  }
-  if (failures.length > 0) {
-    throw new UserError(
-      `Not written: ${countOf(failures.length, one, many)}, for the reasons above.`,
-    );
-  }
+  const isBroken = watchForBreak();
+  const unwritten = await writeItems(compared, uid, isBroken);
+  const writer = { app, project, firestore, uid };
+  const lost = pictures === null ? '' : await writePictures(writer, pictures, isBroken);
+  const missing = [unwritten, lost].filter((words) => words !== '').join(' and ');
+  if (missing !== '') throw new UserError(`Not written: ${missing}, for the reasons above.`);
 });

@@ -8,7 +8,8 @@ import {
 /** Most lines of a list; a file may be wrong in every row. */
 const maxLines = 200;
 
-function bounded(lines: readonly string[]): string[] {
+/** The first lines of a list, and how many more there are. */
+export function bounded(lines: readonly string[]): string[] {
   const more = lines.length - maxLines;
   return more > 0 ? [...lines.slice(0, maxLines), `… and ${more} more`] : [...lines];
 }

@@ -1,6 +1,5 @@
 import type { FeedProblem } from '@kerala-stays/domain/calendars/calendar-feed';
-import { site } from '@kerala-stays/domain/content/site';
-import { fetchPublic, type PublicNetwork } from '../platform/fetch-public.ts';
+import { fetchPublic, type PublicNetwork, userAgent } from '../platform/fetch-public.ts';
 
 export type FetchedFeed =
   | { kind: 'content'; text: string; etag: string; lastModified: string }
@@ -36,13 +35,10 @@ export async function fetchFeed(
   };
 }
 
-/** Header values are ASCII; a name may be in any script. */
-const userAgent = `${site.name.replace(/[^A-Za-z0-9]/g, '')}-Calendar/1.0`;
-
 function headersOf(conditions: Conditions | null): Record<string, string> {
   return {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
-    'user-agent': userAgent,
+    'user-agent': userAgent('Calendar'),
     ...(conditions?.etag ? { 'if-none-match': conditions.etag } : {}),
     ...(conditions?.lastModified ? { 'if-modified-since': conditions.lastModified } : {}),
   };

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Agent, type RequestOptions, request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { site } from '@kerala-stays/domain/content/site';
 import { isGlobalUnicast, readPublicAddress } from './public-address.ts';
 
 /** Network access; tests and the local stack's sample portal provide their own. */
@@ -30,6 +31,10 @@ export const realNetwork: PublicNetwork = {
   resolve: async (host) =>
     (await systemLookup(host, { all: true, verbatim: true })).map(({ address }) => address),
 };
+
+/** The site as others log it. Headers are ASCII; its name may be in any script. */
+export const userAgent = (purpose: 'Calendar' | 'Import'): string =>
+  `${site.name.replace(/[^A-Za-z0-9]/g, '')}-${purpose}/1.0`;
 
 /**
  * Fetches what somebody else serves. The name is resolved once, each of its addresses must be

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { emptyDatabase } from './empty-database.ts';
 
 type Ended = { code: number | null; said: string };
@@ -23,6 +24,7 @@ export function importCommand() {
   return {
     project,
     store,
+    bucket: getStorage(app).bucket(`${project}.appspot.com`),
     email,
     /** @returns uid of the member of staff who imports */
     begin: async () => {
@@ -32,6 +34,7 @@ export function importCommand() {
       await getAuth(app).setCustomUserClaims(uid, { admin: true });
       return uid;
     },
+    folder: () => folder,
     end: () => rm(folder, { recursive: true }),
     saved: async (text: string | Uint8Array) => {
       const file = join(folder, `${randomUUID()}.csv`);
@@ -42,9 +45,10 @@ export function importCommand() {
     run: (
       args: readonly string[],
       onSaid: (child: ChildProcess, said: string) => void = () => undefined,
+      env: NodeJS.ProcessEnv = {},
     ): Promise<Ended> => {
       const program = ['tools/import/import.ts', ...args, '--project', project];
-      const child = spawn(process.execPath, program);
+      const child = spawn(process.execPath, program, { env: { ...process.env, ...env } });
       let said = '';
       const hear = (chunk: Buffer) => {
         said += chunk.toString();

@@ -29,6 +29,8 @@ export async function startPortal(host = portalHost) {
   };
   return {
     network,
+    port,
+    certificate: certificate.cert,
     asked,
     /** Sets the response of a path; a text is a calendar. @returns its address */
     answer(path: string, answer: string | Answer): string {

@@ -1,7 +1,7 @@
 import { csvFile } from '../../core/csv.ts';
 import { formatInstant } from '../../core/format-dates.ts';
 import type { Hotel } from '../hotel.ts';
-import { hotelColumns, type ImportSite, importLabels, roomColumns } from './import-columns.ts';
+import { exportLabels, hotelColumns, type ImportSite, roomColumns } from './import-columns.ts';
 
 /** One row for each room type; what belongs to the hotel stands in the first. */
 function hotelRows(hotel: Hotel, site: ImportSite): string[][] {
@@ -23,7 +23,7 @@ function hotelRows(hotel: Hotel, site: ImportSite): string[][] {
 /** Hotels with their room types as CSV, in the columns that the import reads. */
 export function hotelCsv(hotels: readonly Hotel[], site: ImportSite): string {
   return csvFile(
-    importLabels(site.currency),
+    exportLabels(site.currency),
     hotels.flatMap((hotel) => hotelRows(hotel, site)),
   );
 }

@@ -136,10 +136,17 @@ export function roomColumns(currency: Currency): readonly ImportColumn<RoomType,
 /** Columns that the export adds for people; the import passes over them. */
 export const shownColumns = ['Images', 'Added'] as const;
 
-export function importLabels(currency: Currency): string[] {
+/** Column of the addresses that a hotel's pictures are fetched from; the export has none. */
+export const pictureAddressesLabel = 'Picture addresses';
+
+export function exportLabels(currency: Currency): string[] {
   const rooms = roomColumns(currency).map(({ label }) => label);
   const hotel = hotelColumns.map(({ label }) => label);
   return [hotelIdLabel, ...hotel, ...rooms, roomTypeIdLabel, ...shownColumns];
+}
+
+export function importLabels(currency: Currency): string[] {
+  return [...exportLabels(currency), pictureAddressesLabel];
 }
 
 /** Whether cells of this column may have several lines; a header is compared without its case. */

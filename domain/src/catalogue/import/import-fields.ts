@@ -22,7 +22,7 @@ function isAsExported(cell: string, exported: string): boolean {
 }
 
 /** The filled cell of a column; two rows of one owner must not disagree. */
-function cellOf(
+export function cellOf(
   rows: readonly ImportRow[],
   label: string,
   owner: string,

@@ -4,13 +4,9 @@ import {
   type ImageFormat,
   imageObjectNames,
   imageWidths,
-  largestImageWidth,
-  maxImagePixels,
 } from '@kerala-stays/domain/catalogue/images';
-import { messages, unreadableImage } from '@kerala-stays/domain/core/messages';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { AppError } from '../../platform/errors.ts';
-import { displayName } from './inspect-image.ts';
+import { decodeImage, orUnreadable } from './decode-image.ts';
 
 export type EncodedObject = { name: string; contentType: string; bytes: Buffer };
 /**
@@ -24,12 +20,6 @@ export type EncodedImage = { stem: string; objects: EncodedObject[] };
  */
 const avifOptions = { quality: 50, effort: 2 } as const;
 
-const allowedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
-
-function isTooManyPixels(cause: unknown): boolean {
-  return cause instanceof Error && /pixel limit/i.test(cause.message);
-}
-
 /**
  * Decodes an image and re-encodes its variants, so that only pixels get through: no EXIF, no script
  * after the last byte, no fake image (decision D36). AVIF is kept only when it is smaller than WebP
@@ -42,21 +32,10 @@ export async function encodeImage(
   name: string,
   { tryAvif = true } = {},
 ): Promise<EncodedImage> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const source = sharp(file.bytes, { limitInputPixels: maxImagePixels, failOn: 'truncated' });
-    const { format, compression } = await source.metadata();
-    if (!allowedFormats.has(format) || (format === 'heif' && compression !== 'av1')) {
-      throw new AppError('unsupported-media', { message: messages.imageTypes });
-    }
-    // Decoded once, upright and no larger than the widest variant; the variants start from that.
-    const { data, info } = await source
-      .autoOrient()
-      .resize({ width: largestImageWidth, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+  // Decoded once; the variants start from the widest.
+  const { data, info } = await decodeImage(file);
+  return orUnreadable(file, async () => {
+    const { default: sharp } = await import('sharp');
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const atWidth = (width: number) =>
       sharp(data, { raw }).resize({ width, withoutEnlargement: true });
@@ -90,9 +69,5 @@ export async function encodeImage(
       { name: `${stem}.jpg`, contentType: 'image/jpeg', bytes: jpeg },
     ];
     return { stem, objects };
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    const message = unreadableImage(displayName(file.name));
-    throw new AppError(isTooManyPixels(cause) ? 'too-large' : 'invalid', { message, cause });
-  }
+  });
 }

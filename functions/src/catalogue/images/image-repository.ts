@@ -1,20 +1,10 @@
 import { imageFormats, imageObjectNames } from '@kerala-stays/domain/catalogue/images';
 import { imageBucket } from '../../platform/storage.ts';
+import { saveImageObject } from './image-object-repository.ts';
 import type { ImageStore } from './image-service.ts';
 
-/** Names are never reused, so images may be cached for ever. */
-const cacheControl = 'public, max-age=31536000, immutable';
-
 export const imageRepository: ImageStore = {
-  save: async ({ name, contentType, bytes }) => {
-    const bucket = await imageBucket();
-    await bucket.file(name).save(bytes, {
-      resumable: false,
-      validation: false,
-      contentType,
-      metadata: { cacheControl },
-    });
-  },
+  save: async (object) => saveImageObject(await imageBucket(), object),
   remove: async (stem) => {
     const bucket = await imageBucket();
     const variants = imageFormats.flatMap((format) => imageObjectNames(stem, format));

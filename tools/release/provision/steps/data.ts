@@ -1,3 +1,4 @@
+import { pictureBucketNames } from '../../../shared/picture-bucket-names.ts';
 import {
   type Action,
   gcloud,
@@ -160,7 +161,7 @@ const thirtyDaysSeconds = 30 * 24 * 60 * 60;
 
 /** Firebase's own bucket, which only its console creates; null before that. */
 function findPictureBucket(buckets: readonly Bucket[], project: string): Bucket | null {
-  const names = [`${project}.firebasestorage.app`, `${project}.appspot.com`];
+  const names: readonly string[] = pictureBucketNames(project);
   return buckets.find(({ name }) => names.includes(name)) ?? null;
 }
 

@@ -12,6 +12,7 @@ import { useId, useRef } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useLeaveWarning } from '#web/lib/forms/use-leave-warning.ts';
 import { ImportPreview } from './import-preview.tsx';
+import { PicturesNote } from './pictures-note.tsx';
 import { type ImportStep, useHotelImport } from './use-hotel-import.ts';
 
 /** Hotels that the button writes. */
@@ -47,14 +48,20 @@ function Content({ step }: { step: ImportStep }) {
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 1 }}>
             Hotels and room types without a row stay as they are. A new hotel is inactive unless its
-            Status says Active.
+            Status says Active. Pictures are no part of this: add them under Manage, Images, or all
+            at once with npm run import.
           </Typography>
         </>
       );
     case 'reading':
       return <LinearProgress aria-label="Comparing the file with the hotels" />;
     case 'preview':
-      return <ImportPreview plan={step.plan} />;
+      return (
+        <>
+          <PicturesNote hotels={step.plan.items} />
+          <ImportPreview plan={step.plan} />
+        </>
+      );
     case 'writing':
       return (
         <div role="status">
