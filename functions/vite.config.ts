@@ -31,7 +31,7 @@ const smallerPackages = [
     replacement: fileURLToPath(new URL('./src/platform/firestore-protos.ts', import.meta.url)),
   },
   {
-    find: /^\.\.\/protos\/(iam_service|locations)$/,
+    find: /^(\.\.\/)+protos\/(iam_service|locations|operations)$/,
     replacement: fileURLToPath(new URL('./src/platform/unused-protos.ts', import.meta.url)),
   },
   // Node has these built in; the polyfill is fetch-blob's, for older versions.

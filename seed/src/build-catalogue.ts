@@ -33,6 +33,7 @@ import { conversationDocuments } from './catalogue/conversations.ts';
 import { couponDocuments } from './catalogue/coupons.ts';
 import { dayMs, toHotelDocument } from './catalogue/hotel-documents.ts';
 import { hotelEntries } from './catalogue/hotel-entries.ts';
+import { houseDocuments } from './catalogue/houses.ts';
 import { type ImageUpload, toImageUploads } from './catalogue/images.ts';
 import { inquiryDocuments } from './catalogue/inquiries.ts';
 import { manyHotels } from './catalogue/many-hotels.ts';
@@ -80,6 +81,7 @@ export function buildCatalogue(
     data: toHotelDocument(entry, now),
   }));
   const today = dateInKerala(now);
+  const houses = houseDocuments(hotelEntries, now);
   const rateCards = rateCardDocuments(written, now);
   const cards = new Map(rateCards.map(({ id, data }) => [id, data]));
   const suppliers = suppliersOfDemo(now);
@@ -131,6 +133,8 @@ export function buildCatalogue(
     ...conversationDocuments(inquiries, stays, now),
     ...into(collections.users, profileDocuments(now)),
     ...into(collections.rateCards, rateCards),
+    ...into(collections.houseFacts, houses.facts),
+    ...into(collections.housePrivate, houses.contacts),
     ...into(collections.bookings, money.bookings),
     ...into(collections.nightLocks, [...nightLocks, ...feedLocks]),
     ...into(collections.monthSheets, monthSheets([...booked, ...calendars.locks])),

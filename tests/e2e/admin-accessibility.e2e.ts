@@ -147,6 +147,7 @@ test('the pages of one hotel are accessible and fit their window, with their dia
   const manage = paths.admin.manageHotel.href(id);
   await expectAllAccessible(page, [
     { path: manage, title: name },
+    { path: `${manage}?tab=house`, title: name },
     { path: `${manage}?tab=rates`, title: name },
     { path: `${manage}?tab=rates&part=tax`, title: name },
     { path: `${manage}?tab=rates&part=layers`, title: name, dialogs: ['Edit Works'] },

@@ -26,6 +26,7 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
     sent.push(`${request.url()} ${request.headers().referer ?? ''}`);
   });
   const heading = page.getByRole('heading', { level: 1 });
+  const house = page.getByRole('region', { name: 'The house' });
 
   await test.step('it says how the stay stands, and the key leaves the address', async () => {
     await openBookingMail(page, booking._id);
@@ -34,6 +35,8 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
     const main = page.getByRole('main');
     await expect(main).toContainText(total);
     await expect(main).toContainText('t•••@example.com');
+    await expect(house).toContainText('as soon as your stay is secured');
+    await expect(house.getByRole('link')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
@@ -50,6 +53,8 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
     await page.getByRole('button', { name: `Pay ${total}` }).click();
     await expect(heading).toHaveText('Your stay is confirmed');
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+    await expect(house).toContainText('The way to the house');
+    await expect(house.getByRole('link').first()).toHaveAttribute('href', /^tel:\+91\d+$/);
   });
 
   await test.step('the receipt opens as well, and the page after a reload', async () => {

@@ -8,6 +8,7 @@ import { conversationOperations } from './conversation-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
+import { houseOperations } from './house-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
@@ -26,6 +27,7 @@ import { wordsOperations } from './words-operations.ts';
 export const operations = {
   ...accountOperations,
   ...hotelOperations,
+  ...houseOperations,
   ...rateOperations,
   ...couponOperations,
   ...exportOperations,

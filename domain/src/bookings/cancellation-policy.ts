@@ -51,6 +51,18 @@ export function tierSentences(tiers: readonly Tier[]): string[] {
   });
 }
 
+/** The tiers in one sentence, for a traveller who has not booked. */
+export function policyInShort(ofTiers: readonly Tier[] = tiers): string {
+  const parts = ofTiers.map(({ minDaysBefore, percent }) => {
+    if (minDaysBefore === Number.NEGATIVE_INFINITY) {
+      return percent === 0 ? 'nothing after that' : `${percent}% after that`;
+    }
+    const share = percent === 100 ? 'the full price, less service charges,' : `${percent}%`;
+    return `${share} until ${minDaysBefore} days before check-in`;
+  });
+  return `You get back ${parts.join(', ')}.`;
+}
+
 function refundWords(percent: number): string {
   if (percent === 100) return 'full refund, excluding service charges';
   return percent === 0 ? 'no refund' : `${percent}% refund`;

@@ -19,7 +19,7 @@ const active: [part: string, pattern: RegExp][] = [
 
 /** Faults of an agency's `logo.svg`, one sentence each. */
 export function logoProblems(svg: string): string[] {
-  const bytes = new TextEncoder().encode(svg).length;
+  const bytes = encodeURIComponent(svg.toWellFormed()).replace(/%../g, '%').length;
   const found = [
     ...(/<svg[\s>]/.test(svg) ? [] : [sentences.noDrawing()]),
     ...(bytes > maxBytes ? [sentences.largeLogo(bytes, maxBytes)] : []),

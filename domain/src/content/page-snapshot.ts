@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Hotel } from '../catalogue/hotel.ts';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
+import type { HouseFacts } from '../house/house-facts.ts';
 import type { HotelReviews } from '../reviews/hotel-reviews.ts';
 import type { Banner } from './banner.ts';
 import type { ServedPageName } from './site-pages.ts';
@@ -12,7 +13,7 @@ type SnapshotData = {
   /**
    * `hotel` is null when visitors must not see this id; `reviews` is set from the first review on.
    */
-  hotel: { hotelId: string; hotel: Hotel | null; reviews?: HotelReviews };
+  hotel: { hotelId: string; hotel: Hotel | null; facts?: HouseFacts; reviews?: HotelReviews };
   about: unknown;
   privacy: unknown;
   terms: unknown;

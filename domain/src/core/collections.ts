@@ -6,6 +6,10 @@ export const collections = {
   hotels: 'hotels',
   /** Prices and restrictions of a hotel by date, by hotel id. */
   rateCards: 'rateCards',
+  /** Times, rules and beds of a house, for everybody, by hotel id. */
+  houseFacts: 'houseFacts',
+  /** Telephone and way of a house, for guests whose stay is secured, by hotel id. */
+  housePrivate: 'housePrivate',
   /** Discounts that guests claim by code; the id is the code. */
   coupons: 'coupons',
   /** One for each booking with a coupon, so that each guest's use counts once. */

@@ -60,6 +60,11 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   },
   coupons: { erasure: 'edit', why: 'Discounts and how often each was used; staff name them' },
   rateCards: { erasure: 'edit', why: 'Prices; staff name the seasons and offers' },
+  houseFacts: { erasure: 'edit', why: 'Times, rules and beds of a house; staff write its note' },
+  housePrivate: {
+    erasure: 'edit',
+    why: 'Telephone and way of a house, which staff edit; its host may be named',
+  },
   monthSheets: { erasure: 'none', why: 'Numbers of units' },
   blocks: { erasure: 'redact', why: 'Nights of rooms; staff may have noted a name' },
   searchParts: { erasure: 'none', why: 'Hotels and taken nights, without guests' },

@@ -24,6 +24,7 @@ import { createImageService } from '../catalogue/images/image-service.ts';
 import { uploadRepository } from '../catalogue/images/upload-repository.ts';
 import { guestThreadRoutes } from '../conversation/guest-thread-routes.ts';
 import { staffThreadRoutes } from '../conversation/staff-thread-routes.ts';
+import { houseRoutes } from '../house/house-routes.ts';
 import { healthRoutes } from '../http/health-routes.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
@@ -66,6 +67,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     return { documents, currency, loadCatalogue };
   }),
   ...rateRoutes(bookingServices),
+  ...houseRoutes(bookingServices),
   ...couponRoutes(bookingServices),
   ...exportRoutes(bookingServices),
   ...feedRoutes(feedServices),

@@ -5,6 +5,7 @@ import {
   findCards,
   readStoredCatalogue,
 } from '../catalogue/hotels/public-hotel-repository.ts';
+import { findHouseFacts } from '../house/public-house-repository.ts';
 import { findHotelReviews } from '../reviews/public-review-repository.ts';
 import type { PageServices } from './serve-page.ts';
 import { listForSitemap } from './sitemap-repository.ts';
@@ -15,6 +16,7 @@ export const pageStore: PageServices['store'] = {
   findCards,
   findHomeDigest,
   findHotelReviews,
+  findHouseFacts,
   findListDigest,
   listActiveBanners,
   listForSitemap,

@@ -5,6 +5,7 @@ import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import type { HomeDigest } from '@kerala-stays/domain/content/list-digests';
+import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageSecurityHeaders } from '../http/security-headers.ts';
@@ -35,6 +36,7 @@ const store = () => ({
   })),
   listActiveBanners: vi.fn(async () => banners),
   findHotelReviews: vi.fn(async (): Promise<HotelReviews> => ({ sums: {}, newest: [] })),
+  findHouseFacts: vi.fn(async () => noHouseFacts),
   findHomeDigest: vi.fn(async (): Promise<HomeDigest | null> => null),
   findListDigest: vi.fn(async (_id: string): Promise<HotelPage | null> => null),
   listForSitemap: vi.fn(async () => [{ _id: 'h1', updatedAt: new Date(0) }]),

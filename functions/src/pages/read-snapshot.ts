@@ -16,6 +16,7 @@ import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
 import { matchServedPage, type ServedPageName } from '@kerala-stays/domain/content/site-pages';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
+import type { HouseFacts } from '@kerala-stays/domain/house/house-facts';
 import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 
 /** Data of pages; reads are bounded whatever the size of the catalogue. */
@@ -23,6 +24,7 @@ export type PageStore = {
   findCards(query: HotelQuery): Promise<HotelCard[]>;
   findActiveHotel(hotelId: string): Promise<Hotel | null>;
   findHotelReviews(hotelId: string): Promise<HotelReviews>;
+  findHouseFacts(hotelId: string): Promise<HouseFacts>;
   readCatalogue(): Promise<Catalogue>;
   listActiveBanners(): Promise<Banner[]>;
   /** The stored digest; null when missing, and the queries are used. */
@@ -50,9 +52,13 @@ const readers: Record<ServedPageName, ReadPage> = {
   hotel: async (store, { params }) => {
     const hotelId = decodeUrlText(params.hotelId ?? '');
     const hotel = await store.findActiveHotel(hotelId);
-    // No further read for a hotel without reviews.
-    if (hotel === null || hotel.reviewCount === 0) return { page: 'hotel', hotelId, hotel };
-    return { page: 'hotel', hotelId, hotel, reviews: await store.findHotelReviews(hotelId) };
+    if (hotel === null) return { page: 'hotel', hotelId, hotel };
+    const [facts, reviews] = await Promise.all([
+      store.findHouseFacts(hotelId),
+      // No further read for a hotel without reviews.
+      hotel.reviewCount === 0 ? null : store.findHotelReviews(hotelId),
+    ]);
+    return { page: 'hotel', hotelId, hotel, facts, ...(reviews === null ? {} : { reviews }) };
   },
   about: async () => ({ page: 'about' }),
   privacy: async () => ({ page: 'privacy' }),

@@ -52,6 +52,8 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   couponUses: 'ids and numbers',
   coupons: { type: ['domain/src/rates/coupon.ts', 'Coupon'] },
   rateCards: { type: ['domain/src/rates/rate-card.ts', 'RateCard'] },
+  houseFacts: { type: ['domain/src/house/house-facts.ts', 'HouseFacts'] },
+  housePrivate: { type: ['domain/src/house/house-facts.ts', 'HousePrivate'] },
   monthSheets: 'ids and numbers',
   blocks: { type: ['domain/src/bookings/block.ts', 'Block'] },
   // Copies of public texts.
@@ -159,6 +161,8 @@ export function plantedDocuments(
     categories: { data: { featured: false, slug: id, hotelCount: 0, image: '' } },
     banners: { data: { isActive: false, imageUrl: '', displayOrder: 900 } },
     rateCards: { data: { version: 1 } },
+    houseFacts: { data: { version: 1 } },
+    housePrivate: { data: {} },
     blocks: { data: { hotelId: id, from: '2026-01-03', to: '2026-01-04', kind: 'other' } },
     calendarFeeds: { data: { hotelId: id, provider: 'other', state: 'paused' } },
     taxDocuments: { data: { bookingId, guestEmail: email } },

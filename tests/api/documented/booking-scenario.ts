@@ -60,6 +60,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await mine('POST', '/bookings/claim', { ...claim, key: 'guessed' });
   await mine('POST', '/bookings/claim', claim);
   await mine('GET', `/bookings/${_id}`);
+  await mine('GET', `/bookings/${_id}/house`);
   await staff('POST', `/bookings/${_id}/trip-link`);
   await staff('POST', '/bookings/nowhere/trip-link');
   const [hold, pay, by] = [

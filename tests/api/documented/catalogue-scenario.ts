@@ -38,6 +38,8 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   await staff('POST', `/hotels/${hotelId}/room-types`, { json: roomType });
   const { card } = (await staff('GET', `/hotels/${hotelId}/rates`)).body;
   for (const json of [card, card]) await staff('PUT', `/hotels/${hotelId}/rates`, { json });
+  const { success: _success, ...house } = (await staff('GET', `/hotels/${hotelId}/house`)).body;
+  for (const json of [house, house]) await staff('PUT', `/hotels/${hotelId}/house`, { json });
   await staff('POST', '/search/pack');
   await callApi('GET', '/stays/words?q=documanted');
   await playCoupons(staff);

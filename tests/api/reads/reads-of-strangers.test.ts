@@ -218,9 +218,9 @@ describe(`one call of a stranger over ${hotelCount} hotels in 400 towns`, () => 
     }
   });
 
-  it('the page of a hotel with reviews costs the hotel, their sums and the newest three', async () => {
+  it('the page of a hotel with reviews costs the hotel, its house, their sums and the newest three', async () => {
     const url = `/hotels/${site.hotelId}`;
-    expect(await readsOf(() => readSnapshot(pageStore, url))).toBe(5);
+    expect(await readsOf(() => readSnapshot(pageStore, url))).toBe(6);
     expect(await readsOf(() => readSnapshot(pageStore, '/hotels/nowhere'))).toBe(1);
   });
 

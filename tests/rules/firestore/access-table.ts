@@ -111,6 +111,12 @@ reviews                create     no       no     no     no      no   no     no 
 reviews                update     no       no     no     no      no   no     no       no          no
 reviews                delete     no       no     no     no      no   no     no       no          no
 
+houseFacts             get        yes      yes    yes    yes     yes  yes    yes      yes         yes
+houseFacts             list       no       no     no     no      no   no     no       no          no
+houseFacts             create     no       no     no     no      no   no     no       no          no
+houseFacts             update     no       no     no     no      no   no     no       no          no
+houseFacts             delete     no       no     no     no      no   no     no       no          no
+
 reviewStats            get        yes      yes    yes    yes     yes  yes    yes      yes         yes
 reviewStats            list       no       no     no     no      no   no     no       no          no
 reviewStats            create     no       no     no     no      no   no     no       no          no
@@ -197,6 +203,7 @@ const closedTargets = [
   'searchDirty',
   'searchParts',
   'rateCards',
+  'housePrivate',
   'calendarExports',
   'calendarFeedUrls',
   'coupons',

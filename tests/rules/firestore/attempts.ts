@@ -296,6 +296,8 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   searchParts: closed('searchParts/manifest'),
   blocks: { ...closed('blocks/one'), list: list('blocks') },
   rateCards: closed('rateCards/one'),
+  houseFacts: closed('houseFacts/active'),
+  housePrivate: closed('housePrivate/active'),
   calendarExports: closed('calendarExports/one'),
   calendarFeeds: { ...closed('calendarFeeds/one'), list: list('calendarFeeds') },
   calendarFeedUrls: closed('calendarFeedUrls/one'),

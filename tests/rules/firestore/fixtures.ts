@@ -169,6 +169,8 @@ export function fixtures(): Record<string, Fields> {
     'searchDirty/one': { card: true },
     'searchParts/manifest': { form: 1 },
     'rateCards/one': { version: 1 },
+    'houseFacts/active': { version: 1 },
+    'housePrivate/active': { phone: '0484 2345678' },
     'calendarExports/one': { hotelId: 'one' },
     'calendarFeeds/one': { hotelId: 'one' },
     'calendarFeedUrls/one': { url: 'https://www.airbnb.com/calendar/ical/1.ics' },

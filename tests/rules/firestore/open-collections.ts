@@ -1,4 +1,5 @@
 import type { CollectionName } from '@kerala-stays/domain/core/collections';
+import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { userProfileSchema } from '@kerala-stays/domain/people/user';
 import { readReview } from '@kerala-stays/domain/reviews/review';
 import { newBanner, newCategory, newHotel } from './attempts.ts';
@@ -28,6 +29,7 @@ export const openCollections: Partial<
     readers: 'everyone',
     fields: Object.keys(review).filter((field) => field !== '_id'),
   },
+  houseFacts: { readers: 'everyone', fields: [...Object.keys(noHouseFacts), 'updatedAt'] },
   reviewStats: { readers: 'everyone', fields: ['sums'] },
   users: {
     readers: 'its person',

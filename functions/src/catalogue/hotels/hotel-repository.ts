@@ -164,8 +164,12 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
         });
       }
       const { hotel_id } = readHotel(stored.id, stored.data());
-      const card = firestore().collection(collections.rateCards).doc(hotelId);
-      for (const ref of [stored.ref, counts.ref, stampRef(hotelId), card]) transaction.delete(ref);
+      const beside = [collections.rateCards, collections.houseFacts, collections.housePrivate].map(
+        (name) => firestore().collection(name).doc(hotelId),
+      );
+      for (const ref of [stored.ref, counts.ref, stampRef(hotelId), ...beside]) {
+        transaction.delete(ref);
+      }
       if (hotel_id !== '') transaction.delete(reservationRef(hotel_id));
       recordDeletion(transaction, 'hotels', stored, uid);
     }),

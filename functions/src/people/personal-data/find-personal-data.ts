@@ -76,6 +76,8 @@ const staffTexts = [
   collections.paymentExceptions,
   collections.hotels,
   collections.rateCards,
+  collections.houseFacts,
+  collections.housePrivate,
   collections.categories,
   collections.banners,
   collections.coupons,

@@ -1,4 +1,4 @@
-import { collections } from '@kerala-stays/domain/core/collections';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import { type Person, personMessages, personSchema } from '@kerala-stays/domain/people/person';
@@ -90,6 +90,13 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
   ];
 }
 
+/** Collections whose documents have the id of their hotel. */
+const besideHotel: readonly CollectionName[] = [
+  collections.rateCards,
+  collections.houseFacts,
+  collections.housePrivate,
+];
+
 function describe({ collection, stored: { id, data: fields } }: FoundRecord) {
   const label: Partial<Record<typeof collection, string[]>> = {
     [collections.inquiries]: [
@@ -112,8 +119,8 @@ function describe({ collection, stored: { id, data: fields } }: FoundRecord) {
     [collections.suppliers]: [readText(fields.tradeName) || readText(fields.legalName)],
     [collections.calendarFeeds]: [readText(fields.label)],
   };
-  // A rate card has the id of its hotel, a calendar names it.
-  const hotelId = collection === collections.rateCards ? id : readText(fields.hotelId);
+  // Rates and house have the id of their hotel, a calendar names it.
+  const hotelId = besideHotel.includes(collection) ? id : readText(fields.hotelId);
   const texts = (label[collection] ?? []).filter(Boolean);
   return { collection, _id: id, hotelId, label: texts.join(' · ') };
 }

@@ -1,5 +1,7 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { pageMessages } from '@kerala-stays/domain/core/page-messages';
+import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { formatBeds } from '@kerala-stays/domain/house/house-text';
 import type { HotelReviews as HotelReviewsOf } from '@kerala-stays/domain/reviews/hotel-reviews';
 import { Suspense, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -20,6 +22,8 @@ import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-ho
 import { HotelPage } from '#web/site/catalogue/hotels/components/hotel-page.tsx';
 import { hotelStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
+import { getHouseFacts, houseFactsKey } from '#web/site/house/api/get-house-facts.ts';
+import { GoodToKnow } from '#web/site/house/components/good-to-know.tsx';
 import { RequestedToday } from '#web/site/inquiries/components/requested-today.tsx';
 import { useRequestedToday } from '#web/site/inquiries/use-requested-today.ts';
 import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
@@ -62,6 +66,9 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
     reviewCount === 0 ? Promise.resolve(noReviews) : getHotelReviews(_id, signal),
   );
   const reviews = known ?? noReviews;
+  const { data: facts = noHouseFacts } = useResource(houseFactsKey(_id), (signal) =>
+    getHouseFacts(_id, signal),
+  );
   usePageHead(
     hotelHead(hotel),
     import.meta.env.SSR ? () => hotelStructuredData(hotel, reviews.newest) : undefined,
@@ -70,6 +77,8 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
     <HotelPage
       hotel={hotel}
       requested={isRequested ? <RequestedToday hotel={hotel} sent={sent} /> : null}
+      goodToKnow={<GoodToKnow facts={facts} />}
+      bedsOf={(roomTypeId) => formatBeds(facts.beds[roomTypeId] ?? [])}
       reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
       reviewSums={reviewCount === 0 ? {} : (known?.sums ?? null)}
       asked={asked}

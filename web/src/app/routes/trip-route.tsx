@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { TripPage } from '#web/site/bookings/components/trip-page.tsx';
 import { ConversationSection } from '#web/site/conversation/components/conversation-section.tsx';
+import { HouseOfStay } from '#web/site/house/components/house-of-stay.tsx';
 import { ReviewSection } from '#web/site/reviews/components/review-section.tsx';
 
 /** /trip/{id}: a stay by the secret link in its mails. */
@@ -23,6 +24,7 @@ export default function TripRoute() {
     <TripPage
       key={bookingId}
       bookingId={bookingId}
+      renderHouse={(booking) => <HouseOfStay booking={booking} />}
       renderReview={(booking) => <ReviewSection booking={booking} />}
       conversation={<ConversationSection of={{ kind: 'booking', id: bookingId }} />}
     />

@@ -23,6 +23,8 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   auditLog: 'Change log',
   hotels: 'Hotel',
   rateCards: 'Rates',
+  houseFacts: 'Facts of houses',
+  housePrivate: 'Telephones and ways of houses',
   categories: 'Category',
   banners: 'Banner',
   coupons: 'Coupon',

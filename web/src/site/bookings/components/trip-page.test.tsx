@@ -12,9 +12,11 @@ beforeEach(() => localStorage.clear());
 
 /** As from a calendar's entry, whose link has no key, in a browser that knows none. */
 async function openWithoutKey(): Promise<void> {
-  renderPart(<TripPage bookingId="b1" conversation={null} renderReview={() => null} />, {
-    at: '/trip/b1',
-  });
+  const none = () => null;
+  renderPart(
+    <TripPage bookingId="b1" conversation={null} renderHouse={none} renderReview={none} />,
+    { at: '/trip/b1' },
+  );
   expect(await screen.findByText(tripMessages.notWhole)).toBeVisible();
 }
 

@@ -47,12 +47,15 @@ export function TripPage({
   bookingId,
   conversation,
   renderReview,
+  renderHouse,
 }: {
   bookingId: string;
   /** Conversation about the stay; passed in by the route. */
   conversation: ReactNode;
   /** The guest's review after the stay; from another feature. */
   renderReview: (booking: Booking) => ReactNode;
+  /** The house as its guest needs it; from another feature. */
+  renderHouse: (booking: Booking) => ReactNode;
 }) {
   const { trip, reload } = useTrip(bookingId);
   switch (trip.status) {
@@ -81,6 +84,7 @@ export function TripPage({
           isOld={trip.isOld}
           conversation={conversation}
           review={renderReview(trip.booking)}
+          house={renderHouse(trip.booking)}
           onChanged={reload}
         />
       );

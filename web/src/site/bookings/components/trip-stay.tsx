@@ -98,11 +98,19 @@ type TripStayProps = {
   isOld: boolean;
   conversation: ReactNode;
   review: ReactNode;
+  house: ReactNode;
   onChanged: () => void;
 };
 
 /** A stay opened by its secret link: status, next step and agreed terms. */
-export function TripStay({ booking, isOld, conversation, review, onChanged }: TripStayProps) {
+export function TripStay({
+  booking,
+  isOld,
+  conversation,
+  review,
+  house,
+  onChanged,
+}: TripStayProps) {
   const { heading, text } = formatTrip(booking, useServerNow());
   const back = usePaymentReturn(booking._id);
   const [picture = ''] = booking.room.images;
@@ -131,6 +139,7 @@ export function TripStay({ booking, isOld, conversation, review, onChanged }: Tr
         <div className={styles.main}>
           <TripActions booking={booking} onChanged={onChanged} />
           <Facts booking={booking} />
+          {house}
           <details>
             <summary>Cancellation and refunds</summary>
             <ul>

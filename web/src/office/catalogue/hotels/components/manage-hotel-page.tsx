@@ -15,14 +15,15 @@ import { RoomTypesTab } from './room-types-tab.tsx';
 
 type TabContent = ComponentType<{ hotel: Hotel }>;
 /** Tabs of other areas; the route imports them. */
-type ForeignTabs = { RatesTab: TabContent; CalendarsTab: TabContent };
+type ForeignTabs = { HouseTab: TabContent; RatesTab: TabContent; CalendarsTab: TabContent };
 
-function ManageTabs({ hotel, RatesTab, CalendarsTab }: { hotel: Hotel } & ForeignTabs) {
+function ManageTabs({ hotel, HouseTab, RatesTab, CalendarsTab }: { hotel: Hotel } & ForeignTabs) {
   const [params, setParams] = useSearchParams();
   const details = { id: 'details', label: 'Hotel Details', Content: HotelDetailsTab };
   const tabs = [
     details,
     { id: 'rooms', label: 'Room Types', Content: RoomTypesTab },
+    { id: 'house', label: 'House', Content: HouseTab },
     { id: 'rates', label: 'Rates', Content: RatesTab },
     { id: 'calendars', label: 'Calendars', Content: CalendarsTab },
     { id: 'images', label: 'Images', Content: ImagesTab },

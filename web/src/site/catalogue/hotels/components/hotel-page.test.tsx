@@ -62,6 +62,8 @@ function show(shown: Shown = {}) {
     <HotelPage
       hotel={hotelNamed('Lotus', { roomTypes })}
       requested={null}
+      goodToKnow={null}
+      bedsOf={() => ''}
       reviews={null}
       reviewSums={sums}
       asked={stay}

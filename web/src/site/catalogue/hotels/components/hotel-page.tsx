@@ -47,6 +47,10 @@ type HotelPageProps = {
   renderAvailability: (layer: CalendarLayer) => ReactNode;
   /** Notice for readers who asked about this hotel today, with the next steps; null for others. */
   requested: ReactNode;
+  /** *Good to know*; from another feature. */
+  goodToKnow: ReactNode;
+  /** The beds of a room type; '' when they are not known. */
+  bedsOf: (roomTypeId: string) => string;
   /** Guests' reviews; from another feature. */
   reviews: ReactNode;
   /** Sums of their scores; null while they are unknown. */
@@ -68,6 +72,8 @@ export function HotelPage({
   renderInquiry,
   renderAvailability,
   requested,
+  goodToKnow,
+  bedsOf,
   reviews,
   reviewSums,
   asked,
@@ -124,8 +130,10 @@ export function HotelPage({
           {...hints}
         />
       </div>
+      {goodToKnow}
       <RoomTypes
         hotel={hotel}
+        bedsOf={bedsOf}
         onBook={(...about) => void inquire(...about)}
         onCalendar={(room) => setCalendar({ room, open: true })}
         asked={asked}

@@ -1,6 +1,6 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
@@ -59,6 +59,7 @@ const open = (stay: RequestedStay | null) =>
   renderPart(
     <RoomTypes
       hotel={hotel}
+      bedsOf={(roomTypeId) => (roomTypeId === 'suite' ? '1 king bed' : '')}
       onBook={onBook}
       onCalendar={onCalendar}
       asked={stay}
@@ -71,6 +72,12 @@ const open = (stay: RequestedStay | null) =>
 beforeEach(() => {
   callApi.mockReset();
   onBook.mockReset();
+});
+
+test('the beds stand at the room that has them', () => {
+  open(null);
+  const beds = screen.getByText('1 king bed');
+  expect(within(beds.closest('li') as HTMLElement).getByText('Suite')).toBeVisible();
 });
 
 test('without dates each room has the price of a night, and no one is asked', async () => {

@@ -32,6 +32,7 @@ export type ChosenStay = {
 
 type RoomTypesProps = {
   hotel: Hotel;
+  bedsOf: (roomTypeId: string) => string;
   /** `rooms`: text about the rooms that were priced together. */
   onBook: (roomType: RoomTypeChoice | null, stay?: ChosenStay, rooms?: string) => void;
   /** Opens the calendar of free nights. */
@@ -50,7 +51,7 @@ const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (product §5.3); their images cycle through the hotel's. */
 export function RoomTypes(props: RoomTypesProps) {
-  const { hotel, onBook, onCalendar, asked, onClearDates, ...hints } = props;
+  const { hotel, bedsOf, onBook, onCalendar, asked, onClearDates, ...hints } = props;
   const state = useHotelStay(hotel._id, asked);
   const { priced } = state;
   const listings = flattenHotel(hotel);
@@ -83,6 +84,7 @@ export function RoomTypes(props: RoomTypesProps) {
                 <PeopleIcon size={20} />
                 Max Guests: {room.maxGuests}
               </p>
+              {bedsOf(room._id) !== '' && <p>{bedsOf(room._id)}</p>}
               {room.description !== '' && <p>{room.description}</p>}
               <FeatureChips features={room.amenities} max={allChips} />
               <button

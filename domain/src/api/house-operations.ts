@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { type HouseFacts, type HousePrivate, noHouseFacts } from '../house/house-facts.ts';
+import { houseBodySchema, houseFactsSchema, housePrivateSchema } from '../house/house-input.ts';
+import { houseMessages } from '../house/house-messages.ts';
+import { named, operation } from './operation.ts';
+import { answerOf, doneWith } from './schemas.ts';
+
+const facts = named('HouseFacts', houseFactsSchema) as unknown as z.ZodType<HouseFacts>;
+const contact = named('HousePrivate', housePrivateSchema) as unknown as z.ZodType<HousePrivate>;
+const house = { facts, private: contact };
+
+const exampleFacts: HouseFacts = {
+  ...noHouseFacts,
+  checkInFrom: '14:00',
+  checkInUntil: '21:00',
+  checkOutBy: '11:00',
+  meals: 'breakfast',
+  kitchen: 'both',
+  parking: 'free',
+  rules: { children: 'yes', pets: 'ask', smoking: 'no' },
+};
+const exampleContact: HousePrivate = {
+  phone: '+91 98470 12345',
+  phone2: '',
+  arrivalText: 'Left at the banyan behind the school; Thomas opens.',
+  wifi: '',
+};
+const success = true as const;
+
+export const houseOperations = {
+  'GET /hotels/:id/house': operation({
+    id: 'getHouse',
+    summary: 'Facts and private contact of a house; empty ones of version 0 where none were saved',
+    tag: 'Hotels',
+    answer: answerOf(house),
+    example: () => ({ answer: { success, facts: exampleFacts, private: exampleContact } }),
+  }),
+  'PUT /hotels/:id/house': operation({
+    id: 'saveHouse',
+    summary: 'Replace facts and private contact of a house, naming the version that was seen',
+    tag: 'Hotels',
+    body: houseBodySchema as unknown as z.ZodType<{ facts: HouseFacts; private: HousePrivate }>,
+    answer: doneWith(house),
+    example: () => ({
+      body: { facts: exampleFacts, private: exampleContact },
+      answer: {
+        success,
+        message: houseMessages.saved,
+        facts: { ...exampleFacts, version: 1 },
+        private: exampleContact,
+      },
+    }),
+  }),
+  'GET /bookings/:id/house': operation({
+    id: 'getHouseOfStay',
+    summary: 'The house of a stay as its guest needs it',
+    tag: 'Bookings',
+    answer: answerOf({
+      facts,
+      private: contact
+        .nullable()
+        .describe('Telephone and way; null until the stay is secured, and after it is cancelled'),
+    }),
+    example: () => ({ answer: { success, facts: exampleFacts, private: exampleContact } }),
+  }),
+};

@@ -1,0 +1,16 @@
+import { houseLimits } from './house-facts.ts';
+
+/** Messages for staff about the facts of a house. */
+export const houseMessages = {
+  time: 'Enter a time of day, such as 14:00',
+  untilBeforeFrom: 'The last check-in is before the first',
+  phone: 'Enter a telephone number of 7 to 15 digits',
+  bedCount: `Enter 1 to ${houseLimits.bedCount} beds`,
+  bedWidth: `Enter ${houseLimits.bedWidth.min} to ${houseLimits.bedWidth.max} cm, or leave it empty`,
+  tooManyBeds: `At most ${houseLimits.bedKinds} kinds of beds in a room`,
+  bedTwice: 'Each kind of bed once, with its number',
+  longerThan: (limit: number) => `At most ${limit} characters`,
+  noGap: 'Guests may leave after the next ones arrive. Is there time to clean the room?',
+  savedMeanwhile: 'Somebody else changed this house. Reload to see it.',
+  saved: 'House saved',
+} as const;

@@ -1,0 +1,18 @@
+import type { Booking } from '../bookings/booking.ts';
+import { addDays, type CalendarDate } from '../core/calendar.ts';
+
+/** Days after the departure on which a guest may still ask for something left behind. */
+const daysAfter = 30;
+
+/**
+ * Whether a stay's guest may know the telephone and the way of the house: from when the nights are
+ * secured, until a month after the departure.
+ * @param today the day in Kerala
+ */
+export function mayKnowHouse(
+  { status, checkOutDate }: Pick<Booking, 'status' | 'checkOutDate'>,
+  today: CalendarDate,
+): boolean {
+  const isSecured = status === 'part-paid' || status === 'paid' || status === 'completed';
+  return isSecured && today <= addDays(checkOutDate, daysAfter);
+}

@@ -1,0 +1,77 @@
+import { countOf } from '../core/count-of.ts';
+import {
+  accessibleChoices,
+  type Bed,
+  bedKinds,
+  type HouseFacts,
+  type HouseRule,
+  houseChoices,
+  houseRules,
+} from './house-facts.ts';
+import { formatTimeOfDay } from './time-of-day.ts';
+
+/** One line of *Good to know*. */
+export type HouseRow = { label: string; text: string };
+
+/** "2 pm to 9 pm", "from 2 pm", "until 9 pm"; '' when neither is known. */
+function formatSpan(from: string, until: string): string {
+  if (from !== '' && until !== '') return `${formatTimeOfDay(from)} to ${formatTimeOfDay(until)}`;
+  if (from !== '') return `from ${formatTimeOfDay(from)}`;
+  return until === '' ? '' : `until ${formatTimeOfDay(until)}`;
+}
+
+/** "from 2 pm to 9 pm": hours of arrival; '' when they are not known. */
+export function formatCheckIn({ checkInFrom: from, checkInUntil: until }: HouseFacts): string {
+  return `${from !== '' && until !== '' ? 'from ' : ''}${formatSpan(from, until)}`;
+}
+
+/** "by 11 am"; '' when it is not known. */
+export const formatCheckOut = ({ checkOutBy }: HouseFacts): string =>
+  checkOutBy === '' ? '' : `by ${formatTimeOfDay(checkOutBy)}`;
+
+function ruleTexts({ rules }: HouseFacts): string {
+  return (Object.keys(houseRules) as HouseRule[])
+    .flatMap((rule) => {
+      const answer = rules[rule];
+      return answer === undefined ? [] : [houseRules[rule][answer]];
+    })
+    .join(' · ');
+}
+
+const textOf = (choices: Record<string, string>, chosen: string) => choices[chosen] ?? '';
+
+/** Everything that is known of a house, for travellers; [] when nothing is. */
+export function goodToKnow(facts: HouseFacts): HouseRow[] {
+  return [
+    { label: 'Check-in', text: formatCheckIn(facts) },
+    { label: 'Check-out', text: formatCheckOut(facts) },
+    { label: 'Meals', text: textOf(houseChoices.meals, facts.meals) },
+    { label: 'Kitchen', text: textOf(houseChoices.kitchen, facts.kitchen) },
+    { label: 'House rules', text: ruleTexts(facts) },
+    { label: 'Quiet hours', text: formatSpan(facts.quietFrom, facts.quietUntil) },
+    { label: 'Parking', text: textOf(houseChoices.parking, facts.parking) },
+    {
+      label: 'Accessibility',
+      text: facts.accessible.map((each) => accessibleChoices[each]).join(' · '),
+    },
+    { label: 'Note', text: facts.note },
+    { label: 'Registration', text: facts.registrationNumber },
+  ].filter(({ text }) => text !== '');
+}
+
+/** "1 king bed (180 cm) and 2 single beds"; '' for a room whose beds are not known. */
+export function formatBeds(beds: readonly Bed[]): string {
+  const parts = beds.map(({ kind, count, widthCm }) => {
+    const [one, many] = bedKinds[kind];
+    return `${countOf(count, one, many)}${widthCm === 0 ? '' : ` (${widthCm} cm)`}`;
+  });
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
+
+/** Whether guests may still be in a room when the next ones may come. */
+export const leavesNoGap = ({
+  checkInFrom,
+  checkOutBy,
+}: Pick<HouseFacts, 'checkInFrom' | 'checkOutBy'>): boolean =>
+  checkInFrom !== '' && checkOutBy !== '' && checkInFrom < checkOutBy;

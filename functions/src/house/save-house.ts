@@ -1,0 +1,74 @@
+import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { isSameData } from '@kerala-stays/domain/core/same-data';
+import { serverMessages } from '@kerala-stays/domain/core/server-messages';
+import type { HouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { houseMessages } from '@kerala-stays/domain/house/house-messages';
+import type { RecordedChanges } from '../http/route.ts';
+import type { Documents } from '../platform/documents.ts';
+import { AppError } from '../platform/errors.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { findHouse, type House, saveHouseWrites } from './house-repository.ts';
+
+/**
+ * Saves a house as staff sent it, one version up; beds of room types that the hotel does not have
+ * are left out.
+ * @throws AppError `not-found` without the hotel, `conflict` when it has been saved since staff
+ *   loaded it
+ */
+export function saveHouse(
+  documents: Documents,
+  hotelId: string,
+  input: House,
+  { uid, now }: { uid: string; now: Date },
+): Promise<House & { changes: RecordedChanges }> {
+  return writeOptimistically(async () => {
+    const found = await documents.get(collections.hotels, hotelId);
+    if (found === null) throw new AppError('not-found', { message: serverMessages.hotelNotFound });
+    const { stored, ...before } = await findHouse(documents, hotelId);
+    if (before.facts.version !== input.facts.version) {
+      throw new AppError('conflict', { message: houseMessages.savedMeanwhile });
+    }
+    const hotel = readHotel(found.id, found.data);
+    const roomTypeIds = hotel.roomTypes.map(({ _id }) => _id);
+    const facts: HouseFacts = {
+      ...input.facts,
+      beds: Object.fromEntries(
+        Object.entries(input.facts.beds).filter(
+          ([roomTypeId, beds]) => beds.length > 0 && roomTypeIds.includes(roomTypeId),
+        ),
+      ),
+      version: before.facts.version + 1,
+    };
+    const house = { facts, private: input.private };
+    await documents.commit([
+      // Changes nothing: it fails when the hotel is deleted at this moment, with its house.
+      {
+        kind: 'update',
+        collection: collections.hotels,
+        id: hotelId,
+        patch: { isActive: hotel.isActive },
+        version: found.version,
+      },
+      ...saveHouseWrites(hotelId, stored, house, { updatedAt: now, updatedBy: uid }),
+    ]);
+    return { ...house, changes: houseChanges(before, house) };
+  });
+}
+
+/** Changed fields for the activity log, without values: texts may name the host. */
+function houseChanges(before: House, after: House): RecordedChanges {
+  const { version: _before, ...known } = before.facts;
+  const { version: _after, ...facts } = after.facts;
+  const parts = [
+    ['', known, facts],
+    ['private.', before.private, after.private],
+  ] as const;
+  return Object.fromEntries(
+    parts.flatMap(([prefix, one, other]) =>
+      Object.entries(other)
+        .filter(([field, value]) => !isSameData((one as Record<string, unknown>)[field], value))
+        .map(([field]) => [`house.${prefix}${field}`, {}]),
+    ),
+  );
+}
