@@ -28,10 +28,11 @@ export function column<Item, Field extends keyof Item & string, Site>(
     field,
     canClear: false,
     ...rest,
-    // In a short text a line end is taken for a stray quotation mark, so none is written.
+    // In a short text a line end is taken for a stray quotation mark, so none is written. Programs
+    // that save the file with line ends of their own would make one of two out of "\r\r\n".
     format: (item, site) => {
       const text = format(item[field], site);
-      return rest.isLong === true ? text : text.replace(/[\r\n]+/g, ' ');
+      return rest.isLong === true ? text.replace(/\r\n?/g, '\n') : text.replace(/[\r\n]+/g, ' ');
     },
     read: (text, site) => {
       const reading = read(text, site);

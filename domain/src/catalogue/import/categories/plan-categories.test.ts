@@ -40,6 +40,14 @@ describe('an import of categories', () => {
       image: nasty,
     });
     const many = fc.uniqueArray(stored, { minLength: 1, maxLength: 5, selector: (c) => c.slug });
+    const doubleReturn = {
+      ...hills,
+      name: '',
+      description: "'\r\r\n'",
+      slug: 'a',
+      displayOrder: 0,
+      image: '',
+    };
     fc.assert(
       fc.property(many, (entered) => {
         const categories = entered.map((fields, at) => readCategory(`c${at}`, fields));
@@ -49,6 +57,7 @@ describe('an import of categories', () => {
           expect(countStates(plan(saved, categories))).toMatchObject({ same: categories.length });
         }
       }),
+      { examples: [[[doubleReturn]]] },
     );
   });
 
