@@ -6,6 +6,7 @@ import { readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
 import { imageObjectNames, imageStem } from '@kerala-stays/domain/catalogue/images';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPictures } from '../../tools/import/pictures/add-pictures.ts';
 import { importCommand } from './support/import-command.ts';
 import { startPortal } from './support/portal.ts';
 
@@ -267,5 +268,9 @@ describe('npm run import --pictures', () => {
     const after = (await hotelOf(id)).images.map((url) => url.split('/').at(-1)?.slice(0, 16));
     expect(after).toHaveLength(3);
     expect(new Set(after).size).toBe(3);
+    // A run that planned before the other one wrote.
+    const late = [`/media/hotels/${_id}/${after[0]}00000000.jpg`];
+    expect(await addPictures({ firestore: imports.store, uid: 'late' }, _id, late)).toBe(0);
+    expect((await hotelOf(id)).images).toHaveLength(3);
   });
 });
