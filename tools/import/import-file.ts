@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Applied, applyPlan } from '@kerala-stays/domain/catalogue/import/apply-plan';
-import { categoryLabels } from '@kerala-stays/domain/catalogue/import/categories/category-columns';
 import { planCategories } from '@kerala-stays/domain/catalogue/import/categories/plan-categories';
-import { importLabels } from '@kerala-stays/domain/catalogue/import/import-columns';
-import { kindOfFile } from '@kerala-stays/domain/catalogue/import/import-kinds';
 import type { ImportPlan } from '@kerala-stays/domain/catalogue/import/item-plan';
 import { type HotelPlan, planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import { kindOfFile } from '@kerala-stays/domain/rates/import/import-kinds';
+import { planRates } from '@kerala-stays/domain/rates/import/plan-rates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readCategories, writeCategory } from './category-store.ts';
 import { readHotels, writeHotel } from './hotel-store.ts';
+import { readCards, writeCard } from './rates-store.ts';
 
 /** The database with the currency of its nightly rates. */
 type Site = { firestore: Firestore; currency: Currency };
@@ -55,11 +55,22 @@ async function compareCategories(text: string, { firestore }: Site): Compared {
   return { plan, hotels: [], one: 'category', many: 'categories', apply };
 }
 
+async function compareRates(text: string, { firestore, currency }: Site): Compared {
+  const plan = await planRates(text, {
+    hotels: await readHotels(firestore),
+    readCards: (hotelIds) => readCards(firestore, hotelIds),
+    currency,
+    makeId: randomUUID,
+  });
+  if ('problem' in plan) return plan;
+  const apply = (uid: string, watch: Watch) =>
+    applyPlan(plan.items, (card) => writeCard({ firestore, uid }, card), watch);
+  return { plan, hotels: [], one: 'rate card', many: 'rate cards', apply };
+}
+
+const comparisons = { hotels: compareHotels, categories: compareCategories, rates: compareRates };
+
 /** Compares a file with what is stored; its columns say what it holds. */
 export function compareFile(text: string, site: Site): Compared {
-  const kind = kindOfFile(text, [
-    ['hotels', importLabels(site.currency)],
-    ['categories', categoryLabels],
-  ]);
-  return kind === 'categories' ? compareCategories(text, site) : compareHotels(text, site);
+  return comparisons[kindOfFile(text, site.currency)](text, site);
 }

@@ -20,7 +20,7 @@ import { watchForBreak } from './watch-for-break.ts';
 const { values, argument: file } = readCommandLine({
   name: 'npm run import',
   about:
-    'Previews hotels with their room types, or categories, of a CSV file, and with --apply writes them.',
+    'Previews hotels with their room types, categories or rates of a CSV file, and with --apply writes them.',
   argument: { name: 'FILE', called: 'a CSV file', pattern: /./ },
   options: {
     apply: { help: 'writes what the preview shows; what is wrong is left out' },

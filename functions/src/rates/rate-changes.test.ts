@@ -1,7 +1,7 @@
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { rateChanges } from '@kerala-stays/domain/rates/rate-changes';
 import { describe, expect, test } from 'vitest';
 import { paymentFixture, testNow } from '../testing/payment-fixture.ts';
-import { rateChanges } from './rate-changes.ts';
 import { saveRateCard } from './save-rate-card.ts';
 
 const names = { roomTypes: [{ _id: 'r1', name: 'Double Bed' }], currency: 'inr' as const };

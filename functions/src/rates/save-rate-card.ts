@@ -11,6 +11,7 @@ import {
   findSharedNight,
   findStayConflict,
 } from '@kerala-stays/domain/rates/rate-card-input';
+import { type RateChanges, rateChanges } from '@kerala-stays/domain/rates/rate-changes';
 import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
 import {
   findRateTaxProblem,
@@ -26,7 +27,6 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { searchDirtyWrite } from '../records/search-parts/dirty-writes.ts';
 import { newStayVersion } from '../records/search-parts/stay-version.ts';
 import { findRateCard, saveRateCardWrite } from './rate-card-repository.ts';
-import { type RateChanges, rateChanges } from './rate-changes.ts';
 
 /** The stored card, entries dropped because the hotel has no such room type, and the changes. */
 export type SavedCard = { card: RateCard; dropped: string[]; changes: RateChanges };

@@ -143,3 +143,14 @@ export async function readAllStaffHotels(
   } while (after !== null && hotels.length < maxExported);
   return { hotels: hotels.slice(0, maxExported), isCut: after !== null };
 }
+
+const tooMany = 'There are more hotels than the office can compare at once: use npm run import.';
+
+/** Every hotel, for an import; a hotel that was not read would be taken for a new one. */
+export async function readHotelsToCompare(
+  firestore: Firestore,
+): Promise<Hotel[] | { problem: string }> {
+  const view = { filters: noStaffHotelFilters, sort: defaultStaffHotelSort };
+  const { hotels, isCut } = await readAllStaffHotels(firestore, view);
+  return isCut ? { problem: tooMany } : hotels;
+}

@@ -7,8 +7,7 @@ export const Dashboard = lazy(async () => ({
 }));
 
 export const ManageHotels = lazy(async () => ({
-  default: (await import('#web/office/catalogue/hotels/components/manage-hotels-page.tsx'))
-    .ManageHotelsPage,
+  default: (await import('./manage-hotels-route.tsx')).ManageHotelsRoute,
 }));
 
 export const AddHotel = lazy(async () => ({

@@ -1,6 +1,7 @@
 import type { Category } from '@kerala-stays/domain/catalogue/category';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Download from '@mui/icons-material/DownloadOutlined';
+import Upload from '@mui/icons-material/UploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,7 +16,9 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { deleteCategory, useCategories } from '../api/categories.ts';
+import { ImportCategoriesDialog } from '../import/import-categories-dialog.tsx';
 import { saveCategoriesCsv } from '../save-categories-csv.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -29,6 +32,7 @@ export function CategoriesPage() {
   const [form, setForm] = useState<FormMode>({ mode: 'hidden' });
   const titleId = useId();
   const { runConcurrently } = useStaffAction();
+  const [isImporting, setImporting] = useOpening(false);
   const hide = () => setForm({ mode: 'hidden' });
 
   const remove = (category: Category) =>
@@ -56,6 +60,9 @@ export function CategoriesPage() {
           >
             Export CSV
           </Button>
+          <Button variant="outlined" startIcon={<Upload />} onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
           <Button
             variant={form.mode === 'hidden' ? 'contained' : 'outlined'}
             aria-expanded={form.mode === 'add'}
@@ -76,6 +83,7 @@ export function CategoriesPage() {
           </CardContent>
         </Card>
       )}
+      {isImporting && <ImportCategoriesDialog onClose={() => setImporting(false)} />}
       {edited !== null && (
         <LayerDialog open onClose={hide} maxWidth="md" fullWidth aria-labelledby={titleId}>
           <DialogTitle id={titleId}>Edit {edited.name}</DialogTitle>

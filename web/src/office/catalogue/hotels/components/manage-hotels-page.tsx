@@ -8,7 +8,7 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import Upload from '@mui/icons-material/UploadOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
@@ -21,14 +21,17 @@ import { useStaffHotels } from '../api/staff-hotels.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useHotelExport } from '../bulk/use-hotel-export.ts';
 import { useSelectedRows } from '../bulk/use-selected-rows.ts';
-import { ImportDialog } from '../import/import-dialog.tsx';
+import { ImportHotelsDialog } from '../import/import-hotels-dialog.tsx';
 import { useHotelTable } from '../use-hotel-table.ts';
 import { DeleteHotelDialog } from './delete-hotel-dialog.tsx';
 import { HotelTable } from './hotel-table.tsx';
 import { HotelToolbar } from './hotel-toolbar.tsx';
 
-/** /admin/hotels (product §10.3). */
-export function ManageHotelsPage() {
+/**
+ * /admin/hotels (product §10.3).
+ * @param ratesFiles files of rates; from another feature
+ */
+export function ManageHotelsPage({ ratesFiles }: { ratesFiles?: ReactNode }) {
   const table = useHotelTable();
   const { filters, sort, change } = table;
   const list = useStaffHotels(table.page);
@@ -72,6 +75,7 @@ export function ManageHotelsPage() {
           <Button variant="outlined" startIcon={<Upload />} onClick={() => setImporting(true)}>
             Import CSV
           </Button>
+          {ratesFiles}
           <Button component={Link} to={paths.admin.addHotel.href} variant="contained">
             Add Hotel
           </Button>
@@ -107,7 +111,7 @@ export function ManageHotelsPage() {
         />
       )}
       <BulkBar selected={rows.selected} onSelect={rows.select} onExport={file.exportSome} />
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportHotelsDialog onClose={() => setImporting(false)} />}
       <DeleteHotelDialog hotel={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>
   );

@@ -8,23 +8,24 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useLeaveWarning } from '#web/lib/forms/use-leave-warning.ts';
-import { ImportPreview } from './import-preview.tsx';
-import { PicturesNote } from './pictures-note.tsx';
-import { type ImportStep, useHotelImport } from './use-hotel-import.ts';
+import { ImportPreview, type Words } from './import-preview.tsx';
+import { type CompareFile, type ImportStep, useFileImport } from './use-file-import.ts';
 
-/** Hotels that the button writes. */
+/** Items that the button writes. */
 const dueOf = (step: ImportStep): number =>
   step.at === 'preview' ? itemsToWrite(step.plan.items).length : 0;
 
-function Result({ written, left, failures }: Applied) {
+function Result({ applied, words }: { applied: Applied; words: Words }) {
+  const { written, left, failures } = applied;
   const isWhole = left === 0 && failures.length === 0;
   return (
     <Alert severity={isWhole ? 'success' : 'warning'}>
-      {countOf(written, 'hotel')} written.
-      {left > 0 && ` ${countOf(left, 'hotel')} left: choose the file again to go on with them.`}
+      {countOf(written, words.one, words.many)} written.
+      {left > 0 &&
+        ` ${countOf(left, words.one, words.many)} left: choose the file again to go on with them.`}
       {failures.map((failure) => (
         <div key={failure}>{failure}</div>
       ))}
@@ -32,7 +33,11 @@ function Result({ written, left, failures }: Applied) {
   );
 }
 
-function Content({ step }: { step: ImportStep }) {
+function Content({
+  step,
+  words,
+  intro,
+}: { step: ImportStep } & Pick<ImportDialogProps, 'words' | 'intro'>) {
   switch (step.at) {
     case 'start':
       return (
@@ -42,49 +47,52 @@ function Content({ step }: { step: ImportStep }) {
               {step.problem}
             </Alert>
           )}
-          <Typography>
-            Choose a CSV file with the columns of Export CSV, one row for each room type. You see
-            what changes before anything is written.
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            Hotels and room types without a row stay as they are. A new hotel is inactive unless its
-            Status says Active. Pictures are no part of this: add them under Manage, Images, or all
-            at once with npm run import.
-          </Typography>
+          {intro}
         </>
       );
     case 'reading':
-      return <LinearProgress aria-label="Comparing the file with the hotels" />;
+      return <LinearProgress aria-label={`Comparing the file with the ${words.many}`} />;
     case 'preview':
       return (
         <>
-          <PicturesNote hotels={step.plan.items} />
-          <ImportPreview plan={step.plan} />
+          {step.note}
+          <ImportPreview plan={step.plan} words={words} />
         </>
       );
     case 'writing':
       return (
         <div role="status">
           <Typography sx={{ mb: 1 }}>
-            {step.isStopping ? 'Stopping' : 'Writing'}: {step.done} of {countOf(step.of, 'hotel')}
+            {step.isStopping ? 'Stopping' : 'Writing'}: {step.done} of{' '}
+            {countOf(step.of, words.one, words.many)}
           </Typography>
           <LinearProgress
             variant="determinate"
             value={(100 * step.done) / Math.max(step.of, 1)}
-            aria-label="Hotels written"
+            aria-label={`Written ${words.many}`}
           />
         </div>
       );
     case 'done':
-      return <Result {...step.applied} />;
+      return <Result applied={step.applied} words={words} />;
   }
 }
 
-/** Import of Manage Hotels: choose a file, look at what it changes, write it. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+type ImportDialogProps = {
+  words: Words;
+  /** Help for choosing a file. */
+  intro: ReactNode;
+  compare: CompareFile;
+  /** Said when what is stored cannot be read. */
+  unreadable: string;
+  onClose: () => void;
+};
+
+/** Import of a file: choose it, look at what it changes, write it. */
+export function ImportDialog({ words, intro, compare, unreadable, onClose }: ImportDialogProps) {
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { step, choose, apply, stop, restart } = useHotelImport();
+  const { step, choose, apply, stop, restart } = useFileImport(compare, unreadable);
   const isBusy = step.at === 'writing' || step.at === 'reading';
   useLeaveWarning(step.at === 'writing', stop);
   const due = dueOf(step);
@@ -97,10 +105,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>
-        {step.at === 'preview' ? `Import ${step.fileName}` : 'Import hotels'}
+        {step.at === 'preview' ? `Import ${step.fileName}` : `Import ${words.many}`}
       </DialogTitle>
       <DialogContent>
-        <Content step={step} />
+        <Content step={step} words={words} intro={intro} />
       </DialogContent>
       <input
         hidden
@@ -135,7 +143,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {step.at === 'preview' && (
           <Button variant="contained" disabled={due === 0} onClick={() => apply(step)}>
-            {due === 0 ? 'Nothing to write' : `Write ${countOf(due, 'hotel')}`}
+            {due === 0 ? 'Nothing to write' : `Write ${countOf(due, words.one, words.many)}`}
           </Button>
         )}
       </DialogActions>

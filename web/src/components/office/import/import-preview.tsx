@@ -14,7 +14,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 
-/** Hotels listed at once; the chips narrow the list. */
+/** Singular and plural of the items of a file. */
+export type Words = { one: string; many: string };
+
+/** Items listed at once; the chips narrow the list. */
 const maxListed = 100;
 
 const stateLabels: Record<ImportState, string> = {
@@ -25,7 +28,7 @@ const stateLabels: Record<ImportState, string> = {
 };
 const stateColors = { new: 'success', changed: 'info', same: 'default', wrong: 'error' } as const;
 
-/** Changes or faults of one hotel; two room types may have the same change. */
+/** Changes or faults of one item; two room types may have the same change. */
 function linesOf({ state, faults, changes }: ItemPlan): { key: string; text: string }[] {
   if (state === 'wrong') {
     return faults.map((fault, at) => ({ key: String(at), text: formatFault(fault) }));
@@ -37,12 +40,12 @@ function linesOf({ state, faults, changes }: ItemPlan): { key: string; text: str
   }));
 }
 
-function PlannedHotel({ plan }: { plan: ItemPlan }) {
+function PlannedItem({ plan, words }: { plan: ItemPlan; words: Words }) {
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {plan.key} · {plan.name || 'Unnamed hotel'}
+          {plan.key} · {plan.name || `Unnamed ${words.one}`}
         </Typography>
         <Chip size="small" color={stateColors[plan.state]} label={stateLabels[plan.state]} />
       </Stack>
@@ -60,8 +63,8 @@ function PlannedHotel({ plan }: { plan: ItemPlan }) {
   );
 }
 
-/** Every hotel of the file with its state; wrong ones first. */
-export function ImportPreview({ plan }: { plan: ImportPlan }) {
+/** Every item of the file with its state; wrong ones first. */
+export function ImportPreview({ plan, words }: { plan: ImportPlan; words: Words }) {
   const [shown, setShown] = useState<ImportState | null>(null);
   const counts = countStates(plan);
   const order: readonly ImportState[] = ['wrong', 'changed', 'new', 'same'];
@@ -85,7 +88,7 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
         useFlexGap
         spacing={1}
         role="group"
-        aria-label="Hotels"
+        aria-label={words.many}
         sx={{ flexWrap: 'wrap' }}
       >
         {importStates.map((state) => (
@@ -102,11 +105,15 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
         ))}
       </Stack>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1 }}>
-        {listed.slice(0, maxListed).map((hotel) => (
-          <PlannedHotel key={hotel.key} plan={hotel} />
+        {listed.slice(0, maxListed).map((item) => (
+          <PlannedItem key={item.key} plan={item} words={words} />
         ))}
       </Box>
-      {more > 0 && <Typography color="textSecondary">and {countOf(more, 'more hotel')}</Typography>}
+      {more > 0 && (
+        <Typography color="textSecondary">
+          and {countOf(more, `more ${words.one}`, `more ${words.many}`)}
+        </Typography>
+      )}
     </>
   );
 }

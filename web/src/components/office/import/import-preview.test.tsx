@@ -25,7 +25,7 @@ it('lists what changes and what is wrong, and narrows the list by state', async 
   const site = { categories: [], currency: 'inr' } as const;
   const plan = planImport(text, stored, site, () => 'new');
   if ('problem' in plan) throw new Error(plan.problem);
-  render(<ImportPreview plan={plan} />);
+  render(<ImportPreview plan={plan} words={{ one: 'hotel', many: 'hotels' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Line 5, Hotel ID: Hotel ID is missing: type one such as m12.',
   );

@@ -1,7 +1,7 @@
-import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
-import type { Currency } from '@kerala-stays/domain/core/currency';
-import { compareRateCards } from '@kerala-stays/domain/rates/compare-cards';
-import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import type { RoomType } from '../catalogue/hotel.ts';
+import type { Currency } from '../core/currency.ts';
+import { compareRateCards } from './compare-cards.ts';
+import type { RateCard } from './rate-card.ts';
 
 /** Changed values by place, as text for staff; {} where the log stores no values. */
 export type RateChanges = Record<string, { from?: string; to?: string }>;
