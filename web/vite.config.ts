@@ -100,7 +100,8 @@ const chunkGroups = [
   {
     name: 'stay',
     test: modules(
-      '/domain/src/catalogue/image-subject\\.ts',
+      '/domain/src/(catalogue/image-subject|bookings/policy-terms|house/(house-(facts|read|text)|time-of-day))\\.ts',
+      '/web/src/site/house/components/good-to-know\\.',
       '/reviews/components/review-item\\.tsx',
     ),
   },

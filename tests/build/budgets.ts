@@ -27,7 +27,8 @@ export const readBudgets = {
 /** Rows 18 and 19: reads and bytes must not grow with the catalogue, nor with a second visit. */
 export const growthBudget = { reads: { must: 0, stretch: 0 }, bytes: { must: 10, stretch: 5 } };
 export const visitBudgets = {
-  first: { must: 12, stretch: 12 },
+  // A hotel's page that the app opens reads the facts of its house, too.
+  first: { must: 13, stretch: 13 },
   second: { must: 5, stretch: 0 },
 } as const;
 

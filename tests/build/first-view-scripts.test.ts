@@ -74,9 +74,10 @@ test('a build without a site key holds nothing of App Check', () => {
 describe('shell', () => {
   const shell = readBuilt('shell.html').toString('utf8');
 
-  test('has its stylesheet inside, within 12.4 KB (gz) with it', () => {
+  // Its first answer has to fit into the 14 KB that a new connection carries at once.
+  test('has its stylesheet inside, within 12.6 KB (gz) with it', () => {
     expect(shell).not.toMatch(/<link rel="stylesheet"/);
-    expect(gzipped(shell)).toBeLessThanOrEqual(12.4 * kilobyte);
+    expect(gzipped(shell)).toBeLessThanOrEqual(12.6 * kilobyte);
   });
 
   test('has the one inline script whose hash the policy names, as it was built', () => {

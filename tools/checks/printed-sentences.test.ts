@@ -53,7 +53,10 @@ describe('docs/troubleshooting.md', () => {
   });
 
   it('quotes no sentence that nothing prints', () => {
-    const printed = plainText([...sources, ...ofAgency].join('\n'));
+    const ofImports = globSync('domain/src/catalogue/import/**/*.ts', { cwd: repositoryRoot }).map(
+      (file) => readFileSync(join(repositoryRoot, file), 'utf8'),
+    );
+    const printed = plainText([...sources, ...ofAgency, ...ofImports].join('\n'));
     expect(quotes.length).toBeGreaterThan(30);
     const unknown = quotes.filter((quote) =>
       quote.split('…').some((part) => !printed.includes(part.trim())),

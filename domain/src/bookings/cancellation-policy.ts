@@ -2,37 +2,14 @@ import { addMonths, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { type MinorUnits, percentOf, shareMinor, subtractMinor, sumMinor } from '../core/money.ts';
 import type { QuoteLine } from '../rates/quote.ts';
 import type { Booking } from './booking.ts';
+import { cancellationPolicy, type PolicyTier } from './policy-terms.ts';
 
 /** The party that bears the cost of a refund, for the settlement with the hotel. */
 export const refundPayers = ['agency', 'hotel'] as const;
 export type RefundPayer = (typeof refundPayers)[number];
 
-/**
- * The cancellation and refund policy (product §9.1) as data, printed on the privacy page and used
- * to compute refunds. The tiers cover every day: 11 to 13 days before check-in, missing from the
- * stated policy, follow the 50% tier (decision D8).
- */
-export const cancellationPolicy = {
-  adultAge: 18,
-  /** From most to least days before check-in. */
-  tiers: [
-    { minDaysBefore: 14, percent: 100 },
-    { minDaysBefore: 6, percent: 50, statedTo: 10 },
-    { minDaysBefore: Number.NEGATIVE_INFINITY, percent: 0 },
-  ],
-  reschedule: { times: 1, minDaysBefore: 11, withinMonths: 3 },
-  refundWorkingDays: 10,
-} as const;
-
-type Tier = {
-  minDaysBefore: number;
-  percent: number;
-  /** End of the stated tier; the days between it and the next tier are listed separately. */
-  statedTo?: number;
-};
-
 /** One sentence for each tier; the first has no upper end, the last no lower one. */
-export function tierSentences(tiers: readonly Tier[]): string[] {
+export function tierSentences(tiers: readonly PolicyTier[]): string[] {
   return tiers.map(({ minDaysBefore, percent, statedTo }, index) => {
     const refund = refundWords(percent);
     const longer = tiers[index - 1];
@@ -51,18 +28,6 @@ export function tierSentences(tiers: readonly Tier[]): string[] {
   });
 }
 
-/** The tiers in one sentence, for a traveller who has not booked. */
-export function policyInShort(ofTiers: readonly Tier[] = tiers): string {
-  const parts = ofTiers.map(({ minDaysBefore, percent }) => {
-    if (minDaysBefore === Number.NEGATIVE_INFINITY) {
-      return percent === 0 ? 'nothing after that' : `${percent}% after that`;
-    }
-    const share = percent === 100 ? 'the full price, less service charges,' : `${percent}%`;
-    return `${share} until ${minDaysBefore} days before check-in`;
-  });
-  return `You get back ${parts.join(', ')}.`;
-}
-
 function refundWords(percent: number): string {
   if (percent === 100) return 'full refund, excluding service charges';
   return percent === 0 ? 'no refund' : `${percent}% refund`;
@@ -70,7 +35,7 @@ function refundWords(percent: number): string {
 
 const { adultAge, tiers, reschedule, refundWorkingDays } = cancellationPolicy;
 
-const withTiers = (ofTiers: readonly Tier[], rescheduling: string): string[] => [
+const withTiers = (ofTiers: readonly PolicyTier[], rescheduling: string): string[] => [
   `Guests who book must be adults (${adultAge} or older).`,
   ...tierSentences(ofTiers),
   rescheduling,
@@ -91,7 +56,7 @@ export function policyOf({
   refundCapPercent,
   rescheduleCount,
 }: Pick<Booking, 'refundCapPercent' | 'rescheduleCount'>): string[] {
-  const capped: Tier[] = [];
+  const capped: PolicyTier[] = [];
   for (const tier of tiers) {
     const percent = Math.min(tier.percent, refundCapPercent);
     if (capped.at(-1)?.percent === percent) capped.pop();

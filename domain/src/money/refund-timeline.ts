@@ -1,4 +1,5 @@
-import { cancellationPolicy, type PolicyStay } from '../bookings/cancellation-policy.ts';
+import type { PolicyStay } from '../bookings/cancellation-policy.ts';
+import { cancellationPolicy } from '../bookings/policy-terms.ts';
 import { addDays, type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 
 /** Refund percentage for cancelling up to and including a day; '' for all remaining days. */

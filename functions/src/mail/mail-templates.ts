@@ -1,4 +1,4 @@
-import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { site } from '@kerala-stays/domain/content/site';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 

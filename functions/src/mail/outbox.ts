@@ -1,5 +1,5 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatFullDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';

@@ -1,4 +1,4 @@
-import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { defaultRating } from '@kerala-stays/domain/catalogue/shown-rating';
 import { site } from '@kerala-stays/domain/content/site';
 import { holdDays } from '@kerala-stays/domain/reviews/review-lifecycle';

@@ -1,6 +1,6 @@
 import { type Booking, owesRefund } from '@kerala-stays/domain/bookings/booking';
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import { cancellationPolicy } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, subtractMinor } from '@kerala-stays/domain/core/money';

@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { cancellationPolicy, policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { formatReturnedParts } from '@kerala-stays/domain/money/returned-parts';

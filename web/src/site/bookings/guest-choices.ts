@@ -1,10 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
-import {
-  cancellationPolicy,
-  hasStayBegun,
-} from '@kerala-stays/domain/bookings/cancellation-policy';
+import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { mayChangeBilling } from '@kerala-stays/domain/bookings/needs-billing';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { paths } from '#web/config/paths.ts';
 

@@ -1,10 +1,10 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
-  cancellationPolicy,
   findRescheduleProblem,
   moveNote,
   rescheduleProblemMessages,
 } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import { policyInShort } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { policyInShort } from '@kerala-stays/domain/bookings/policy-terms';
 import type { HouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { goodToKnow } from '@kerala-stays/domain/house/house-text';
 import { Section } from '#web/components/section.tsx';
