@@ -100,8 +100,8 @@ const chunkGroups = [
   {
     name: 'stay',
     test: modules(
-      '/domain/src/(catalogue/image-subject|bookings/policy-terms|house/(house-(facts|read|text)|time-of-day))\\.ts',
-      '/web/src/site/house/components/good-to-know\\.',
+      '/domain/src/(catalogue/image-subject|bookings/policy-terms|core/time-of-day|house/house-(facts|read|text))\\.ts',
+      '/web/src/site/house/components/(good-to-know|house-rows)\\.',
       '/reviews/components/review-item\\.tsx',
     ),
   },

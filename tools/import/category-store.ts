@@ -8,6 +8,7 @@ import {
 } from '@kerala-stays/domain/catalogue/import/categories/plan-categories';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { isSameData } from '@kerala-stays/domain/core/same-data';
 import { reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAll } from './read-all.ts';
@@ -54,7 +55,7 @@ async function changeCategory(
   const fresh = planCategory(plan.group, stored);
   // The response to an earlier attempt was lost, or a colleague did the same.
   if (fresh.state === 'same') return { ok: true };
-  const isAsShown = JSON.stringify(fresh.changes) === JSON.stringify(plan.changes);
+  const isAsShown = isSameData(fresh.changes, plan.changes);
   // The slug of a category from before slugs is left to the office, which reserves it.
   if (fresh.input === null || !isAsShown || fresh.input.slug !== stored.slug) {
     return { ok: false, problem: changedSince };

@@ -17,6 +17,7 @@ import {
 } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken } from '@kerala-stays/domain/core/messages';
+import { isSameData } from '@kerala-stays/domain/core/same-data';
 import { reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAll } from './read-all.ts';
@@ -64,7 +65,7 @@ async function changeHotel(
   const fresh = planHotel(plan.group, hotel, site, randomUUID);
   // The response to an earlier attempt was lost, or a colleague did the same.
   if (fresh.state === 'same') return { ok: true };
-  const isAsShown = JSON.stringify(fresh.changes) === JSON.stringify(plan.changes);
+  const isAsShown = isSameData(fresh.changes, plan.changes);
   if (fresh.input === null || !isAsShown || hotel.hotel_id.toLowerCase() !== plan.key) {
     return { ok: false, problem: changedSince };
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '../core/limits.ts';
 import { isPhoneNumber } from '../core/phone-number.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
+import { isTimeOfDay } from '../core/time-of-day.ts';
 import {
   type Accessible,
   accessibleChoices,
@@ -13,7 +14,6 @@ import {
   ruleAnswers,
 } from './house-facts.ts';
 import { houseMessages } from './house-messages.ts';
-import { isTimeOfDay } from './time-of-day.ts';
 
 const time = z
   .string(houseMessages.time)

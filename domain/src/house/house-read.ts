@@ -1,4 +1,5 @@
 import { readCount, readFields, readList, readOneOf, readText } from '../core/read-values.ts';
+import { isTimeOfDay } from '../core/time-of-day.ts';
 import {
   type Accessible,
   accessibleChoices,
@@ -11,7 +12,6 @@ import {
   houseRules,
   ruleAnswers,
 } from './house-facts.ts';
-import { isTimeOfDay } from './time-of-day.ts';
 
 const readTime = (value: unknown) => {
   const text = readText(value);

@@ -1,4 +1,5 @@
 import { countOf } from '../core/count-of.ts';
+import { formatTimeOfDay } from '../core/time-of-day.ts';
 import {
   accessibleChoices,
   type Bed,
@@ -8,7 +9,6 @@ import {
   houseChoices,
   houseRules,
 } from './house-facts.ts';
-import { formatTimeOfDay } from './time-of-day.ts';
 
 /** One line of *Good to know*. */
 export type HouseRow = { label: string; text: string };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
 import { parseCalendarDate } from '../core/calendar.ts';
+import { formatTimeOfDay } from '../core/time-of-day.ts';
 import { noHousePrivate } from '../testing/houses.ts';
 import { type Bed, type HouseFacts, houseLimits, noHouseFacts } from './house-facts.ts';
 import { houseBodySchema } from './house-input.ts';
@@ -9,7 +10,6 @@ import { houseMessages } from './house-messages.ts';
 import { mayKnowHouse } from './house-of-stay.ts';
 import { readHouseFacts, readHousePrivate } from './house-read.ts';
 import { formatBeds, goodToKnow, leavesNoGap } from './house-text.ts';
-import { formatTimeOfDay } from './time-of-day.ts';
 
 const day = (text: string) => {
   const date = parseCalendarDate(text);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateInKerala, startOfDayInKerala } from '../core/calendar.ts';
 import { emailAddress } from '../core/email-schema.ts';
 import { readFields, readText, readTexts } from '../core/read-values.ts';
+import { isTimeOfDay } from '../core/time-of-day.ts';
 
 /** Events reported to the office, each in a mail of its own without names. */
 export const officeAlerts = [
@@ -51,10 +52,9 @@ export function usualOfficeSettings(email: string): OfficeSettings {
   return { emails: [email], kinds: officeAlerts, quietFrom: '', quietTo: '' };
 }
 
-const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const time = z.union([
   z.literal(''),
-  z.string(officeAlertMessages.quietHours).regex(timePattern, officeAlertMessages.quietHours),
+  z.string(officeAlertMessages.quietHours).refine(isTimeOfDay, officeAlertMessages.quietHours),
 ]);
 const email = z
   .string(officeAlertMessages.invalidEmail)
@@ -84,7 +84,7 @@ export function readOfficeSettings(stored: unknown): OfficeSettings | null {
   if (!Array.isArray(fields.emails)) return null;
   const known = new Set(readTexts(fields.kinds));
   const [quietFrom, quietTo] = [readText(fields.quietFrom), readText(fields.quietTo)];
-  const isQuiet = timePattern.test(quietFrom) && timePattern.test(quietTo);
+  const isQuiet = isTimeOfDay(quietFrom) && isTimeOfDay(quietTo);
   return {
     emails: readTexts(fields.emails).slice(0, maxOfficeAddresses),
     kinds: officeAlerts.filter((kind) => known.has(kind)),

@@ -34,9 +34,7 @@ export function saveHouse(
     const facts: HouseFacts = {
       ...input.facts,
       beds: Object.fromEntries(
-        Object.entries(input.facts.beds).filter(
-          ([roomTypeId, beds]) => beds.length > 0 && roomTypeIds.includes(roomTypeId),
-        ),
+        Object.entries(input.facts.beds).filter(([roomTypeId]) => roomTypeIds.includes(roomTypeId)),
       ),
       version: before.facts.version + 1,
     };

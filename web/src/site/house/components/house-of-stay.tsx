@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { getHouseOfStay, type HouseOfStay as House } from '../api/get-house-of-stay.ts';
-import styles from './good-to-know.module.css';
+import { HouseRows } from './house-rows.tsx';
 
 /** A telephone number that is dialled by a press. */
 function Phone({ number }: { number: string }) {
@@ -73,15 +73,7 @@ export function HouseOfStay({ booking: { _id, status } }: { booking: Booking }) 
       {isWaiting && (
         <p>Its telephone number and the way there are here as soon as your stay is secured.</p>
       )}
-      <dl className={styles.rows}>
-        {contact !== null && <Contact contact={contact} />}
-        {rows.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <HouseRows rows={rows}>{contact !== null && <Contact contact={contact} />}</HouseRows>
     </section>
   );
 }
