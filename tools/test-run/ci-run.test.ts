@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The last line and exit code of `.ci/run`, for these results of its two npm calls. */
-function runCi(first: string, rest: string): [last: string | undefined, code: number | null] {
+/** The lines and exit code of `.ci/run`, for these results of its two npm calls. */
+function runCi(first: string, rest: string): { lines: string[]; code: number | null } {
   const { stdout, status } = spawnSync('bash', [join(repositoryRoot, '.ci', 'run')], {
     env: { PATH: [folder, process.env.PATH].join(delimiter), FIRST: first, REST: rest },
     encoding: 'utf8',
   });
-  return [stdout.trimEnd().split('\n').at(-1), status];
+  return { lines: stdout.trimEnd().split('\n'), code: status };
 }
 
 it.each([
@@ -61,5 +61,15 @@ it.each([
     1,
   ],
 ])('.ci/run %s', (_, first, rest, last, code) => {
-  expect(runCi(first, rest)).toEqual([last, code]);
+  const run = runCi(first, rest);
+  expect([run.lines.at(-1), run.code]).toEqual([last, code]);
+});
+
+it('tells failures of both runs again at the end, since a log is often cut to its last lines', () => {
+  const run = (test: string) =>
+    `echo; echo '=== failed ==='; echo '- api: ${test}'; echo; echo 5 passed, 1 failed; exit 1`;
+  const { lines } = runCi(run('the first'), `echo 1; ${run('the second')}`);
+  const told = lines.slice(lines.indexOf('- api: the second') + 1);
+  expect(told).toContain('- api: the first');
+  expect(told.at(-1)).toBe('10 passed, 2 failed');
 });
