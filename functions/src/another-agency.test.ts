@@ -103,8 +103,8 @@ describe('calendars', () => {
   const days = { from: '2026-12-25' as CalendarDate, to: '2026-12-28' as CalendarDate };
   const addresses = { siteUrl, from: otherAgency.email };
   const files = {
-    'of a stay': () => stayCalendar(stay, addresses),
-    'of a cancelled stay': () => stayCalendar(stay, addresses, 'cancellation'),
+    'of a stay': () => stayCalendar(stay, addresses, null),
+    'of a cancelled stay': () => stayCalendar(stay, addresses, null, 'cancellation'),
     'for a portal': () => writeCalendar([days], { salt: 's', unit: 1 }, new Date(0)),
     'without nights': () => writeCalendar([], { salt: 's', unit: 1 }, new Date(0)),
   };

@@ -58,7 +58,7 @@ it('is escaped in calendars, and cannot end a line', async () => {
   });
   const addresses = { siteUrl: 'https://site.test', from: 'desk@site.test' };
   const [stay, portal] = [
-    await stayCalendar(booking, addresses),
+    await stayCalendar(booking, addresses, null),
     await writeCalendar([], { salt: 's', unit: 1 }, new Date(0)),
   ].map((text) => text.replace(/\r\n /g, ''));
   const escaped = 'Ravi & Sons\\, <"Stays">\\; 🌴 $&';

@@ -111,5 +111,10 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 
 /** Start of a day in Kerala, which has the same UTC offset all year. */
 export function startOfDayInKerala(day: CalendarDate): Date {
-  return new Date(`${day}T00:00:00+05:30`);
+  return instantInKerala(day, '00:00');
+}
+
+/** @param time 'HH:MM' in {@link siteTimeZone} */
+export function instantInKerala(day: CalendarDate, time: string): Date {
+  return new Date(`${day}T${time}:00+05:30`);
 }

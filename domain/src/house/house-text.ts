@@ -5,6 +5,7 @@ import {
   type Bed,
   bedKinds,
   type HouseFacts,
+  type HousePrivate,
   type HouseRule,
   houseChoices,
   houseRules,
@@ -12,6 +13,8 @@ import {
 
 /** One line of *Good to know*. */
 export type HouseRow = { label: string; text: string };
+
+const known = (rows: HouseRow[]) => rows.filter(({ text }) => text !== '');
 
 /** "2 pm to 9 pm", "from 2 pm", "until 9 pm"; '' when neither is known. */
 function formatSpan(from: string, until: string): string {
@@ -40,11 +43,30 @@ function ruleTexts({ rules }: HouseFacts): string {
 
 const textOf = (choices: Record<string, string>, chosen: string) => choices[chosen] ?? '';
 
-/** Everything that is known of a house, for travellers; [] when nothing is. */
-export function goodToKnow(facts: HouseFacts): HouseRow[] {
-  return [
+/** Hours of arrival and departure, as far as they are known. */
+export const timeRows = (facts: HouseFacts): HouseRow[] =>
+  known([
     { label: 'Check-in', text: formatCheckIn(facts) },
     { label: 'Check-out', text: formatCheckOut(facts) },
+  ]);
+
+/** Both numbers of a house, or the one that it has. */
+export const formatPhones = ({ phone, phone2 }: HousePrivate): string =>
+  [phone, phone2].filter(Boolean).join(', ');
+
+/** Telephone and way, for the guest of a stay alone; [] of a contact that is not to be known. */
+export const contactRows = (contact: HousePrivate | null): HouseRow[] =>
+  contact === null
+    ? []
+    : known([
+        { label: 'Telephone', text: formatPhones(contact) },
+        { label: 'The way', text: contact.arrivalText },
+      ]);
+
+/** Everything that is known of a house, for travellers; [] when nothing is. */
+export function goodToKnow(facts: HouseFacts): HouseRow[] {
+  return known([
+    ...timeRows(facts),
     { label: 'Meals', text: textOf(houseChoices.meals, facts.meals) },
     { label: 'Kitchen', text: textOf(houseChoices.kitchen, facts.kitchen) },
     { label: 'House rules', text: ruleTexts(facts) },
@@ -56,7 +78,7 @@ export function goodToKnow(facts: HouseFacts): HouseRow[] {
     },
     { label: 'Note', text: facts.note },
     { label: 'Registration', text: facts.registrationNumber },
-  ].filter(({ text }) => text !== '');
+  ]);
 }
 
 /** "1 king bed (180 cm) and 2 single beds"; '' for a room whose beds are not known. */

@@ -101,11 +101,8 @@ export function missingOf(booking: Booking, now: Date): WaitReason | null {
   return isInForce ? null : 'rate';
 }
 
-async function issueInvoice(
-  { documents, siteUrl }: BillingDeps,
-  found: StoredBooking,
-  now: Date,
-): Promise<Issued> {
+async function issueInvoice(deps: BillingDeps, found: StoredBooking, now: Date): Promise<Issued> {
+  const { documents } = deps;
   const { booking } = found;
   const { billing } = booking;
   const isComplete = missingOf(booking, now) === null;
@@ -127,16 +124,17 @@ async function issueInvoice(
     }),
     // Staff may have kept more than the price before there was a document.
     ...(await exceptionWrites(documents, [invoiceException({ ...booking, ...change })], now)),
-    ...(await mailsOf(booking, document, siteUrl, now)),
+    ...(await mailsOf(booking, document, deps, now)),
   ]);
   return document;
 }
 
 async function issueCreditNote(
-  { documents, siteUrl }: BillingDeps,
+  deps: BillingDeps,
   found: StoredBooking,
   now: Date,
 ): Promise<Issued> {
+  const { documents } = deps;
   const { booking } = found;
   const invoice = await findTaxDocument(documents, booking.taxDocumentId);
   if (invoice === null) throw new Error(`no document ${booking.taxDocumentId}`);
@@ -174,7 +172,7 @@ async function issueCreditNote(
       [...states(null), invoiceException({ ...booking, ...change })],
       now,
     )),
-    ...(await mailsOf(booking, document, siteUrl, now)),
+    ...(await mailsOf(booking, document, deps, now)),
   ]);
   return document;
 }
@@ -213,11 +211,11 @@ async function nextOf(
 async function mailsOf(
   booking: Booking,
   document: TaxDocument,
-  siteUrl: string,
+  { documents, siteUrl }: BillingDeps,
   now: Date,
 ): Promise<Write[]> {
   // The guest's data may have been erased since, or the booking transferred to another guest.
   if (booking.guestEmail === '' || !isForGuestOf(document, booking)) return [];
   const named = { document: documentName(document), part: document._id };
-  return [await mailWrite('tax-document', booking, { siteUrl, now, ...named })];
+  return [await mailWrite('tax-document', booking, { documents, siteUrl, now, ...named })];
 }

@@ -89,7 +89,7 @@ async function reminderWrites(
 ): Promise<Write[]> {
   const days = reminderDays.findLast((before) => daysLeft <= before);
   if (days === undefined) return [];
-  const context = { siteUrl: deps.siteUrl, now, reminderDays: days };
+  const context = { ...deps, now, reminderDays: days };
   const mail = await mailWrite('balance-reminder', booking, context);
   return (await deps.documents.get(collections.mail, mail.id)) === null ? [mail] : [];
 }

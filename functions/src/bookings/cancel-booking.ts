@@ -134,7 +134,15 @@ async function markCancelled(
     ...(await giveCouponBackWrites(deps.documents, booking)),
     ...(booking.guestEmail === ''
       ? []
-      : [await mailWrite(kind, cancelled, { siteUrl: deps.siteUrl, now, refundMinor, returns })]),
+      : [
+          await mailWrite(kind, cancelled, {
+            documents: deps.documents,
+            siteUrl: deps.siteUrl,
+            now,
+            refundMinor,
+            returns,
+          }),
+        ]),
   ]);
 }
 

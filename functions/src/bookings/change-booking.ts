@@ -287,7 +287,7 @@ async function commitChange(
     { booking: changedFields(booking, fields), newRefunds: settled.refunds },
     now,
   );
-  const { siteUrl } = deps;
+  const { documents, siteUrl } = deps;
   const isUnseen =
     changeSentences(booking, after).length === 0 && after.totalMinor === booking.totalMinor;
   const isHandedOver = after.guestEmail !== booking.guestEmail && booking.guestEmail !== '';
@@ -298,6 +298,7 @@ async function commitChange(
       ? []
       : [
           await mailWrite('booking-changed', after, {
+            documents,
             siteUrl,
             now,
             changes: changedSentences(booking, after, settled.freed),
@@ -307,6 +308,7 @@ async function commitChange(
     ...(isHandedOver
       ? [
           await mailWrite('address-changed', booking, {
+            documents,
             siteUrl,
             now,
             part: String(after.changeCount),

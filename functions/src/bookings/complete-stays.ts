@@ -84,7 +84,7 @@ async function completeStay(
             await mailWrite(
               'booking-completed',
               { ...found.booking, ...change },
-              { siteUrl: deps.siteUrl, now },
+              { documents: deps.documents, siteUrl: deps.siteUrl, now },
             ),
           ]),
     ]);

@@ -81,6 +81,7 @@ export async function createBooking(
       )),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
       await mailWrite(booking.holdUntil === '' ? 'booking-reserved' : 'booking-created', booking, {
+        documents: deps.documents,
         siteUrl: deps.siteUrl,
         now,
       }),

@@ -55,7 +55,7 @@ export async function expireHold(
       await mailWrite(
         'booking-expired',
         { ...found.booking, ...change },
-        { siteUrl: deps.siteUrl, now },
+        { documents: deps.documents, siteUrl: deps.siteUrl, now },
       ),
     ]);
     return true;

@@ -46,7 +46,11 @@ export async function changeHold(
     const changed = { ...booking, ...change };
     await deps.documents.commit([
       changeBookingWrite(found, change),
-      await mailWrite('hold-changed', changed, { siteUrl: deps.siteUrl, now }),
+      await mailWrite('hold-changed', changed, {
+        documents: deps.documents,
+        siteUrl: deps.siteUrl,
+        now,
+      }),
     ]);
     return changed;
   });

@@ -23,7 +23,11 @@ export function replaceTripLink(deps: BookingDeps, bookingId: string, now: Date)
     const changed = { ...found.booking, ...change };
     await deps.documents.commit([
       changeBookingWrite(found, change),
-      await mailWrite('trip-link', changed, { siteUrl: deps.siteUrl, now }),
+      await mailWrite('trip-link', changed, {
+        documents: deps.documents,
+        siteUrl: deps.siteUrl,
+        now,
+      }),
     ]);
     return changed;
   });

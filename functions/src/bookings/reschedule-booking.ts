@@ -83,7 +83,11 @@ export async function rescheduleBooking(
         { release: stayLocks(booking), claim: stayLocks(moved), counts: [] },
         now,
       )),
-      await mailWrite('booking-rescheduled', moved, { siteUrl: deps.siteUrl, now }),
+      await mailWrite('booking-rescheduled', moved, {
+        documents: deps.documents,
+        siteUrl: deps.siteUrl,
+        now,
+      }),
     ]);
     return moved;
   });

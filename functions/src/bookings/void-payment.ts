@@ -83,8 +83,8 @@ export async function voidPayment(
       now,
     );
     const voided = after.booking ?? booking;
-    const { siteUrl } = deps;
-    const mail = { siteUrl, now, paymentMinor: payment.amountMinor, part: paymentId };
+    const { documents, siteUrl } = deps;
+    const mail = { documents, siteUrl, now, paymentMinor: payment.amountMinor, part: paymentId };
     await deps.documents.commit([
       ...after.writes,
       // A stay that is off without money uses no coupon.

@@ -7,6 +7,8 @@ const stayRows: [label: string, fact: keyof MailFacts][] = [
   ['Reference', 'reference'],
   ['Hotel', 'hotel'],
   ['Address', 'address'],
+  ['Telephone', 'phone'],
+  ['The way', 'way'],
   ['Room', 'roomType'],
   ['Guests', 'guests'],
   ['Check-in', 'checkIn'],

@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
 import { expect, test } from 'vitest';
+import { MemoryDocuments } from '../testing/memory-documents.ts';
 import { testNow } from '../testing/payment-fixture.ts';
 import { type MailContext, mailWrite } from './outbox.ts';
 
@@ -21,7 +22,8 @@ const booking = readBooking('b1', {
 type Event = { booking?: Partial<Booking>; context?: Partial<MailContext> };
 
 const idOf = async (kind: MailKind, event: Event) => {
-  const context = { siteUrl: 'https://site.example', now: testNow, ...event.context };
+  const about = { documents: new MemoryDocuments(), siteUrl: 'https://site.example', now: testNow };
+  const context = { ...about, ...event.context };
   return (await mailWrite(kind, { ...booking, ...event.booking }, context)).id;
 };
 

@@ -4,7 +4,11 @@ import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentWay } from '@kerala-stays/domain/core/payment-method';
+import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { mayKnowHouse } from '@kerala-stays/domain/house/house-of-stay';
 import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
+import type { HouseOfStay } from '../house/house-of-stay.ts';
+import type { House } from '../house/house-repository.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './mail-layout.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -98,10 +102,29 @@ export function mailExamples({ siteUrl, currency }: Settings, now: Date): MailEx
   });
 }
 
+const house: House = {
+  facts: { ...noHouseFacts, checkInFrom: '14:00', checkInUntil: '20:00', checkOutBy: '11:00' },
+  private: {
+    phone: '+91 477 223 3445',
+    phone2: '',
+    arrivalText: 'Leave the main road at the blue boat shed. Jose waits at the jetty.',
+    wifi: '',
+  },
+};
+
+function houseOf(kind: MailKind, booking: Booking): HouseOfStay | null {
+  if (mailTemplates[kind].attachCalendar === false) return null;
+  return mayKnowHouse(booking, booking.checkInDate) ? house : { ...house, private: null };
+}
+
 /** Every mail to a guest about an example stay that is as the mail says. */
 export function previewMails(settings: Settings, now: Date): ({ kind: MailKind } & ComposedMail)[] {
   return mailExamples(settings, now).map(({ kind, booking, context }) => ({
     kind,
-    ...composeMail(mailTemplates[kind], mailFacts(booking, context), booking),
+    ...composeMail(
+      mailTemplates[kind],
+      mailFacts(booking, context, houseOf(kind, booking)),
+      booking,
+    ),
   }));
 }

@@ -10,8 +10,12 @@ export type MailFacts = {
   address: string;
   roomType: string;
   guests: string;
+  /** Day and, in messages that go with a calendar entry, hour. */
   checkIn: string;
   checkOut: string;
+  /** Of the house; empty while the guest may not know them. */
+  phone: string;
+  way: string;
   nights: string;
   total: string;
   holdUntil: string;

@@ -4,12 +4,14 @@ import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/c
 import { formatFullDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { formatWayBack, type PaymentWay } from '@kerala-stays/domain/core/payment-method';
+import { formatCheckIn, formatCheckOut, formatPhones } from '@kerala-stays/domain/house/house-text';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
 import { formatReturnedParts, type ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
 import { mailFrom } from '../config.ts';
-import type { Write } from '../platform/documents.ts';
+import { findHouseOfStay, type HouseOfStay } from '../house/house-of-stay.ts';
+import type { Documents, Write } from '../platform/documents.ts';
 import { tripUrl } from '../records/bookings/trip-key.ts';
 import { composeMail } from './compose-mail.ts';
 import { type MailFacts, mailTemplates } from './mail-templates.ts';
@@ -44,14 +46,17 @@ export type MailContext = {
 export async function mailWrite(
   kind: MailKind,
   booking: Booking,
-  context: MailContext,
+  context: MailContext & { documents: Documents },
 ): Promise<Write> {
   const template = mailTemplates[kind];
   // A secured stay goes into the guest's calendar: after the first payment, or when none is needed.
+  const house = template.attachCalendar
+    ? await findHouseOfStay(context.documents, booking, dateInKerala(context.now))
+    : null;
   const isInCalendar = booking.isPaid || booking.paidMinor > 0 || booking.dueNowMinor === 0;
   const calendar = isInCalendar ? template.attachCalendar : false;
   const addresses = { siteUrl: context.siteUrl, from: mailFrom() };
-  const content = calendar && (await stayCalendar(booking, addresses, calendar));
+  const content = calendar && (await stayCalendar(booking, addresses, house, calendar));
   const attachments =
     content === false
       ? []
@@ -66,7 +71,10 @@ export async function mailWrite(
     {
       id: mailId(kind, booking, context),
       to: booking.guestEmail,
-      message: { ...composeMail(template, mailFacts(booking, context), booking), attachments },
+      message: {
+        ...composeMail(template, mailFacts(booking, context, house), booking),
+        attachments,
+      },
       kind,
       bookingId: booking._id,
     },
@@ -106,8 +114,15 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
   }
 }
 
-/** Values about a booking for templates. */
-export function mailFacts(booking: Booking, context: MailContext): MailFacts {
+/**
+ * Values about a booking for templates.
+ * @param house of a message about a stay that goes into the guest's calendar
+ */
+export function mailFacts(
+  booking: Booking,
+  context: MailContext,
+  house: HouseOfStay | null,
+): MailFacts {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
   const refundMinor = context.refundMinor ?? (0 as MinorUnits);
   const owed = owedMinor(booking);
@@ -121,8 +136,10 @@ export function mailFacts(booking: Booking, context: MailContext): MailFacts {
     address: booking.hotel.address,
     roomType: roomWords(booking),
     guests: String(booking.guests),
-    checkIn: formatFullDay(booking.checkInDate),
-    checkOut: formatFullDay(booking.checkOutDate),
+    checkIn: onDay(booking.checkInDate, house === null ? '' : formatCheckIn(house.facts)),
+    checkOut: onDay(booking.checkOutDate, house === null ? '' : formatCheckOut(house.facts)),
+    phone: house?.private ? formatPhones(house.private) : '',
+    way: house?.private?.arrivalText ?? '',
     nights: String(booking.nights),
     total: money(booking.totalMinor),
     holdUntil: booking.holdUntil === '' ? '' : formatIndianTime(booking.holdUntil),
@@ -196,5 +213,8 @@ function owedSentence(booking: Booking, today: CalendarDate): string {
     ? `${amount} is still to be paid.`
     : `${amount} is still to be paid, by ${formatFullDay(balanceDueOn)}.`;
 }
+
+const onDay = (date: CalendarDate, time: string) =>
+  `${formatFullDay(date)}${time === '' ? '' : `, ${time}`}`;
 
 const formatIndianTime = (instant: string): string => `${formatInstant(instant)} (India)`;

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { type HouseFacts, noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import ical from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -14,11 +15,18 @@ import {
 import { stayCalendar } from './stay-calendar.ts';
 
 type Mail = {
-  message: { attachments: { filename: string; content: string; contentType: string }[] };
+  message: {
+    text: string;
+    attachments: { filename: string; content: string; contentType: string }[];
+  };
 };
 
-async function paidStay(): Promise<PaymentFixture> {
+const contact = { phone: '0477 2233445', phone2: '', arrivalText: 'Left at the mill; ask Jose.' };
+
+async function paidStay(facts: Partial<HouseFacts> = {}): Promise<PaymentFixture> {
   const fixture = paymentFixture();
+  fixture.documents.seed('houseFacts', 'h1', { ...noHouseFacts, ...facts });
+  fixture.documents.seed('housePrivate', 'h1', { ...contact, wifi: 'lotus / 12345678' });
   await fixture.book({ key: 'b1', guestName: 'Nair, Asha; "Ash"' });
   await recordManualPayment(fixture, 'b1', { method: 'cash', note: 'x' }, { uid: 's' }, testNow);
   return fixture;
@@ -76,6 +84,7 @@ describe('the calendar file of a confirmed stay', () => {
     const content = await stayCalendar(
       { ...booking, hotel, guestName: '"അമ്മു" \n'.repeat(9) },
       { siteUrl: 'https://site.example', from: 'hello@keralastays.example' },
+      null,
     );
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of content.split('\r\n')) {
@@ -142,6 +151,52 @@ describe('the calendar file of a confirmed stay', () => {
     }
   });
 
+  test('begins and ends at the hours of the house, wherever the guest is', async () => {
+    const hours = { checkInFrom: '14:00', checkInUntil: '20:30', checkOutBy: '00:30' };
+    const fixture = await paidStay(hours);
+    await rescheduleBooking(fixture, 'b1', inDays(30), testNow);
+    for (const [kind, days] of [
+      ['booking-paid', 21],
+      ['booking-rescheduled', 30],
+    ] as const) {
+      const content = attachmentOf(fixture, kind)[0]?.content ?? '';
+      const event = propertiesOf(content);
+      expect(event.get('DTSTART')).toBe(`DTSTART:${plain(inDays(days))}T083000Z`);
+      // Half past midnight in Kerala is still the day before in UTC.
+      expect(event.get('DTEND')).toBe(`DTEND:${plain(inDays(days + 1))}T190000Z`);
+      expect(event.has('X-MICROSOFT-CDO-ALLDAYEVENT')).toBe(false);
+      expect(event.get('LOCATION')).toBe('LOCATION:Alappuzha');
+      const [read] = Object.values(ical.sync.parseICS(content)).filter(
+        (part) => part?.type === 'VEVENT',
+      );
+      const start = (read as { start?: Date }).start;
+      expect(start?.toISOString()).toBe(`${inDays(days)}T08:30:00.000Z`);
+    }
+  });
+
+  test('is of whole days, with the hour in words, for a house that says only one of both', async () => {
+    for (const one of [{ checkInFrom: '14:00' }, { checkOutBy: '11:00' }]) {
+      const [file] = attachmentOf(await paidStay(one), 'booking-paid');
+      const event = propertiesOf(file?.content ?? '');
+      expect(event.get('DTSTART')).toBe(`DTSTART;VALUE=DATE:${plain(inDays(21))}`);
+      expect(event.get('DTEND')).toBe(`DTEND;VALUE=DATE:${plain(inDays(23))}`);
+      expect(event.get('DESCRIPTION')).toMatch(/Check-(?:in: from 2 pm|out: by 11 am)/);
+    }
+  });
+
+  test('has telephone and way, but not the Wi-Fi; a cancelled stay has none of them', async () => {
+    const fixture = await paidStay();
+    await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+    const [paid, cancelled] = ['booking-paid', 'booking-cancelled'].map(
+      (kind) =>
+        propertiesOf(attachmentOf(fixture, kind)[0]?.content ?? '').get('DESCRIPTION') ?? '',
+    );
+    expect(paid).toContain('Telephone: 0477 2233445\\nThe way: Left at the mill\\; ask Jose.');
+    expect(paid).not.toContain('lotus');
+    expect(cancelled).toContain('Booking KS-');
+    for (const part of ['0477', 'mill']) expect(cancelled).not.toContain(part);
+  });
+
   test('is not cancelled for a stay that was never in a calendar', async () => {
     const fixture = paymentFixture();
     await fixture.book({ key: 'b1' });
@@ -153,4 +208,17 @@ describe('the calendar file of a confirmed stay', () => {
     const fixture = await paidStay();
     expect(mailsOf(fixture)['booking-created']?.message.attachments).toEqual([]);
   });
+});
+
+test('the mail that confirms a stay has hours, telephone and way; the one before has neither', async () => {
+  const fixture = await paidStay({ checkInFrom: '14:00', checkOutBy: '11:00' });
+  const { 'booking-created': held, 'booking-paid': paid } = mailsOf(fixture);
+  expect(paid?.message.text).toMatch(
+    /^Telephone: 0477 2233445\nThe way: Left at the mill; ask Jose\.$/m,
+  );
+  expect(paid?.message.text).toMatch(/^Check-in: .+, from 2 pm\nCheck-out: .+, by 11 am$/m);
+  for (const part of [contact.phone, contact.arrivalText, 'lotus']) {
+    expect(JSON.stringify(held)).not.toContain(part);
+  }
+  expect(paid?.message.text).not.toContain('lotus');
 });

@@ -3,6 +3,9 @@ import { ownUidSuffix } from '@kerala-stays/domain/content/calendar-ids';
 import { calendarMaker, site } from '@kerala-stays/domain/content/site';
 import { siteTimeZone } from '@kerala-stays/domain/core/calendar';
 import { escapeCalendar } from '@kerala-stays/domain/core/escape-calendar';
+import { contactRows, timeRows } from '@kerala-stays/domain/house/house-text';
+import { stayTimes } from '@kerala-stays/domain/house/stay-times';
+import type { HouseOfStay } from '../house/house-of-stay.ts';
 
 /**
  * Imported once, on demand: only confirmed stays need it, and an import takes 5 % of a webhook's
@@ -14,13 +17,15 @@ let library: Promise<typeof import('ical-generator')> | undefined;
 export const calendarMethods = { stay: 'REQUEST', cancellation: 'CANCEL' } as const;
 
 /**
- * The stay as an .ics file: one all-day event, whose end day is excluded, as in iCalendar. An
- * accepted invitation from the mail's sender to its recipient: only then do Google, Outlook and
- * Apple move or remove the entry automatically.
+ * The stay as an .ics file: one event from check-in to check-out, or of whole days when the house
+ * does not say both times; its end day is excluded, as in iCalendar. An accepted invitation from
+ * the mail's sender to its recipient: only then do Google, Outlook and Apple move or remove the
+ * entry automatically.
  */
 export async function stayCalendar(
   booking: Booking,
   { siteUrl, from }: { siteUrl: string; from: string },
+  house: HouseOfStay | null,
   purpose: keyof typeof calendarMethods = 'stay',
 ): Promise<string> {
   library ??= import('ical-generator');
@@ -63,16 +68,31 @@ export async function stayCalendar(
     // Shows the guest as free to others: a holiday does not block meetings.
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,
-    allDay: true,
-    start: booking.checkInDate,
-    end: booking.checkOutDate,
+    ...whenOf(booking, house),
     summary: `Stay at ${booking.hotel.name}`,
     location: booking.hotel.address,
-    description: `Booking ${booking.reference}: ${roomWords(booking)}, ${booking.guests} guests. Dates are local to ${siteTimeZone}.`,
+    description: describe(booking, house),
     // Without the key of the mail's link: calendars are shared with family and colleagues.
     url: `${siteUrl}/trip/${booking._id}`,
   });
   return calendar.toString();
+}
+
+/** Instants in UTC: every calendar program knows them, and Kerala has no daylight saving time. */
+function whenOf(booking: Booking, house: HouseOfStay | null) {
+  const times = house && stayTimes(booking, house.facts);
+  return times === null
+    ? { allDay: true, start: booking.checkInDate, end: booking.checkOutDate }
+    : times;
+}
+
+/** The file goes to the guest alone, so it has the contact of the house. */
+function describe(booking: Booking, house: HouseOfStay | null): string {
+  const rows = house === null ? [] : [...timeRows(house.facts), ...contactRows(house.private)];
+  return [
+    `Booking ${booking.reference}: ${roomWords(booking)}, ${booking.guests} guests. Dates are local to ${siteTimeZone}.`,
+    ...rows.map(({ label, text }) => `${label}: ${text}`),
+  ].join('\n');
 }
 
 /** Quotation marks in a parameter cannot be escaped. */

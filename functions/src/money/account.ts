@@ -141,6 +141,7 @@ export async function changeAccount(
       const kindOf = kind === 'refund-issued' && !isApplied ? 'unapplied-payment-returned' : kind;
       writes.push(
         await mailWrite(kindOf, booking, {
+          documents,
           siteUrl,
           now,
           refundMinor: refund.amountMinor,

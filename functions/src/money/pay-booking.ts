@@ -49,6 +49,7 @@ export async function payBooking(
   if (after.booking === null || after.booking.guestEmail === '') return after;
   const kind = payment.paidAgainMinor > 0 ? 'payment-received' : mailKindOf(after.booking, now);
   const mail = await mailWrite(kind, after.booking, {
+    documents: deps.documents,
     siteUrl: deps.siteUrl,
     now,
     paymentMinor: payment.amountMinor,

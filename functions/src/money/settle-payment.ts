@@ -131,10 +131,11 @@ async function told(
   const booking = found?.booking;
   const isTold = booking !== undefined && booking.guestEmail !== '';
   if (!isTold || booking.currency !== fact.currency) return [];
-  const { siteUrl } = deps;
+  const { documents, siteUrl } = deps;
   const paymentMinor = fact.amountMinor as MinorUnits;
   return [
     await mailWrite('unapplied-payment', booking, {
+      documents,
       siteUrl,
       now,
       paymentMinor,

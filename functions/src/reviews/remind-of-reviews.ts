@@ -47,7 +47,7 @@ export async function remindOfReviews(
       const booking = readBooking(id, data);
       if (booking.guestEmail === '' || findReviewProblem(booking, today) !== null) return;
       try {
-        const mail = await mailWrite('review-reminder', booking, { siteUrl, now });
+        const mail = await mailWrite('review-reminder', booking, { documents, siteUrl, now });
         const [sent, review] = await Promise.all([
           documents.get(collections.mail, mail.id),
           documents.get(collections.reviews, id),

@@ -74,7 +74,7 @@ export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<O
   if (anyStay === null) throw new Error('There is no example of a mail.');
   const writes = [
     ...(await Promise.all(
-      examples.map((each) => mailWrite(each.kind, each.booking, each.context)),
+      examples.map((each) => mailWrite(each.kind, each.booking, { ...each.context, documents })),
     )),
     ...Object.values(await inquiryMails(documents)),
     ...(await officeMails(documents, anyStay)),

@@ -106,7 +106,7 @@ export async function storePerson(person: TestPerson, stay = stayOf(person)): Pr
       createdAt: now,
     }),
     createBookingWrite(stay),
-    await mailWrite('booking-paid', stay, { siteUrl: 'https://example.com', now }),
+    await mailWrite('booking-paid', stay, { documents, siteUrl: 'https://example.com', now }),
     put('payments', `manual-${person.bookingId}`, {
       bookingId: person.bookingId,
       method: 'cash',
