@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useCarousel } from './use-carousel.ts';
 
@@ -43,7 +43,7 @@ test('a carousel runs once it is near, and ends with its page', async () => {
   expect(library.create).not.toHaveBeenCalled();
   expect(container).toHaveTextContent('resting');
   await see(true);
-  await vi.waitFor(() => expect(container).toHaveTextContent('running'));
+  await waitFor(() => expect(container).toHaveTextContent('running'));
   expect(library.create).toHaveBeenCalledExactlyOnceWith(container.firstChild, options);
   unmount();
   expect(library.destroy).toHaveBeenCalledTimes(1);
@@ -53,6 +53,6 @@ test('cards whose carousel cannot be fetched can be scrolled by hand', async () 
   library.isThere = false;
   const { container } = render(<Cards />);
   await see(true);
-  await vi.waitFor(() => expect(container.firstChild).toHaveStyle({ overflowX: 'auto' }));
+  await waitFor(() => expect(container.firstChild).toHaveStyle({ overflowX: 'auto' }));
   expect(container).toHaveTextContent('resting');
 });

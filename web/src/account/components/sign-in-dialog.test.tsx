@@ -93,7 +93,7 @@ describe('sign-in dialog', () => {
     expect(steps.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('nobody@example.com');
     expect(steps.signInWithPassword).not.toHaveBeenCalled();
     // The button that had it is gone, and Escape must reach the dialog at once.
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     await person.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });

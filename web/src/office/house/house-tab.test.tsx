@@ -1,7 +1,7 @@
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { houseMessages } from '@kerala-stays/domain/house/house-messages';
 import { noHousePrivate } from '@kerala-stays/domain/testing/houses';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
@@ -78,7 +78,7 @@ test('says at the field what is wrong, and sends nothing', async () => {
   type('Telephone for guests', 'at the gate');
   save();
   const field = await screen.findByLabelText('Check-in until');
-  await vi.waitFor(() => expect(field).toHaveAccessibleDescription(houseMessages.untilBeforeFrom));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(houseMessages.untilBeforeFrom));
   expect(screen.getByLabelText('Telephone for guests')).toHaveAccessibleDescription(
     houseMessages.phone,
   );
@@ -103,7 +103,7 @@ test('a colleague’s save is shown, and the same field is asked about before it
   fireEvent.click(within(notice.closest('[role=alert]') as HTMLElement).getByText('Keep mine'));
   calls.saveHouse.mockResolvedValueOnce({ facts: theirs, private: stored.private });
   save();
-  await vi.waitFor(() => expect(calls.saveHouse).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(calls.saveHouse).toHaveBeenCalledTimes(2));
   expect(calls.saveHouse.mock.lastCall?.[1]).toMatchObject({
     facts: { version: 4, checkInFrom: '15:00', meals: 'full' },
   });

@@ -1,6 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { paymentExceptionMessages } from '@kerala-stays/domain/money/payment';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -32,7 +32,7 @@ test('an entry names its booking, and the way out of closing it cannot be taken 
   const labels = screen.getAllByRole('button').map((button) => button.textContent);
   expect(labels).toEqual(['Keep it open', 'Close entry']);
   await userEvent.click(screen.getByRole('button', { name: 'Keep it open' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a payment of no known booking names none', () => {

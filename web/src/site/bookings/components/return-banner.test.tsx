@@ -1,5 +1,5 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { goToPaymentPage } from '../payment-leave.ts';
@@ -56,7 +56,7 @@ test('a paid stay is announced, in focus, with what is needed for it, and the ad
     'href',
     expect.stringContaining('destination=Oakline%2C%20Munnar'),
   );
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByLabelText('address')).toHaveTextContent(/^\/my-bookings$/),
   );
 });
@@ -91,7 +91,7 @@ describe('who comes back by the browser’s own Back', () => {
     goToPay();
     const { unmount } = open(held, '/my-bookings');
     const banner = (await screen.findByText('Nothing was charged')).closest('[role=status]');
-    expect(banner).toHaveFocus();
+    await waitFor(() => expect(banner).toHaveFocus());
     expect(banner).toHaveTextContent('still held for you until 4 Dec 2026, 20:59.');
     unmount();
     open(held, '/my-bookings');
@@ -124,7 +124,7 @@ describe('who comes back by the browser’s own Back', () => {
     open(held, '/my-bookings');
     expect(await screen.findByText('We are waiting for the bank to confirm')).toBeVisible();
     // The page reloads its booking.
-    await vi.waitFor(() => expect(onPaid).toHaveBeenCalled());
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
     expect(screen.queryByText('Nothing was charged')).toBeNull();
   });
 

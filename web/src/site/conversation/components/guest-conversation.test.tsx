@@ -86,7 +86,7 @@ test('a guest reads the conversation, answers by the link, and goes on writing',
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(log()).toHaveTextContent('Then a room downstairs, please.'));
   expect(await field()).toHaveValue('');
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
   expect(screen.getByText('Sent')).toBeVisible();
   expect(calls('POST')).toMatchObject([
     ['POST /bookings/:id/messages', { params: { id: 'b1' }, tripKey: key }],

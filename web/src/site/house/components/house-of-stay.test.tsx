@@ -2,7 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { noHousePrivate } from '@kerala-stays/domain/testing/houses';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { inSurroundings, renderPart } from '#web/testing/render-part.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
@@ -36,7 +36,7 @@ test('a payment opens telephone and way, without another visit', async () => {
 test('of a house of which nothing is known there is nothing', async () => {
   answers({ facts: noHouseFacts, private: null });
   renderPart(<HouseOfStay booking={stay('cancelled')} />);
-  await vi.waitFor(() => expect(getHouseOfStay).toHaveBeenCalled());
+  await waitFor(() => expect(getHouseOfStay).toHaveBeenCalled());
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -49,7 +49,7 @@ test('a failure says so and is tried again; what is on screen survives one', asy
   expect(await screen.findByRole('link', { name: contact.phone })).toBeVisible();
   getHouseOfStay.mockResolvedValueOnce({ ok: false, message: 'No line.' });
   rerender(inSurroundings(<HouseOfStay booking={stay('paid')} />));
-  await vi.waitFor(() => expect(getHouseOfStay).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(getHouseOfStay).toHaveBeenCalledTimes(3));
   expect(screen.getByRole('link', { name: contact.phone })).toBeVisible();
 });
 

@@ -250,7 +250,7 @@ describe('the inquiry modal', () => {
     type(/Message/, 'And is breakfast included?');
     send();
     const alert = await screen.findByText(messages.inquiryArrivedBefore);
-    expect(alert.closest('[role=alert]')).toHaveFocus();
+    await waitFor(() => expect(alert.closest('[role=alert]')).toHaveFocus());
     expect(screen.queryByText('write on WhatsApp')).not.toBeInTheDocument();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(submitInquiry).toHaveBeenCalledTimes(2);
@@ -274,7 +274,7 @@ describe('the inquiry modal', () => {
     send();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(message);
-    expect(alert).toHaveFocus();
+    await waitFor(() => expect(alert).toHaveFocus());
     const link = within(alert).getByText('write on WhatsApp').getAttribute('href') ?? '';
     expect(decodeURIComponent(link)).toContain('my inquiry about Lotus House may not have reached');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -450,9 +450,8 @@ describe('the inquiry modal', () => {
     send();
     expect(await screen.findByText(done.message)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(
-      screen.getByRole('heading', { name: 'You asked about this house today.' }),
-    ).toHaveFocus();
+    const sent = screen.getByRole('heading', { name: 'You asked about this house today.' });
+    await waitFor(() => expect(sent).toHaveFocus());
     for (const text of ['Double Bed', '24 to 27 December, 3 nights', '2 adults, 1 child']) {
       expect(screen.getByText(text)).toBeVisible();
     }

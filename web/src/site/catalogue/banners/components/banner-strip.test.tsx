@@ -1,5 +1,5 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { BannerStrip } from './banner-strip.tsx';
@@ -41,7 +41,7 @@ test.each([
 ])('the strip is away when %s', async (_when, read) => {
   runQuery.mockImplementation(read);
   renderPart(<BannerStrip />);
-  await vi.waitFor(() => expect(runQuery).toHaveBeenCalled());
+  await waitFor(() => expect(runQuery).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   expect(strip()).toBeNull();
 });

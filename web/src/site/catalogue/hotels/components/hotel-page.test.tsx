@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { ReviewSums } from '@kerala-stays/domain/reviews/review';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
@@ -136,7 +136,7 @@ test('who presses before the dates of the address are read keeps them', async ()
   press('Book Now: Family Suite');
   expect(subject).toBeUndefined();
   read(asked);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(subject).toMatchObject({
       stay: { checkIn: '2026-12-24', checkOut: '2026-12-27', party: chosen.party },
     }),
@@ -148,9 +148,7 @@ test('the button of the calendar opens the form with its stay and promo code', (
   press('Check availability: Family Suite');
   fireEvent.click(document.body);
   layer?.onChoose(chosen);
-  return vi.waitFor(() =>
-    expect(subject).toMatchObject({ roomType: { _id: 'suite' }, stay: chosen }),
-  );
+  return waitFor(() => expect(subject).toMatchObject({ roomType: { _id: 'suite' }, stay: chosen }));
 });
 
 test('the bar leads to the rooms where there is a choice, else it opens the form', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { cardNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -30,6 +30,6 @@ test.each([
 test('without any hotel nothing is promised', async () => {
   listHotels.mockResolvedValue({ cards: [] });
   renderPart(<OtherStays hotelId="x" />);
-  await vi.waitFor(() => expect(listHotels).toHaveBeenCalled());
+  await waitFor(() => expect(listHotels).toHaveBeenCalled());
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
