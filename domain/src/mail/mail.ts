@@ -14,6 +14,7 @@ export const mailKinds = [
   'booking-rescheduled',
   'booking-changed',
   'address-changed',
+  'arrival',
   'booking-completed',
   'review-reminder',
   'refund-issued',

@@ -1,4 +1,5 @@
 import { followBalances } from '../bookings/balances.ts';
+import { remindOfArrivals } from '../house/remind-of-arrivals.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { publishHeld } from '../reviews/publish-held.ts';
@@ -9,8 +10,8 @@ const secondMs = 1000;
 const budgetMs = 480 * secondMs;
 
 /**
- * Runs at an hour suitable for mail: reminds guests of balances, publishes overdue reviews, and
- * asks for reviews.
+ * Runs at an hour suitable for mail: reminds guests of balances and arrivals, publishes
+ * overdue reviews, and asks for reviews.
  * @returns how many reminders, staff entries and reviews were written.
  */
 export async function runMorning(deps: PaymentDeps, now: Date): Promise<number> {
@@ -18,9 +19,16 @@ export async function runMorning(deps: PaymentDeps, now: Date): Promise<number> 
   const steps: JobStep[] = [
     {
       name: 'balances',
-      budgetMs: 390 * secondMs,
+      budgetMs: 320 * secondMs,
       run: async (clock) => {
         written += await followBalances(deps, now, clock);
+      },
+    },
+    {
+      name: 'arrivals',
+      budgetMs: 70 * secondMs,
+      run: async (clock) => {
+        written += await remindOfArrivals(deps, now, clock);
       },
     },
     {

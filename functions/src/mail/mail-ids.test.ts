@@ -38,6 +38,7 @@ const events: Partial<Record<MailKind, [Event, Event]>> = {
     { context: { reminderDays: 7 } },
     { context: { reminderDays: 7 }, booking: { changeCount: 1 } },
   ],
+  arrival: [{ context: { reminderDays: 7 } }, { context: { reminderDays: 1 } }],
   'booking-paid': [part('pi_1'), part('pi_2')],
   'payment-received': [part('pi_1'), part('pi_2')],
   'booking-cancelled': [{}, { booking: { cancelledAt: later } }],

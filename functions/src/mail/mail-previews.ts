@@ -11,7 +11,7 @@ import type { HouseOfStay } from '../house/house-of-stay.ts';
 import type { House } from '../house/house-repository.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './mail-layout.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailTemplates, statesHouse } from './mail-templates.ts';
 import { type MailContext, mailFacts } from './outbox.ts';
 
 const minor = (amount: number) => amount as MinorUnits;
@@ -63,6 +63,7 @@ const examplesIn = (currency: Currency): Record<MailKind, Example> => ({
     },
   },
   'address-changed': depositPaid,
+  arrival: { inDays: 7, ...paid },
   'booking-completed': { inDays: -3, booking: over },
   'review-reminder': { inDays: -9, booking: over },
   'refund-issued': { ...cancelled('guest'), context: { refundMinor: total, refundWay: byCard } },
@@ -113,7 +114,7 @@ const house: House = {
 };
 
 function houseOf(kind: MailKind, booking: Booking): HouseOfStay | null {
-  if (mailTemplates[kind].attachCalendar === false) return null;
+  if (!statesHouse(kind)) return null;
   return mayKnowHouse(booking, booking.checkInDate) ? house : { ...house, private: null };
 }
 

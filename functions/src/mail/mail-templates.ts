@@ -13,6 +13,7 @@ export type MailFacts = {
   /** Day and, in messages that go with a calendar entry, hour. */
   checkIn: string;
   checkOut: string;
+  arrivalDay: string;
   /** Of the house; empty while the guest may not know them. */
   phone: string;
   way: string;
@@ -208,6 +209,21 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     attachCalendar: false,
     statePolicy: false,
   },
+  arrival: {
+    subject: '{reference}: your stay at {hotel} begins on {arrivalDay}',
+    heading: 'Your stay begins on {arrivalDay}',
+    before: [
+      'Hello {guestName},',
+      'We look forward to welcoming you at {hotel}. {owedSentence} Below is what you need to arrive.',
+    ],
+    after: [
+      'The link below opens your stay, with all that the house has told us.',
+      'Have your plans changed? Please reply to this message, and we tell the house.',
+    ],
+    action: 'View your booking',
+    attachCalendar: false,
+    statePolicy: false,
+  },
   'booking-completed': {
     subject: '{reference}: thank you for staying at {hotel}',
     heading: 'Thank you for staying with us',
@@ -333,3 +349,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     statePolicy: false,
   },
 };
+
+/** Whether a message says when to come and, once the stay is secured, how and whom to call. */
+export const statesHouse = (kind: MailKind): boolean =>
+  kind === 'arrival' || mailTemplates[kind].attachCalendar !== false;

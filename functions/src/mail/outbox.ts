@@ -14,7 +14,7 @@ import { findHouseOfStay, type HouseOfStay } from '../house/house-of-stay.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { tripUrl } from '../records/bookings/trip-key.ts';
 import { composeMail } from './compose-mail.ts';
-import { type MailFacts, mailTemplates } from './mail-templates.ts';
+import { type MailFacts, mailTemplates, statesHouse } from './mail-templates.ts';
 import { newMailWrite } from './new-mail.ts';
 import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 
@@ -33,7 +33,7 @@ export type MailContext = {
   paymentMinor?: MinorUnits;
   /** Distinguishes several messages of one kind about a booking, e.g. the id of a payment. */
   part?: string;
-  /** For `balance-reminder`: days before the balance is due. */
+  /** For `balance-reminder` and `arrival`: days before the day that it is about. */
   reminderDays?: number;
   /** For `tax-document`. */
   document?: string;
@@ -50,7 +50,7 @@ export async function mailWrite(
 ): Promise<Write> {
   const template = mailTemplates[kind];
   // A secured stay goes into the guest's calendar: after the first payment, or when none is needed.
-  const house = template.attachCalendar
+  const house = statesHouse(kind)
     ? await findHouseOfStay(context.documents, booking, dateInKerala(context.now))
     : null;
   const isInCalendar = booking.isPaid || booking.paidMinor > 0 || booking.dueNowMinor === 0;
@@ -82,13 +82,22 @@ export async function mailWrite(
   );
 }
 
-function mailId(kind: MailKind, booking: Booking, context: MailContext): string {
+/** The id of a message: the same for the same event. */
+export function mailId(
+  kind: MailKind,
+  booking: Booking,
+  context: Pick<MailContext, 'part' | 'reminderDays'>,
+): string {
   const part = context.part ?? partOf(kind, booking, context);
   return `${booking._id}-${kind}${part === '' ? '' : `-${part}`}`;
 }
 
 /** Distinguishes messages of one kind about one booking; '' for those sent once. */
-function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext): string | number {
+function partOf(
+  kind: MailKind,
+  booking: Booking,
+  { reminderDays }: Pick<MailContext, 'reminderDays'>,
+): string | number {
   switch (kind) {
     case 'booking-changed':
       return booking.changeCount;
@@ -106,6 +115,9 @@ function partOf(kind: MailKind, booking: Booking, { reminderDays }: MailContext)
       const { balanceDueOn, checkInDate, changeCount, rescheduleCount } = booking;
       return `${balanceDueOn || checkInDate}-${reminderDays}-${changeCount + rescheduleCount}`;
     }
+    // A moved stay gets them for its new dates.
+    case 'arrival':
+      return `${booking.checkInDate}-${reminderDays}`;
     // A stay revived by a late payment may be held, and released, again.
     case 'booking-expired':
       return Date.parse(booking.holdUntil);
@@ -138,6 +150,7 @@ export function mailFacts(
     guests: String(booking.guests),
     checkIn: onDay(booking.checkInDate, house === null ? '' : formatCheckIn(house.facts)),
     checkOut: onDay(booking.checkOutDate, house === null ? '' : formatCheckOut(house.facts)),
+    arrivalDay: formatFullDay(booking.checkInDate),
     phone: house?.private ? formatPhones(house.private) : '',
     way: house?.private?.arrivalText ?? '',
     nights: String(booking.nights),

@@ -195,6 +195,12 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   {
+    askedBy: ['functions/src/house/remind-of-arrivals.ts'],
+    collection: 'bookings',
+    where: [equal('status'), { field: 'checkInDate', op: '>=' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/bookings/complete-stays.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkOutDate', op: '<' }],

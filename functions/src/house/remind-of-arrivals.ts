@@ -1,0 +1,95 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readInstant } from '@kerala-stays/domain/core/instant';
+import { dueArrivalMail, firstArrivalMail } from '@kerala-stays/domain/house/arrival-mail';
+import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import { mailId, mailWrite } from '../mail/outbox.ts';
+import type { Documents } from '../platform/documents.ts';
+import type { JobClock } from '../platform/job-clock.ts';
+import { log } from '../platform/log.ts';
+import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { runPages } from '../platform/run-pages.ts';
+import { findBooking } from '../records/bookings/booking-repository.ts';
+
+type Deps = { documents: Documents; siteUrl: string };
+
+/**
+ * Sends guests what they need to arrive, a week and a day before, in the morning.
+ * @returns how many messages were written
+ */
+export async function remindOfArrivals(deps: Deps, now: Date, clock: JobClock): Promise<number> {
+  const today = dateInKerala(now);
+  let written = 0;
+  for (const status of ['paid', 'part-paid'] as const) {
+    await runPages(
+      deps.documents,
+      {
+        name: `arrivals-${status}`,
+        collection: collections.bookings,
+        search: {
+          where: [
+            ['status', '==', status],
+            ['checkInDate', '>=', today],
+            ['checkInDate', '<=', addDays(today, firstArrivalMail)],
+          ],
+          orderBy: ['checkInDate', 'asc'],
+          limit: 200,
+        },
+        clock,
+        atOnce: 10,
+      },
+      async ({ id }) => {
+        try {
+          if (await remindOfArrival(deps, id, now)) written++;
+        } catch (error) {
+          log.error('stay-waits', error, { bookingId: id });
+        }
+      },
+    );
+  }
+  return written;
+}
+
+async function remindOfArrival(
+  { documents, siteUrl }: Deps,
+  bookingId: string,
+  now: Date,
+): Promise<boolean> {
+  return writeOptimistically(async () => {
+    const found = await findBooking(documents, bookingId);
+    // Most stays of a week are between their two mails.
+    if (found === null || dueArrivalMail(found.booking, '', now) === null) return false;
+    const { booking, version } = found;
+    const days = dueArrivalMail(booking, await lastMove(documents, booking), now);
+    if (days === null) return false;
+    const context = { documents, siteUrl, now, reminderDays: days };
+    if ((await documents.get(collections.mail, mailId('arrival', booking, context))) !== null) {
+      return false;
+    }
+    await documents.commit([
+      await mailWrite('arrival', booking, context),
+      // Changes nothing: it fails when the stay is cancelled or moved at this moment.
+      {
+        kind: 'update',
+        collection: collections.bookings,
+        id: bookingId,
+        patch: { status: booking.status },
+        version,
+      },
+    ]);
+    return true;
+  });
+}
+
+/** When the guest was last told of other dates; '' when they are the first, or nobody remembers. */
+async function lastMove(documents: Documents, booking: Booking): Promise<string> {
+  const kinds: MailKind[] = [
+    ...(booking.rescheduleCount > 0 ? (['booking-rescheduled'] as const) : []),
+    ...(booking.changeCount > 0 ? (['booking-changed'] as const) : []),
+  ];
+  if (kinds.length === 0) return '';
+  const ids = kinds.map((kind) => mailId(kind, booking, {}));
+  const told = await documents.getMany(collections.mail, ids);
+  return told.map(({ data }) => readInstant(data.createdAt)).reduce((a, b) => (a > b ? a : b), '');
+}
