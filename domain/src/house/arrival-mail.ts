@@ -1,5 +1,12 @@
 import type { Booking } from '../bookings/booking.ts';
-import { addDays, dateInKerala, daysBetween, startOfDayInKerala } from '../core/calendar.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dateInKerala,
+  daysBetween,
+  instantInKerala,
+  startOfDayInKerala,
+} from '../core/calendar.ts';
 import { mayKnowHouse } from './house-of-stay.ts';
 
 /**
@@ -45,4 +52,29 @@ export function dueArrivalMail(booking: Arriving, movedAt: string, now: Date): n
   const day = startOfDayInKerala(addDays(checkInDate, -due.days)).getTime();
   const isAgreed = [securedAt(booking), movedAt].every((at) => at === '' || Date.parse(at) < day);
   return isAgreed ? due.days : null;
+}
+
+/** Hour in Kerala at which they go out. */
+const hourOfMail = '09:00';
+
+/** The morning on which a stay's next arrival mail goes out; null when none is to come. */
+function nextMorning(booking: Arriving, now: Date): CalendarDate | null {
+  for (const { days } of arrivalMails) {
+    const morning = addDays(booking.checkInDate, -days);
+    const at = instantInKerala(morning, hourOfMail);
+    if (at > now && dueArrivalMail(booking, '', at) === days) return morning;
+  }
+  return null;
+}
+
+/** The next morning with arrival mails, and the stays that get one; null when no stay does. */
+export function nextArrivalMails<Stay extends Arriving>(
+  bookings: readonly Stay[],
+  now: Date,
+): { morning: CalendarDate; stays: Stay[] } | null {
+  const mornings = bookings.map((booking) => ({ booking, morning: nextMorning(booking, now) }));
+  const [morning] = mornings.flatMap((each) => each.morning ?? []).sort();
+  if (morning === undefined) return null;
+  const stays = mornings.filter((each) => each.morning === morning);
+  return { morning, stays: stays.map(({ booking }) => booking) };
 }

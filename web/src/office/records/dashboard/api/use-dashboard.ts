@@ -2,6 +2,7 @@ import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { firstArrivalMail } from '@kerala-stays/domain/house/arrival-mail';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
@@ -21,20 +22,27 @@ export function useRecentBookings() {
   return useLiveList(recent, readBooking);
 }
 
-/** Arrivals of the next seven days, today included, live and in order. */
+/** Whose arrival mail goes out today or tomorrow arrives in eight days at the latest. */
+const mailDays = firstArrivalMail + 2;
+
+/**
+ * Arrivals of the next seven days, today included, live and in order; `soon` has those who get a
+ * mail by tomorrow as well.
+ */
 export function useArrivals() {
   const today = dateInKerala(new Date());
   const coming = query(
     collection(useFirestore(), collections.bookings),
     where('checkInDate', '>=', today),
-    where('checkInDate', '<', addDays(today, arrivalDays)),
+    where('checkInDate', '<', addDays(today, mailDays)),
     orderBy('checkInDate', 'asc'),
     limit(200),
   );
   const live = useLiveList(coming, readBooking);
-  const arrivals =
+  const soon =
     live.status === 'success' ? live.data.filter(({ status }) => holdsNights(status)) : [];
-  return { status: live.status, arrivals, retry: live.retry };
+  const arrivals = soon.filter(({ checkInDate }) => checkInDate < addDays(today, arrivalDays));
+  return { status: live.status, arrivals, soon, retry: live.retry };
 }
 
 /** Inquiries that wait for an answer, live, longest wait first. Excludes floods. */

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useArrivals } from '../api/use-dashboard.ts';
+import { ArrivalMails } from './arrival-mails.tsx';
 
 function Arrival({ booking }: { booking: Booking }) {
   const guests = countOf(booking.guests, 'guest');
@@ -32,21 +33,24 @@ function Arrival({ booking }: { booking: Booking }) {
 
 /** Arrivals of the next seven days. */
 export function Arrivals() {
-  const { status, arrivals, retry } = useArrivals();
+  const { status, arrivals, soon, retry } = useArrivals();
   return (
-    <Box component="section" sx={{ bgcolor: 'var(--cloth)', p: 3, borderRadius: 1 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Arrivals in the next 7 days
-      </Typography>
-      {status === 'error' && <LoadFailure message={messages.generic} onRetry={retry} />}
-      {status === 'success' && arrivals.length === 0 && (
-        <Typography color="textSecondary">No arrivals this week.</Typography>
-      )}
-      <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
-        {arrivals.map((booking) => (
-          <Arrival key={booking._id} booking={booking} />
-        ))}
-      </Stack>
-    </Box>
+    <>
+      <Box component="section" sx={{ bgcolor: 'var(--cloth)', p: 3, borderRadius: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          Arrivals in the next 7 days
+        </Typography>
+        {status === 'error' && <LoadFailure message={messages.generic} onRetry={retry} />}
+        {status === 'success' && arrivals.length === 0 && (
+          <Typography color="textSecondary">No arrivals this week.</Typography>
+        )}
+        <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
+          {arrivals.map((booking) => (
+            <Arrival key={booking._id} booking={booking} />
+          ))}
+        </Stack>
+      </Box>
+      <ArrivalMails soon={soon} now={new Date()} />
+    </>
   );
 }
