@@ -1,5 +1,5 @@
 import { followBalances } from '../bookings/balances.ts';
-import { remindOfArrivals } from '../house/remind-of-arrivals.ts';
+import { remindOfArrivals } from '../bookings/remind-of-arrivals.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { publishHeld } from '../reviews/publish-held.ts';

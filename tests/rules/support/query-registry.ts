@@ -195,7 +195,7 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   {
-    askedBy: ['functions/src/house/remind-of-arrivals.ts'],
+    askedBy: ['functions/src/bookings/remind-of-arrivals.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkInDate', op: '>=' }],
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],

@@ -10,7 +10,7 @@ import { paths } from '#web/config/paths.ts';
 
 const listed = 8;
 
-/** Who gets the next mail before an arrival, and when. */
+/** The next mails before arrivals, with their morning and guests. */
 export function ArrivalMails({ soon, now }: { soon: readonly Booking[]; now: Date }) {
   const next = nextArrivalMails(soon, now);
   if (next === null) return null;
